@@ -2,7 +2,10 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { headlessShell } from './tools/chromium.ts'
 
-/** What reads alike on every size of screen is walked on one of them, about half on each. */
+/**
+ * Journeys that read the same on every screen size run on one of
+ * them only, about half on each.
+ */
 const onPhoneOnly = [
   'access-code',
   'appeal',

@@ -2,7 +2,10 @@ import { dirname, relative } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import { bundleFolder } from './tools/builds/build-server.ts'
 
-/** What looks for files or machine code beside itself, and what is large and seldom needed. */
+/**
+ * Left out of the bundle: packages that look for files or native code next to themselves,
+ * and large ones that are seldom needed.
+ */
 const apart = [
   '@aws-sdk/client-s3',
   '@cantoo/pdf-lib',

@@ -51,7 +51,7 @@ export async function restore({ cluster, backup, away }: Paths) {
   await writeFile(join(cluster, 'recovery.signal'), '')
 }
 
-/** Until then the log is read again and nothing can be written. */
+/** Waits until the log is replayed; nothing can be written before. */
 export async function replayed({ pool }: DatabaseContext) {
   for (;;) {
     const { rows } = await pool.query<{ goes_on: boolean }>('select pg_is_in_recovery() as goes_on')

@@ -9,7 +9,7 @@ const calls = 30
 const warmUpCalls = 8
 const aim = '< 300 ms'
 
-/** What of the back office grows, by the list that it stands behind. */
+/** Pages of the back office whose data grows, with the path of each. */
 const lists: [what: string, path: string][] = [
   ['Today', '/office/today'],
   ['search of a person', `/office/search?q=${encodeURIComponent('osoba 55123')}`],

@@ -23,7 +23,7 @@ export type BenchContext = Pick<
   server: RunningServer
 }
 
-/** What a bench reads and writes a database by. */
+/** The parts of a bench that read and write its database. */
 export type DatabaseContext = Omit<BenchContext, 'server'>
 
 /** A fresh database and one server process on it as production runs it, gone afterwards. */

@@ -7,7 +7,7 @@ import { countBytes, type PageBytes } from './page-bytes.ts'
 
 const settleMilliseconds = 4000
 
-/** What a browser with an empty cache really loads for three pages, as it travels (brotli). */
+/** Measures the bytes of three pages in a browser with an empty cache, compressed by brotli. */
 export function benchBytes(): Promise<Row[]> {
   return withDemoServer(async (url) => {
     const browser = await chromium.launch({

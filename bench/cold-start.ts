@@ -18,8 +18,8 @@ const emptyServer =
   "const s = require('node:http').createServer((_, a) => a.end()).listen(0, () => console.log(s.address().port))"
 
 /**
- * From the command to the first answer of what production runs, on a database that is there, and its
- * memory at rest and after the calls of members' days; beside a server of Node that does nothing.
+ * Measures a production start on an existing database up to the first answer, and its memory at
+ * rest and after the calls of members' days; beside a Node server that does nothing.
  */
 export async function benchColdStart(context: BenchContext): Promise<Row[]> {
   const times: { ours: number; empty: number }[] = []

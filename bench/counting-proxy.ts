@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** What went over the wire to PostgreSQL since the last count. */
+/** Traffic with PostgreSQL since the last count. */
 export type Counted = { statements: number; roundTrips: number }
 
 const codeOf = (letter: string) => letter.charCodeAt(0)

@@ -1,4 +1,4 @@
-/** Whom the measured orders are sent to. */
+/** Recipient of the measured orders. */
 export const customer = {
   name: 'Marek',
   surname: 'Kowalczyk',

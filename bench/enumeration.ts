@@ -11,8 +11,8 @@ const samples = 2000
 const madeAtOnce = 20
 
 /**
- * Whether the time of an answer tells who is a member: each asks for a code once, a member and a
- * stranger in turns, everybody from an address of their own. (safety goal 10)
+ * Measures whether the time of an answer reveals a member: members and strangers ask for a code in
+ * turns, once each and from addresses of their own. (safety goal 10)
  */
 export async function benchEnumeration(context: BenchContext): Promise<Row[]> {
   const server = await startServer(context, { args: bundleArgs, env: { TRUST_PROXY: '1' } })

@@ -13,7 +13,9 @@ const slow4G = {
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
   uploadThroughput: (750 * 1024) / 8,
 }
-/** Until home rests, by time alone: to look for something on the page is work of its main thread. */
+/**
+ * Wait until home is idle, by time alone: a search on the page would be work of its main thread.
+ */
 export const restMilliseconds = 6000
 export const phone = {
   viewport: { width: 360, height: 740 },

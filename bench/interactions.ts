@@ -12,7 +12,7 @@ const emptyPage = `data:text/html,<!doctype html><button onclick="textContent='P
 type Watched = { interactions: number[] }
 type Visit = (page: Page, url: string) => Promise<void>
 
-/** What a thumb does on three screens of a slow phone, beside a button on a page with nothing else. */
+/** Taps on three screens of a slow phone, and on a page with nothing but a button. */
 const visits: Record<string, Visit> = {
   async empty(page) {
     await page.goto(emptyPage)

@@ -13,8 +13,8 @@ const streams = 500
 const messages = 40
 
 /**
- * From the answer of the club being sent until the member's screen has its text, while hundreds of
- * screens are open; against PostgreSQL alone that stores a row and notifies a listener of it.
+ * Measures the time from the club's answer to its text on the member's screen, with hundreds of
+ * open screens; beside PostgreSQL alone, which stores a row and notifies a listener.
  */
 export async function benchMessages(context: BenchContext): Promise<Row[]> {
   const { headers } = await aStaffMember(context)

@@ -29,8 +29,9 @@ const reasons: Record<string, string> = {
 }
 
 /**
- * What each call of a member's day and of the queues costs: statements and round trips to
- * PostgreSQL of one call, and processor time of the server and of PostgreSQL under eight at once.
+ * Measures each call of a member's day and of the queues: statements and round trips to
+ * PostgreSQL,
+ * and processor time of the server and of PostgreSQL with eight calls at once.
  */
 export async function benchRoutes(context: BenchContext): Promise<Row[]> {
   const proxy = await startCountingProxy(context.url)

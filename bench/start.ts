@@ -9,7 +9,11 @@ import { benchFolder, startDemo, stopDemo } from './demo-server.ts'
 
 const restSeconds = 8
 
-/** From the command to the first page, on an empty and on an existing data folder; memory at rest. */
+/**
+ * Measures the time from the command to the first page, on an empty and on an existing data
+ * folder,
+ * and the memory at rest.
+ */
 export async function benchStart(): Promise<Row[]> {
   await buildScreens()
   await buildServer()

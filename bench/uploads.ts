@@ -11,7 +11,7 @@ const [width, height] = [2100, 1600]
 const megabyte = 1_000_000
 const sampleMilliseconds = 20
 
-/** What a hundred large photos at once take of the server's memory. (safety goal 12) */
+/** Measures the server's memory for a hundred large photos at once. (safety goal 12) */
 export async function benchUploads(context: BenchContext): Promise<Row[]> {
   const owners = await Promise.all(Array.from({ length: people }, () => anInstaller(context)))
   const photo = await noisyPhoto()

@@ -14,8 +14,8 @@ const wholeClub = 150_000
 const endInDays = 25
 
 /**
- * What a company costs at the end of the year, against the least that a loop company by company
- * costs: a transaction that locks and writes one row of it.
+ * Compares the cost of a company at the end of the year with the smallest loop over companies: a
+ * transaction that locks and writes one row of each.
  */
 export async function benchYearEnd(context: BenchContext): Promise<Row[]> {
   const { db, clock } = context

@@ -1,4 +1,4 @@
-/** What a schema means: `input` travels on the wire, `output` is what our code holds. */
+/** A schema: `input` is sent over the wire, `output` is used by our code. */
 export type Shape<Wire = unknown, Output = unknown> = { _zod: { input: Wire; output: Output } }
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'

@@ -31,7 +31,7 @@ export function paragraph(max: number, min = 1) {
 export const checkbox = z.union([z.literal(0), z.literal(1)])
 
 const uuidSource = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
-/** What fits the ids of the tables. */
+/** Fits the ids of the tables. */
 const numberSource = '[0-9]{1,9}'
 
 /** Params of a path that are no uuid, by their names. */
@@ -46,12 +46,12 @@ const otherParams: Readonly<Record<string, string>> = {
   card_provider: '[a-z0-9-]{1,40}',
 }
 
-/** What a param of a path looks like, as the source of a regular expression. */
+/** The source of a regular expression that a path parameter must match. */
 export function paramPattern(name: string) {
   return `^(?:${otherParams[name] ?? uuidSource})$`
 }
 
-/** Whether a row with this value in its address can be. */
+/** Reports whether a row with this value in its address can exist. */
 export function isPossibleParam(name: string, value: string) {
   return new RegExp(paramPattern(name)).test(value)
 }

@@ -5,7 +5,7 @@ export const pageNumber = z._default(
   1,
 )
 
-/** How many rows a page holds: `standard` unless asked, never above `cap`. */
+/** Rows per page: `standard` unless asked, at most `cap`. */
 export function pageSize(standard: number, cap = 100) {
   return z._default(
     z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(cap)),

@@ -1,6 +1,6 @@
 import type { ProblemCode } from './refusals.ts'
 
-/** What of zod's issues counts, with `reportInput` or from an error map. */
+/** Fields of a zod issue, with `reportInput` or from an error map. */
 type Issue = { code?: string; input?: unknown; origin?: string; minimum?: number | bigint }
 
 /** The catalogue's code of a failed check, the same for a form and for the server. */

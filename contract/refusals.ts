@@ -541,7 +541,7 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems
 
-/** What a refused call carries: always `message`, the rest as it applies. */
+/** Body of a refused call: always `message`, the other fields as they apply. */
 export type RefusalBody = {
   code?: RefusalCode
   message: string

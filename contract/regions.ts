@@ -73,7 +73,7 @@ export function addressLine(region: Region, address: Parameters<typeof addressLi
   return addressLines(region, address).join(', ')
 }
 
-/** Whether an address of the country begins with the town, on paper and in a form. */
+/** True when addresses of the country begin with the town, on paper and in forms. */
 export function beginsWithTown(region: Region) {
   return region.addressLines[0] === 'C'
 }

@@ -11,7 +11,7 @@ type Part<Name extends string, Value> = unknown extends Value
       ? { [Key in Name]?: Value }
       : { [Key in Name]: Value }
 
-/** What a call of an endpoint takes with it, by the endpoint's own shapes. */
+/** The parts of a request, by the shapes of its endpoint. */
 export type Sent<E> = Part<'params', ParamsOf<E>> &
   Part<'query', QuerySentOf<E>> &
   Part<'body', BodyOf<E>> & { file?: Blob }
@@ -36,7 +36,7 @@ export function addressOf(
   return base + filled + (asked.length > 0 ? `?${search}` : '')
 }
 
-/** What travels as the body: a form with the file, JSON, or nothing. */
+/** The body of a request: a form with the file, JSON, or nothing. */
 export function bodyOf(endpoint: AnyEndpoint, { file, body }: LooselySent) {
   if (endpoint.file && file) {
     const form = new FormData()

@@ -8,7 +8,7 @@ export type DemoContext = {
   tx: Tx
   settings: Settings
   secrets: Secrets
-  /** Who of the club decides in a country. */
+  /** The staff member who decides in a country. */
   staffOf: Awaited<ReturnType<typeof deciders>>
   now: Date
   /** Print files are made only where there is room for them. */

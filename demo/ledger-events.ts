@@ -13,7 +13,10 @@ import type { StoryEvent, DemoContext } from './demo-context.ts'
 
 type Times = { since: Date; within: (share: number) => Date }
 
-/** What a statement holds besides jobs and orders: the welcome and its end, adjustments, a return. */
+/**
+ * Entries of a statement besides projects and orders: the welcome points and
+ * their end, adjustments, a return.
+ */
 export function ledgerEvents(
   demo: DemoContext,
   { company }: Member,

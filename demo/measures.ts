@@ -18,7 +18,10 @@ export async function readMeasures() {
 
 type Product = { sku: string; sizes: string[] | null }
 
-/** What a garment is made of and whom each size fits, or how large other products are, as HTML. */
+/**
+ * HTML with the material of a garment and the fit of its sizes, or
+ * the dimensions of other products.
+ */
 export function measuresHtml(measures: Measures, product: Product, language: string) {
   return product.sizes
     ? garmentHtml(measures, product, language)

@@ -5,8 +5,15 @@ import { cardHookPath } from '#server/points/club-card/card-hook.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
-import { type BankCard, type BankTransfer, serialOf } from '#server/platform/outside/stand-ins/card-bank.ts'
-import { type RunningBank, startCardBank } from '#server/platform/outside/stand-ins/start-card-bank.ts'
+import {
+  type BankCard,
+  type BankTransfer,
+  serialOf,
+} from '#server/platform/outside/stand-ins/card-bank.ts'
+import {
+  type RunningBank,
+  startCardBank,
+} from '#server/platform/outside/stand-ins/start-card-bank.ts'
 
 const pendingDays = 2
 

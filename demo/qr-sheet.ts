@@ -24,7 +24,7 @@ export async function qrSheet(db: Db, slug = demoRegion) {
   })
 }
 
-/** From the end of the register: the demo's own stories take from its beginning. */
+/** Taken from the end of the register: the demo's own stories use its beginning. */
 function unusedPlates(db: Db, regionId: number) {
   return db
     .selectFrom('shipped_serial as r')

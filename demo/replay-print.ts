@@ -22,7 +22,7 @@ const shortDescriptions: Partial<Record<LanguageCode, string>> & { en: string } 
   ro: 'Ferestre de mansardă: montaj, înlocuire, service',
 }
 
-/** What a company of the demo has on its prints. */
+/** Builds the print data of a demo company. */
 export async function printOf(
   tx: DemoContext['tx'],
   { installer }: Member,
@@ -49,7 +49,7 @@ type Placed = {
   at: Date
 }
 
-/** What the club and the member made of a print, a day for each step. */
+/** Replays the steps of the club and the member on a print, one a day. */
 export async function replayPrint(
   { tx: db, secrets, files, now }: DemoContext,
   owner: Member,

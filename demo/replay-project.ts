@@ -19,7 +19,7 @@ import type { DemoContext } from './demo-context.ts'
 
 /** Slow enough that jobs of one day stay below what a person may scan. */
 const scanHours = 2
-/** What a person has to look at was typed so long before the survey, so that no queue is months old. */
+/** Items in review were typed this long before the survey, so that no queue is months old. */
 const typedHoursBefore = 6
 /** Serials beyond the common register begin here. */
 const firstExtra = 1000
@@ -110,7 +110,7 @@ async function serialsOf(
   return shipped
 }
 
-/** What is in review or came back was answered a day before that. */
+/** A project in review was answered yesterday, a returned one a day before its return. */
 function answeredAt({ outcome, left = 0 }: DemoProject, { created, ended }: Place, now: Date) {
   if (ended) return ended
   const back = outcome === 'returned' ? daysAfterReturn - left + 1 : 1

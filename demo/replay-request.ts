@@ -8,7 +8,7 @@ import { employeeOf } from './employee-of.ts'
 import { linesOf } from './replay-order.ts'
 import type { DemoContext } from './demo-context.ts'
 
-/** What an employee asked for, and what the owner said to it a day later. */
+/** Replays an employee's order request and the owner's decision a day later. */
 export async function replayRequest(
   { tx, secrets }: DemoContext,
   owner: Member,

@@ -6,7 +6,7 @@ import type { DemoContext } from './demo-context.ts'
 
 type Unneeded = { uuid: string; line: { uuid: string; quantity: number }; note: string }
 
-/** What nobody needs came back to the club yesterday, for the points. */
+/** Replays a return of unneeded items, sent to the club yesterday for their points. */
 export function replayReturn(
   { tx: db, now }: DemoContext,
   owner: Member,

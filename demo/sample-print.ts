@@ -10,7 +10,7 @@ import {
 type Firm = Pick<MarketingData, 'language'> &
   Partial<Record<Exclude<PrintFieldName, 'services'>, unknown>> & { services: readonly Service[] }
 
-/** What a firm of the demo prints: what the product asks and the firm has. */
+/** The print of a demo firm: the fields that the product asks for and the firm has. */
 export function samplePrint(
   subtype: Subtype,
   asked: readonly AskedField[],

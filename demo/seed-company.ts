@@ -67,7 +67,7 @@ export async function seedCompany(tx: Tx, company: DemoCompany, now: Date): Prom
   }
 }
 
-/** What a company is paid once, it got before the story begins. */
+/** One-time rewards of a company count as paid before the story begins. */
 async function recordFirsts(tx: Tx, companyId: number, since: Date) {
   await tx
     .insertInto('behaviour_reward')

@@ -17,7 +17,7 @@ type News = {
 }
 type Video = {
   slug: string
-  /** Where each caption begins, and the end, in seconds. */
+  /** Start of each caption, then the end, in seconds. */
   times: number[]
   texts: Texts<{ title: string; excerpt: string; captions: string[] }>
 }

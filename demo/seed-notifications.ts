@@ -25,8 +25,8 @@ const maxFromActions = 8
 const daysApart = 3
 
 /**
- * What an owner was told in the last weeks: fifteen, of which the newest four are unread. What the
- * verbs of the story told stays, as far as there is room.
+ * Gives an owner fifteen notifications of the last weeks, the newest four unread. Those emitted by
+ * the verbs of the story remain, as far as there is room.
  */
 export async function seedNotifications(tx: Tx, owner: Member, now: Date) {
   const { id } = owner.installer

@@ -22,14 +22,14 @@ type CatalogueProduct = {
   seed?: string
   category: string
   points: number
-  /** What a voucher is worth in Poland, in złoty. */
+  /** Value of a voucher in Poland, in złoty. */
   worth?: number
   sizes: string[] | null
   stock: number
   everywhere: boolean
   active?: boolean
   visible?: boolean
-  /** How many scans of the year open it. */
+  /** Scans of the year that open it. */
   minScans?: number
   subtype?: Subtype
   fields?: AskedField[]

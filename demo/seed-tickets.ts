@@ -23,7 +23,7 @@ export async function seedReply(demo: Demo, owner: Member) {
   await answered(demo, { ticket, owner, text: textOf(reply), daysAgo: 0.1 })
 }
 
-/** What an owner asked, and nobody has answered yet. */
+/** Opens an owner's question that nobody has answered yet. */
 export async function seedQuestion(
   demo: Demo,
   owner: Member,
@@ -32,7 +32,7 @@ export async function seedQuestion(
   await asked(demo, owner, { ...question, daysAgo: 0.3 })
 }
 
-/** What else lies with the first owner: one that waits, one that is closed, a question of the club. */
+/** Opens the first owner's other tickets: one waiting, one closed, one begun by the club. */
 export async function seedTickets(demo: Demo, owner: Member) {
   const { tx } = demo
   const order = await tx

@@ -7,7 +7,10 @@ type Catalogue = {
   attributes: readonly { names: Texts }[]
 }
 
-/** What tells variants apart, by what stands in their SKU: sizes, and what vouchers are worth. */
+/**
+ * Seeds the attributes that distinguish variants, by the part of
+ * the SKU: size and voucher value.
+ */
 export async function seedValues(tx: Tx, { products, attributes }: Catalogue) {
   const [size, worth] = attributes
   const sizes = [...new Set(products.flatMap((product) => product.sizes ?? []))]

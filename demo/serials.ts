@@ -45,7 +45,7 @@ export function demoModelOf(category: number) {
   return range.find((model) => model.category === category)!
 }
 
-/** What the QR code on the plate says. */
+/** Content of the QR code on the plate. */
 export function demoCode(serial: string) {
   return `https://w.rooflight.example/w/${serial}?c=${serial.at(-1)}`
 }

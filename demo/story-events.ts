@@ -17,7 +17,7 @@ import { memberSince } from './seed-company.ts'
 const projectDays = 90
 const monthDays = 30.5
 
-/** What happened in a company, each event to be replayed at its time by the server's own verbs. */
+/** Events of a company, each to be replayed at its time by the server's own verbs. */
 export function storyEventsOf(demo: DemoContext, owner: Member, story: DemoCompany): StoryEvent[] {
   const { now } = demo
   const { timeZone } = knownRegion(owner.company.regionId)

@@ -2,7 +2,7 @@ import { numberFormat } from '#contract/formats/intl.rules.ts'
 import { offeredLanguages } from '#contract/languages.ts'
 import { selectableRegions } from '#contract/regions.ts'
 
-/** What stands on a card for each złoty of the Polish one, by currency. */
+/** Value on a card for each złoty of the Polish one, by currency. */
 const perZloty = { PLN: 1, EUR: 0.2, CZK: 5, HUF: 100, RON: 1, RSD: 20, BAM: 0.4, UAH: 10 }
 const otherCurrencies: Record<string, keyof typeof perZloty> = {
   ba: 'BAM',

@@ -17,7 +17,7 @@ test.use({ serviceWorkers: 'allow' })
 const lukasz = 'lukasz@dach-okno.example'
 const ewa = 'ewa@dach-okno.example'
 
-/** What the club itself has, asked without the page. */
+/** Fetches data of the server without the page. */
 async function atTheClub<T>(page: Page, path: string) {
   const { token } = (await storedTokens(page))!
   const headers = { authorization: `Bearer ${token}` }

@@ -1,4 +1,4 @@
-/** Where the server of a journey finds the push service of the test, beside its own port. */
+/** Address of the test's push service, beside the port of the journey's server. */
 export function pushServiceOf(port: number) {
   return `http://localhost:${port + 1000}`
 }

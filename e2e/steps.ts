@@ -38,7 +38,7 @@ export async function mailsTo(request: APIRequestContext, email: string) {
   return sent.filter((mail) => mail.recipient === email)
 }
 
-/** What a screen in the dark may do worse than in the light. */
+/** Rules about colour: the only ones that the dark screen is checked by again. */
 const ofColour = ['color-contrast', 'link-in-text-block']
 
 /** No accessibility fault on the screen as it stands, in light and in dark. */

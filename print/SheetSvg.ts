@@ -16,16 +16,16 @@ type Props = {
   side: SideName
   /** Of the firm's logo; without it a logo is drawn as an empty box. */
   logo?: string
-  /** How much is shown: what is left after the cut, or all that is printed. */
+  /** The sheet after the cut, or all that is printed. */
   extent?: 'trim' | 'bleed'
   /** Draws where the sheet is cut; where more is shown unless told. */
   hasTrim?: boolean
   /** Draws the lines within which nothing is cut off. */
   hasSafeZone?: boolean
-  /** What a screen reader says of it; without it the drawing is decoration. */
+  /** Name for screen readers; without it the drawing is decoration. */
   label?: string
   className?: string
-  /** How an ink is shown; as the profile says unless told. */
+  /** Colour of an ink on the screen; the profile's by default. */
   colourOf?: ColourOf
 }
 
@@ -158,7 +158,7 @@ function LogoSvg({ mark, href, colourOf }: LogoProps) {
 
 type GuideProps = { format: Format; hasTrim: boolean; hasSafeZone: boolean }
 
-/** Where the sheet is cut, and how near to it nothing of weight should stand. */
+/** Lines of the cut and of the safe zone within it. */
 function Guides({ format: { width, height, safe }, hasTrim, hasSafeZone }: GuideProps) {
   const inner = { x: safe, y: safe, width: width - 2 * safe, height: height - 2 * safe }
   return element(

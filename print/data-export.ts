@@ -6,7 +6,7 @@ export type DataExport = { title: string; date: string; language: string; sectio
 const ink = '#1B2528'
 const quiet = '#5F6A6D'
 
-/** What the club knows of a person, section by section, to read and to keep. */
+/** A person's data, section by section, as a file to read and store. */
 export function drawDataExport({ title, date, language, sections }: DataExport): Promise<Buffer> {
   const pdf = clubPage({ title, language })
   pdf.font('bold').fontSize(20).fillColor(ink).text(title)

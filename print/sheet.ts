@@ -6,7 +6,7 @@ export type Point = readonly [x: number, y: number]
 /** a b c d e f, as SVG and PDF write a matrix. */
 type Matrix = readonly [number, number, number, number, number, number]
 
-/** What a sheet is drawn of, from the back to the front. All is opaque. */
+/** Element of a drawing, listed from the back to the front. All are opaque. */
 export type Mark =
   | {
       kind: 'shape'
@@ -33,9 +33,9 @@ export type Format = {
   /** Of the trimmed sheet. */
   width: number
   height: number
-  /** How far the drawing goes beyond the cut. */
+  /** Distance that the drawing extends beyond the cut. */
   bleed: number
-  /** How far what must not be cut stays within it. */
+  /** Distance within the cut that all important content must stay away from it. */
   safe: number
   /** Dots per inch of a picture at the final size. */
   resolution: number

@@ -19,7 +19,7 @@ export type StatementSheet = {
   empty: string
   sums: Table
   ending: Table
-  /** Where its figures are confirmed. */
+  /** Code and address by which anybody can confirm the figures. */
   proof: { label: string; code: string; text: string; url: string }
   foot: string
   page: (number: number) => string

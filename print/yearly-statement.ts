@@ -10,7 +10,7 @@ export type YearlySheet = Pick<
 > & {
   points: Table
   worth: Table
-  /** What the company should know of its tax, a paragraph each. */
+  /** Notes on the company's tax, a paragraph each. */
   notes: string[]
 }
 

@@ -1,5 +1,5 @@
 import { setSourceMapsSupport } from 'node:module'
 
-/** Where the bundle begins: stacks name the sources, as they do where these run themselves. */
+/** Entry point of the bundle. Stack traces name the source files, as without a bundle. */
 setSourceMapsSupport(true)
 await import('./main.ts')

@@ -61,7 +61,7 @@ async function main() {
 
 type OpenedDatabase = { url: string; stop: () => Promise<void> }
 
-/** From a database to a server that answers. */
+/** Migrates the database and starts a server on it. */
 async function open(config: Config, database: OpenedDatabase) {
   const log = createLog(config.logLevel)
   const onGivenWay = (name: string) => log.warn({ migration: name }, 'waits for its tables')

@@ -49,13 +49,13 @@ export async function printSheet({ sheet, options, logo }: PrintSheet): Promise<
   return pressPdf(sheet, { ...options, logo: logo && (await pressLogoOf(logo)) })
 }
 
-/** What somebody's logo shows. */
+/** Draws a logo from its uploaded file. */
 export async function logo(file: LogoFile): Promise<DrawnLogo> {
   const { drawLogo } = await import('#server/shop/marketing/files/draw-logo.ts')
   return drawLogo(file)
 }
 
-/** What is wrong with a print file that was not made here. */
+/** Findings in a print file that was made elsewhere. */
 export async function inspection(file: PrintedFile): Promise<PrintFinding[]> {
   const { inspectPdf } = await import('#server/shop/marketing/files/inspect-pdf.ts')
   return inspectPdf(file.bytes, file.format)

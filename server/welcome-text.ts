@@ -3,7 +3,7 @@ import type { Config } from '#server/platform/config.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { demoAccounts, demoStaff } from '#demo/demo.reads.ts'
 
-/** What the terminal says when the server listens. */
+/** Printed in the terminal once the server listens. */
 export async function welcomeText(db: Db, { baseUrl, backOfficeUrl, demo, dataDir, card }: Config) {
   const backOffice = `${backOfficeUrl ?? baseUrl}/office`
   const addresses = [

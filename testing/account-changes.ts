@@ -59,7 +59,7 @@ export async function signedIn(context: TestApp, person: TestInstaller, id = per
   return { ...person, token }
 }
 
-/** Who was told of a change and how, and the secret of the link. */
+/** Recipients of a change's messages with their channels, and the token of the link. */
 export async function messagesOf({ db, secrets }: TestApp, uuid: string) {
   const rows = await db
     .selectFrom('message')

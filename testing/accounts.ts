@@ -14,7 +14,7 @@ import type { TestApp } from './test-app.ts'
 let phones = 0
 let companies = 0
 
-/** What making people needs of a context. */
+/** The parts of a test app that create people. */
 type Registry = Pick<TestApp, 'db' | 'tokens'> & { clock: Clock }
 
 export type TestInstaller = Member & {
@@ -114,7 +114,7 @@ async function aCompany({ db, clock }: Pick<Registry, 'db' | 'clock'>, input: In
   return { id, uuid, regionId: region.id }
 }
 
-/** What is paid once was paid before the test begins. */
+/** Marks one-time rewards as paid before the test begins. */
 async function markFirsts({ db, clock }: Pick<Registry, 'db' | 'clock'>, companyId: number) {
   await db
     .insertInto('behaviour_reward')

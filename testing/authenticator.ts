@@ -38,7 +38,7 @@ export function anAuthenticator({
 
   return {
     id,
-    /** What the browser gives for the options of a new passkey. */
+    /** The browser's answer to the options of a new passkey. */
     create({ challenge, rp }: Requested) {
       const { x, y } = publicKey.export({ format: 'jwk' })
       const coseKey = new Map<number, number | Uint8Array>([
@@ -68,7 +68,7 @@ export function anAuthenticator({
         },
       }
     },
-    /** What the browser gives for a challenge. */
+    /** The browser's answer to a challenge. */
     answer({ challenge, rpId }: Requested) {
       const data = clientData('webauthn.get', challenge)
       const authData = authenticatorData(rpId!)

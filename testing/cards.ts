@@ -3,7 +3,10 @@ import { after } from 'node:test'
 import type { CardStatus } from '#contract/points/club-card.rules.ts'
 import { orderCards } from '#server/points/club-card/order-cards.ts'
 import { httpCardProvider } from '#server/platform/outside/card-provider.ts'
-import { type RunningBank, startCardBank } from '#server/platform/outside/stand-ins/start-card-bank.ts'
+import {
+  type RunningBank,
+  startCardBank,
+} from '#server/platform/outside/stand-ins/start-card-bank.ts'
 import type { TestInstaller } from './accounts.ts'
 import type { TestApp } from './test-app.ts'
 

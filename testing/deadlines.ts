@@ -34,7 +34,7 @@ export function projectRow(db: Db, id: number) {
 
 type Params = { count?: number; day?: string; address?: string }
 
-/** What the notices of one kind to a person said, the oldest first. */
+/** Notifications of one event to a person, oldest first, as their params and path. */
 export async function notificationsOf(db: Db, { installer }: TestInstaller, event: string) {
   const rows = await db
     .selectFrom('notification')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What callers with bad manners send in the place of anything. */
+/** Hostile values, to send in the place of any parameter or field. */
 export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,

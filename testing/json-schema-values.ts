@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What of JSON Schema the API's document uses. */
+/** The part of JSON Schema that the API document uses. */
 export type JsonSchema = {
   type?: string
   enum?: unknown[]

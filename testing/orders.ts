@@ -7,7 +7,7 @@ import { moveOrder } from '#server/shop/orders/move-order.ts'
 import type { TestInstaller } from './accounts.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Whom a parcel in Poland goes to. */
+/** Recipient of a parcel in Poland. */
 export const customer = {
   name: 'Marek',
   surname: 'Kowalczyk',
@@ -38,7 +38,7 @@ export function anOrder(
   )
 }
 
-/** What the company may spend and what is reserved, as its owner sees it. */
+/** The company's available and reserved points, as its owner sees them. */
 export async function pointsOf({ api }: Pick<TestApp, 'api'>, owner: TestInstaller) {
   const { body } = await api(`GET /v1/company/points/${owner.company.uuid}`, undefined, owner)
   return [body.company_points, body.reserved_points] as [number, number]
@@ -63,7 +63,7 @@ export async function stockOf({ db }: Pick<TestApp, 'db'>, variantId: number) {
   return stock
 }
 
-/** What an installer was told of orders and requests, the oldest first. */
+/** An installer's notifications of orders, requests and vouchers, oldest first. */
 export async function notificationsOf({ db }: Pick<TestApp, 'db'>, { installer }: TestInstaller) {
   const rows = await db
     .selectFrom('notification')

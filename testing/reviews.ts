@@ -57,7 +57,9 @@ export async function anAppealedScan(
   return { ...inReview, photo, ticket: body.uuid as string }
 }
 
-/** What an event told a person: its words in the person's language, and whether a mail says them too. */
+/**
+ * An event's notifications to a person, in the person's language, and the languages of its mails.
+ */
 export async function notifiedTo(context: TestApp, owner: TestInstaller, event: string) {
   const rows = await context.db
     .selectFrom('notification')

@@ -4,8 +4,8 @@ import type { Right } from '#contract/staff/staff.rules.ts'
 type Who = 'member' | 'owner' | 'registering' | 'reading' | 'asker'
 
 /**
- * Who may call a route. `own`: its object is of the caller's company, another's is a missing one.
- * `staff` is whoever of the club is signed in; of the back office's other routes the right is named.
+ * Access to a route. `own`: the object is of the caller's company; another company's is a missing
+ * one. `staff`: any signed-in staff member; the other routes of the back office name a right.
  */
 export type Policy = 'open' | 'entering' | 'staff' | Who | `${Who} own` | Right
 

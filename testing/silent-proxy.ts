@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 export type SilentProxy = {
   url: string
-  /** From now on nothing passes on the connections there are, and nobody is told; new ones work. */
+  /** Drops all traffic on the existing connections without closing them; new ones work. */
   silence(): void
   /** The same for all that come. */
   silenceAll(): void

@@ -18,7 +18,7 @@ export function aBrowser(context: TestApp) {
   const cookies = new Map<string, string>()
   return {
     ip,
-    /** What goes with each call. */
+    /** Sent with each call. */
     get headers() {
       const cookie = [...cookies].map((pair) => pair.join('=')).join('; ')
       return { [staffHeader]: '1', 'user-agent': 'Office test', ...(cookie && { cookie }) }

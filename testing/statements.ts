@@ -43,7 +43,7 @@ export async function csvOf(context: TestApp, owner: TestInstaller, query: strin
   return { opening: rows[0]!, lines: rows.slice(1, -1), closing: rows.at(-1)! }
 }
 
-/** What the ledger itself says of a period: available and reserved before, moved, after. */
+/** Sums of a period from the ledger itself: available and reserved before, moved, after. */
 export async function ledgerOf(
   context: TestApp,
   owner: TestInstaller,

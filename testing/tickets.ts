@@ -19,7 +19,7 @@ export async function aTicket(
   return ticket!.uuid
 }
 
-/** What a member and the club do in a ticket, as their screens do it. */
+/** Calls of a member and of the club on tickets, as their screens make them. */
 export function supportCalls({ api }: Pick<TestApp, 'api'>) {
   return {
     ask: (member: TestInstaller, draft: object = {}) =>

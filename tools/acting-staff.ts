@@ -5,8 +5,8 @@ import type { Db } from '#server/platform/database/transaction.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 
 /**
- * Who acts from the command line: an open account by its e-mail, with the right that the back
- * office asks for. Anybody else ends the command.
+ * Finds the account that acts from the command line by its e-mail, with the right that the back
+ * office asks for; ends the command if there is none.
  */
 export async function actingStaff(db: Db, email: string, right: Right): Promise<CallerStaff> {
   if (!email.trim()) fail('Say who you are: --as E-MAIL of an account of the back office')

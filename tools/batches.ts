@@ -12,7 +12,7 @@ const neverHang = ['--test-timeout=1800000', '--test-force-exit']
 /** In megabytes; Node's own 16 are cleared so often that it takes a twentieth of all tests. */
 const youngMemory = '--max-semi-space-size=64'
 
-/** What loads the machine: one file after another. */
+/** Heavy tests: one file after another. */
 export const oneByOne = [youngMemory, '--test', '--test-concurrency=1', ...neverHang]
 
 /** Loading the server takes longer than most files do: these share a process. */
@@ -55,7 +55,7 @@ export function roomBatches(files: readonly string[]) {
   return [...singles, ...dealt(files.filter((file) => !slowest.includes(file)))]
 }
 
-/** What puts something in the place of a global has a process of its own; the others share. */
+/** Files that replace a global have a process of their own; the others share. */
 export function ruleBatches(files: readonly string[]) {
   const changesGlobals = (file: string) =>
     readFileSync(join(root, file), 'utf8').includes('globalThis')

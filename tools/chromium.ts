@@ -7,7 +7,7 @@ export const headlessShell = '/usr/bin/chromium-headless-shell'
 
 const areThere = () => [chromium, headlessShell].every((path) => existsSync(path))
 
-/** Whether Chromium is there; as root on Debian it is installed when it is missing. */
+/** Gives whether Chromium is there; as root on Debian, installs it if it is missing. */
 export async function ensureChromium() {
   if (areThere()) return true
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

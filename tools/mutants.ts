@@ -10,12 +10,12 @@ const copied = ['contract', 'server', 'print', 'phrases', 'tools', 'bench', 'pac
 const ledgerAndModel = ['server/points/points/*.test.ts', 'testing/model/*.test.ts']
 /** Each test file runs on a database of its own, so that copies do not meet; a run takes about two cores. */
 const copiesAtOnce = Math.max(1, Math.floor(availableParallelism() / 2))
-/** What takes so many times as long as without a bug stands still by it. */
+/** Tests that take this many times as long as without the bug count as hanging. */
 const patience = 4
 const minMilliseconds = 60_000
 
 type Result = { mutant: Mutant; isFound: boolean; by: string }
-/** How long the tests take without a bug; null where they fail without one. */
+/** Milliseconds that the tests may take; null when they fail without a bug. */
 type Baseline = Map<string, number | null>
 
 /**

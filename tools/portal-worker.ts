@@ -58,7 +58,7 @@ function phraseFiles() {
   return new Set(built.map(([, { file }]) => file))
 }
 
-/** What the portal is called on a home screen, in each language. */
+/** Name of the portal on a home screen, in each language. */
 function clubManifests(): Plugin {
   const folder = join(root, 'phrases')
   return {

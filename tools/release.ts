@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { packageRelease } from '#server/platform/release.ts'
 import { root } from './run-step.ts'
 
-/** What errors of this build are filed under; without git there is no commit to name. */
+/** Release to which the errors of this build are assigned; without git it has no commit. */
 export function buildRelease() {
   const commit = commitOf(root)
   return commit ? `${packageRelease()}+${commit}` : packageRelease()

@@ -8,9 +8,9 @@ const memory = '/dev/shm'
 const neededRoom = 8_000_000_000
 
 /**
- * Where a run of this checkout puts what it throws away: in memory, where an fsync costs nothing,
- * if Linux has room for it there, else in `.data`. Whoever fills the folder removes it, since
- * another run may have it by then.
+ * Temporary folder of this checkout: in memory, where fsync costs nothing, if Linux has room
+ * there,
+ * else in `.data`. Whoever fills it removes it, as another run may use it next.
  */
 export async function scratchFolder(name: string) {
   const checkout = createHash('sha256').update(root).digest('hex').slice(0, 12)

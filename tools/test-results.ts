@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run-step.ts'
 
-/** How one test ended. The reporters write a line of JSON for each into TEST_TIMINGS. */
+/** Result of one test. The reporters write a line of JSON for each into TEST_TIMINGS. */
 export type TestResult = {
   name: string
   file: string
@@ -13,10 +13,12 @@ export type TestResult = {
 }
 export type StepResults = { step: string; tests: TestResult[] }
 
-/** Where `npm test` writes unless TEST_TIMINGS names another folder. */
+/** Folder for the results of `npm test`, unless TEST_TIMINGS names another. */
 export const lastRun = join(root, '.data/test-results')
 
-/** What the steps of a run have written: `step.jsonl`, or `step.1.jsonl` for each of its batches. */
+/**
+ * Reads the results that the steps of a run wrote: `step.jsonl`, or `step.1.jsonl` for each batch.
+ */
 export function readResults(folder: string): StepResults[] {
   if (!existsSync(folder)) return []
   const files = readdirSync(folder).filter((file) => file.endsWith('.jsonl'))

@@ -27,7 +27,7 @@ const reporters = (step: string) =>
     [join(root, 'tools/node-results.ts'), join(TEST_TIMINGS, `${step}.jsonl`)],
   ].flatMap(([how, where]) => [`--test-reporter=${how}`, `--test-reporter-destination=${where}`])
 
-/** What runs beside the loads prints in one piece. */
+/** A step that runs beside the load tests prints its output in one piece. */
 const beside = { isBesideOthers: true }
 
 /** Types are read by a program in Go: with more memory it collects garbage less, a fifth of its time. */

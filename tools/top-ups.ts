@@ -53,7 +53,7 @@ async function run(wanted: string, of: string) {
   return fail(usage)
 }
 
-/** Where the provider is not at hand here, the server's clock sends what was approved. */
+/** Without a provider here, the scheduler of the server sends what was approved. */
 function context() {
   const { url, key } = config.card
   const card = url ? httpCardProvider({ url, key }) : absentCardProvider

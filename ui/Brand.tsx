@@ -11,7 +11,7 @@ export function BrandMark({ size = 36 }: { size?: number }) {
   )
 }
 
-/** Where the name does not fit beside the mark it wraps out of sight. */
+/** If the name does not fit beside the mark, it wraps out of view. */
 export function Brand({ className }: { className?: string }) {
   return (
     <span

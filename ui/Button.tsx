@@ -7,7 +7,7 @@ type Props = Omit<ComponentPropsWithRef<'button'>, 'disabled'> & {
   kind?: ButtonKind
   size?: ButtonSize
   isWide?: boolean
-  /** What is being done, as "Sending the code…"; the button rests meanwhile. */
+  /** Text while the button works, as "Sending the code…"; clicks do nothing meanwhile. */
   busy?: string | false
   isDisabled?: boolean
 }

@@ -4,7 +4,7 @@ type Props = {
   /** The category, as "Roof windows". */
   label: string
   level: string
-  /** How near the next level is, as "18 windows to Gold". */
+  /** Distance to the next level, as "18 windows to Gold". */
   text: string
   percent: number
   isTop?: boolean

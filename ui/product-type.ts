@@ -1,7 +1,10 @@
 import type { TFunction } from 'i18next'
 import { productTypeKey } from '#contract/earning/scans.rules.ts'
 
-/** What was scanned, in the language of the page; a type without a translation as it is registered. */
+/**
+ * Text of a product type in the language of the page; a type without a translation stays as
+ * registered.
+ */
 export function productTypeText(t: TFunction, type: string) {
   const key = productTypeKey(type)
   return key ? t(`productTypes.${key}`) : type

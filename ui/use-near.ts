@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Whether the element has come within a screen of what is seen; from then on for good. */
+/** True once the element has come within one screen of the visible part; stays true. */
 export function useNear<E extends Element>() {
   const element = useRef<E>(null)
   const [isNear, setNear] = useState(false)

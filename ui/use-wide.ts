@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 const roomForTables = 1280
 
-/** Whether there is so much room, for tables unless said; narrower screens show the same otherwise. */
+/** True when the screen is at least this wide; the default is the width for tables. */
 export function useWide(pixels = roomForTables) {
   const wide = `(width >= ${pixels / 16}rem)`
   const watch = useCallback(

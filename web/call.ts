@@ -18,7 +18,7 @@ export type Reply = { status: number; text: string; file?: Blob; retryAfterSecon
 type Extras = {
   signal?: AbortSignal
   headers?: Record<string, string>
-  /** What stands before the endpoint's path. */
+  /** Prefix of the endpoint's path. */
   base?: string
 }
 type CallOptions<E, Own> = Sent<E> & Extras & Own
@@ -30,7 +30,7 @@ export type Arguments<E, Own> =
 
 export type CallRequest = LooselySent &
   Extras & {
-    /** Whether the answer is a file; a refusal is text all the same. */
+    /** True when the answer is a file; a refusal is text all the same. */
     isFile?: boolean
   }
 
@@ -100,7 +100,7 @@ async function replyOf(response: Response, isFile = false): Promise<Reply> {
   return { status, text: await response.text(), retryAfterSeconds }
 }
 
-/** What the contract promises; a refused request throws. */
+/** Decodes a reply as the contract promises; throws `Refused` for a refused request. */
 export function answerOf<E extends AnyEndpoint>(endpoint: E, { status, text }: Reply): AnswerOf<E> {
   if (status >= 400) throw new Refused(status, refusalBody(text))
   return answerIn(endpoint, text)

@@ -10,7 +10,7 @@ export function recordAnswer(isAnswer: boolean) {
   notify()
 }
 
-/** Whether the club can be reached, as far as the page knows. */
+/** True while the server can be reached, as far as the page knows. */
 export function useConnected() {
   return useSyncExternalStore(onConnection, () => navigator.onLine && hasAnswered)
 }

@@ -1,4 +1,4 @@
-/** Whether a label has all the words that were typed, in any order, case or accent. */
+/** True when a label contains all typed words, in any order, case or accent. */
 export function isMeant(text: string, label: string) {
   const sought = plain(label)
   return plain(text)

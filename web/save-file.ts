@@ -1,4 +1,4 @@
-/** How long the browser may take to begin with the file. */
+/** Time for the browser to start reading the file. */
 const revokeAfterSeconds = 60
 
 /** Hands a file to the browser to save under a name. */

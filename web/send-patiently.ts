@@ -6,9 +6,9 @@ const patienceMilliseconds = 30_000
 const pauseMilliseconds = 1000
 const maxPauseMilliseconds = 5000
 
-/** What says that nothing was done, so that any call may be sent again. */
+/** Refusals after which nothing was done, so that any call may be sent again. */
 const undoneCodes = ['common.unavailable', 'common.busy']
-/** What a proxy answers that has no server behind it; a 503 of nobody is maintenance. */
+/** Statuses of a proxy without a server behind it; a 503 without a code is maintenance. */
 const proxyStatuses = [502, 504]
 const passingStatuses = [429, 503, ...proxyStatuses]
 
@@ -41,7 +41,7 @@ function mayRepeat(endpoint: AnyEndpoint, request: CallRequest, { status, text }
   )
 }
 
-/** What the club asks for, or longer each time; not all at the same instant. */
+/** The server's own pause, or a longer one after each try; with jitter. */
 function pauseAfter(tries: number, { retryAfterSeconds = 0 }: Reply) {
   const grown = Math.min(pauseMilliseconds * 2 ** (tries - 1), maxPauseMilliseconds)
   return Math.max(retryAfterSeconds * 1000, grown) + Math.random() * pauseMilliseconds

@@ -103,7 +103,7 @@ const bulkRun = createRoute({
   component: lazy(() => import('#back-office/staff/bulk/pages/BulkRunPage.tsx'), 'BulkRunPage'),
 })
 
-/** What no screen answers to stands in the frame of the back office. */
+/** Unknown addresses render inside the frame of the back office. */
 const nowhere = createRoute({
   getParentRoute: () => inside,
   path: '$',

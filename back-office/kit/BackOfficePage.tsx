@@ -9,7 +9,7 @@ type Props = {
   actions?: ReactNode
   /** Stands at the right at 1280 px and wider, below the rest on narrower screens. */
   aside?: ReactNode
-  /** What the window is called when it is more than the title: "P-26-pl-000123 · Projects". */
+  /** Window title, if it says more than the heading: "P-26-pl-000123 · Projects". */
   windowTitle?: string
   isWrong?: boolean
   children?: ReactNode

@@ -10,7 +10,6 @@ type Props = {
   onChoose: (value: string) => void
 }
 
-/** What opens under the trigger of a menu: choices of which one is ticked. */
 export function RadioMenuPopup({ label, value, choices, onChoose }: Props) {
   return (
     <Menu.Portal render={<section aria-label={label} />}>

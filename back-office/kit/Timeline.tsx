@@ -13,7 +13,6 @@ export type TimelineItem = {
 
 const tones = { ok: 'bg-ok', bad: 'bg-bad', warn: 'bg-warn', plain: 'bg-line-strong' }
 
-/** What happened, in the order given. */
 export function Timeline({ items, label }: { items: readonly TimelineItem[]; label?: string }) {
   return (
     <ol aria-label={label}>

@@ -1,4 +1,4 @@
 import { createEmitter } from '#web/emitter.ts'
 
-/** What a call brings and only the whole back office can act on. */
+/** Signals from calls that only the whole back office can act on. */
 export const { emit, on } = createEmitter<'signed-out'>()

@@ -17,8 +17,9 @@ const warmUpSeconds = 5
 const products = 1000
 
 /**
- * What the server reaches of the least one that does the same work on the same database: in turns,
- * the middle of three rounds, so that another process of the machine slows both down.
+ * Compares the server with the smallest one that does the same work on the same database: in
+ * turns,
+ * the median of three rounds, so that another process of the machine slows both down.
  */
 export async function benchLimit(context: BenchContext): Promise<Row[]> {
   await context.pool.query(await readFile(join(import.meta.dirname, 'tables.sql'), 'utf8'))

@@ -8,8 +8,8 @@ import type { Asked } from './statements.ts'
 const run = promisify(execFile)
 
 /**
- * How often a second PostgreSQL alone answers statements of the least server; undefined, and said so,
- * where there is no pgbench.
+ * Statements of the smallest server that a second PostgreSQL answers per second by itself; without
+ * pgbench undefined, with a message.
  */
 export async function pgbenchPerSecond(
   url: string,

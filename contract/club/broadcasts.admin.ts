@@ -34,7 +34,7 @@ const broadcast = z.extend(z.extend(broadcastDraft, progress.shape), {
   uuid,
   written_by: z.string(),
   updated_at: instant,
-  /** Whether all its regions are the person's. */
+  /** True when all its regions are also the caller's. */
   is_own: z.boolean(),
 })
 export type Broadcast = z.output<typeof broadcast>
@@ -53,34 +53,34 @@ const row = z.object({
 export type BroadcastRow = z.output<typeof row>
 
 export const listBroadcasts = endpoint('GET /office/broadcasts', 'broadcasts', {
-  summary: 'Messages to many, the newest first',
+  summary: 'List broadcasts, newest first',
   query: z.object({ region: z.optional(code), page: pageNumber, limit: pageSize(40) }),
   answer: z.object({ data: z.array(row), meta: pageMeta }),
 })
 
 export const getBroadcast = endpoint('GET /office/broadcasts/{uuid}', 'broadcasts', {
-  summary: 'One message and how far its sending is',
+  summary: 'Get a broadcast and the progress of its sending',
   answer: broadcast,
 })
 
 export const createBroadcast = endpoint('POST /office/broadcasts', 'broadcasts', {
-  summary: 'Write a message',
+  summary: 'Create a broadcast',
   body: broadcastDraft,
   answer: broadcast,
   status: 201,
 })
 
 export const changeBroadcast = endpoint('PATCH /office/broadcasts/{uuid}', 'broadcasts', {
-  summary: 'Write a message anew that is not sent yet',
+  summary: 'Update a broadcast that is not sent yet',
   body: z.extend(broadcastDraft, { updated_at: instant }),
   answer: broadcast,
 })
 
 export const countRecipients = endpoint('GET /office/broadcasts/{uuid}/recipients', 'broadcasts', {
-  summary: 'How many people the message would reach now',
+  summary: 'Count the people a broadcast would reach now',
   answer: z.object({
     total: z.int(),
-    /** Who has agreed to mail and proven the address. */
+    /** People who agreed to mail and have verified their address. */
     by_mail: z.int(),
     by_language: z.array(z.object({ language: z.string(), people: z.int() })),
   }),
@@ -88,7 +88,7 @@ export const countRecipients = endpoint('GET /office/broadcasts/{uuid}/recipient
 export type Recipients = z.output<NonNullable<typeof countRecipients.answer>>
 
 export const sendBroadcast = endpoint('POST /office/broadcasts/{uuid}/send', 'broadcasts', {
-  summary: 'Send a message to as many people as were counted',
+  summary: 'Send a broadcast to the confirmed number of people',
   body: z.object({ count: z.int().check(z.minimum(1)), updated_at: instant }),
   answer: broadcast,
 })

@@ -68,13 +68,13 @@ const staffContent = z.extend(contentDraft, {
   state,
   /** The same moment is sent back with a change: a later one was somebody else's. */
   updated_at: instant,
-  /** Whether people were told of it already. */
+  /** True when people were already notified of it. */
   is_notified: z.boolean(),
 })
 export type StaffContent = z.output<typeof staffContent>
 
 export const listStaffContent = endpoint('GET /office/content', 'content', {
-  summary: 'News, videos or links with their state',
+  summary: 'List news, videos or links with their state',
   query: z.object({
     kind,
     state: z.optional(state),
@@ -87,29 +87,29 @@ export const listStaffContent = endpoint('GET /office/content', 'content', {
 })
 
 export const getStaffContent = endpoint('GET /office/content/{uuid}', 'content', {
-  summary: 'One item in all its languages',
+  summary: 'Get a content item in all its languages',
   answer: staffContent,
 })
 
 export const createContent = endpoint('POST /office/content', 'content', {
-  summary: 'Write a new item',
+  summary: 'Create a content item',
   body: contentDraft,
   answer: staffContent,
   status: 201,
 })
 
 export const changeContent = endpoint('PATCH /office/content/{uuid}', 'content', {
-  summary: 'Write an item anew; refused when somebody else has changed it meanwhile',
+  summary: 'Update a content item; refused if somebody else has changed it meanwhile',
   body: z.extend(contentDraft, { updated_at: instant }),
   answer: staffContent,
 })
 
 export const removeContent = endpoint('DELETE /office/content/{uuid}', 'content', {
-  summary: 'Take an item out of every list',
+  summary: 'Remove a content item from every list',
 })
 
 export const uploadContentPicture = endpoint('POST /office/content/pictures', 'content', {
-  summary: 'A picture for content, drawn anew in two sizes',
+  summary: 'Upload a picture for content; stored in two sizes',
   file: 'file',
   answer: pictureSizes,
 })

@@ -21,7 +21,7 @@ const contentBody = z.object({
   /** The address of a video of our own, or nothing. */
   video: z.string(),
   captions: z.array(caption),
-  /** Where a link leads. */
+  /** Target of a link. */
   url: z.string(),
 })
 
@@ -44,7 +44,7 @@ export type ContentItem = z.output<typeof contentItem>
 const inLanguage = { language: z.optional(z.string().check(z.maxLength(10))) }
 
 export const listContent = endpoint('GET /v1/content', 'content', {
-  summary: 'News, videos and links for the person: those of the own region that are shown now',
+  summary: "List published news, videos and links of the member's region",
   query: z.object({
     page: pageNumber,
     limit: pageSize(12),
@@ -58,7 +58,7 @@ export const listContent = endpoint('GET /v1/content', 'content', {
 })
 
 export const getContent = endpoint('GET /v1/content/{uuid}', 'content', {
-  summary: 'One item with its text',
+  summary: 'Get a content item with its text',
   query: z.object(inLanguage),
   answer: contentItem,
 })

@@ -49,7 +49,7 @@ const mergePlan = z.object({
 export type MergePlan = z.output<typeof mergePlan>
 
 export const previewMerge = endpoint('GET /office/companies/{uuid}/merge', 'companies', {
-  summary: 'What would move if a duplicate were merged into this company',
+  summary: 'Preview the merge of a duplicate into this company',
   query: z.object({ duplicate: uuid }),
   answer: mergePlan,
 })

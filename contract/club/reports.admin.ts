@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { line } from '#contract/ids.ts'
 
-/** What is summed by month and country; hours go with the count before them. */
+/** Measures by month and country; a sum of hours follows the count that it belongs to. */
 export const measures = [
   'issued',
   'taken_back',
@@ -34,7 +34,7 @@ export const period = {
 }
 
 export const getReports = endpoint('GET /office/reports', 'reports', {
-  summary: 'The club by month, and by country over the months',
+  summary: 'Get figures of the club by month and by country',
   query: z.object(period),
   answer: z.object({
     /** The oldest first; the last is the running month. */
@@ -46,7 +46,7 @@ export const getReports = endpoint('GET /office/reports', 'reports', {
 const money = z.array(z.object({ currency: z.string(), amount: z.number() }))
 
 export const getLiability = endpoint('GET /office/reports/liability', 'reports', {
-  summary: 'Points that members still hold, by the month in which they end, at their inner value',
+  summary: 'Get unspent points by the month in which they expire, at their inner value',
   query: z.object({ region: period.region }),
   answer: z.object({
     months: z.array(z.object({ month: z.iso.date(), points: z.int(), value: money })),
@@ -59,7 +59,7 @@ export const getLiability = endpoint('GET /office/reports/liability', 'reports',
 export type Liability = z.output<NonNullable<typeof getLiability.answer>>
 
 export const getPools = endpoint('GET /office/reports/pools', 'reports', {
-  summary: 'How full the pools of voucher codes are',
+  summary: 'Get the fill level of the voucher code pools',
   answer: z.object({
     data: z.array(
       z.object({
@@ -75,7 +75,7 @@ export const getPools = endpoint('GET /office/reports/pools', 'reports', {
 })
 
 export const exportReports = endpoint('GET /office/reports/file', 'reports', {
-  summary: 'Months and countries as CSV',
+  summary: 'Export figures by month and by country as CSV',
   query: z.object(period),
   download: ['text/csv'],
 })

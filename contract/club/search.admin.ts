@@ -9,7 +9,7 @@ const found = z.object({
   /** The uuid of what was found; of a serial its text. */
   id: z.string(),
   title: z.string(),
-  /** What tells it from others: town, company, status. */
+  /** Details that distinguish it: town, company, status. */
   detail: z.string(),
   region: z.string(),
 })

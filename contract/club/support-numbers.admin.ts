@@ -13,13 +13,13 @@ const supportNumbers = z.object({
   first_answer: z.nullable(z.object({ median: z.int(), slow: z.int() })),
   /** Closed ones that their members took up again. */
   reopened: z.int(),
-  /** How many gave 1, 2, 3, 4 and 5. */
+  /** Number of ratings with 1, 2, 3, 4 and 5. */
   ratings: z.array(z.int()),
 })
 export type SupportNumbers = z.output<typeof supportNumbers>
 
 export const getSupportNumbers = endpoint('GET /office/reports/support', 'reports', {
-  summary: 'How fast and how well members were answered; `slow` is the 90th percentile',
+  summary: 'Get response times and ratings of support; `slow` is the 90th percentile',
   query: z.object(period),
   answer: supportNumbers,
 })

@@ -36,7 +36,7 @@ export type FailureKind = (typeof failureKinds)[number]
 /** Nobody counts further: one more than that says that there are more. */
 export const maxCounted = 9999
 
-/** Whether the promise still holds: `soon` ends within a working day, `late` is over. */
+/** State of the promise: `soon` ends within a working day, `late` is over. */
 const clock = z.enum(['calm', 'soon', 'late'])
 
 const upToMax = z.int().check(z.maximum(maxCounted + 1))
@@ -44,7 +44,7 @@ const upToMax = z.int().check(z.maximum(maxCounted + 1))
 const queue = z.object({
   kind: z.enum(queueKinds),
   count: upToMax,
-  /** How many of them are past the promise. */
+  /** Number of items past the promise. */
   late: upToMax,
   oldest_at: z.nullable(z.string()),
   /** When the promise for the item that is due first ends. */
@@ -69,9 +69,9 @@ const failure = z.object({
   kind: z.enum(failureKinds),
   count: upToMax,
   oldest_at: z.nullable(z.string()),
-  /** Which ones, of the kind `jobs`. */
+  /** Set for the kind `jobs`. */
   jobs: z.optional(z.array(failedJob)),
-  /** Which ones, of the kind `serial_files`. */
+  /** Set for the kind `serial_files`. */
   files: z.optional(z.array(faultyFile)),
 })
 export type Failure = z.output<typeof failure>
@@ -84,15 +84,18 @@ const claimed = z.object({
   until: z.string(),
 })
 
-/** What waits, what I hold and what has failed: of my rights, in my regions or the one given. */
+/**
+ * Queues, claims and failures within the caller's rights, in the caller's regions or the given
+ * one.
+ */
 export const getToday = endpoint('GET /office/today', 'today', {
-  summary: 'What waits for me',
+  summary: "Get the queues, claims and failures that need the staff member's attention",
   query: z.object({ region: z.optional(z.string()) }),
   answer: z.object({
     queues: z.array(queue),
     claimed: z.array(claimed),
     failures: z.array(failure),
-    /** What is broken in the data, by name: nobody spends meanwhile. */
+    /** Names of the broken invariants; nobody spends points meanwhile. */
     freeze: z.nullable(z.object({ began_at: z.string(), invariants: z.array(z.string()) })),
     /** The last whole check of points, orders and stock; `late` once it is too long ago. */
     data_check: z.object({ checked_at: z.nullable(z.string()), is_late: z.boolean() }),

@@ -33,14 +33,14 @@ const listed = z.object({
 export type ListedCompanyReview = z.output<typeof listed>
 
 export const listCompanyReviews = endpoint('GET /office/verifications', 'company-reviews', {
-  summary: 'New companies and changed registration numbers, the oldest first',
+  summary: 'List new companies and changed registration numbers, oldest first',
   query: z.object({ page: pageNumber, limit: pageSize(50), ...filters }),
   answer: z.object({ data: z.array(listed), meta: pageMeta }),
 })
 
 /** Takes the next company that nobody holds, after the one at hand, which is given back. */
 export const nextCompanyReview = endpoint('POST /office/verifications/next', 'company-reviews', {
-  summary: 'The next company to look at',
+  summary: 'Claim the next company to review; null at the end',
   body: z.object({ after: z.optional(uuid), ...filters }),
   answer: z.object({ uuid: z.nullable(uuid) }),
 })
@@ -49,7 +49,7 @@ const number = z.object({
   slot: z.union([z.literal(1), z.literal(2)]),
   value: z.string(),
   requested: z.nullable(z.string()),
-  /** Whether the check digits of what is to be verified are right. */
+  /** True when the check digits of the number to be verified are right. */
   is_valid: z.boolean(),
 })
 
@@ -79,7 +79,7 @@ const companyReview = z.object({
   /** Why the owner does not agree with the rejection, while nobody has decided. */
   appeal: z.nullable(z.object({ reason: z.string(), at: instant })),
   numbers: z.array(number),
-  /** What the country's register says to the numbers; null where none has answered. */
+  /** Result of the country's register for the numbers; null if none has answered. */
   is_in_register: z.nullable(z.boolean()),
   /** Its answer, and what the company entered otherwise. */
   register: z.nullable(
@@ -131,7 +131,7 @@ const companyReview = z.object({
 export type CompanyReview = z.output<typeof companyReview>
 
 export const getCompanyReview = endpoint('GET /office/verifications/{uuid}', 'company-reviews', {
-  summary: 'What is known of a company that waits for the club',
+  summary: 'Get the facts for the review of a company',
   answer: companyReview,
 })
 
@@ -140,7 +140,7 @@ export const verifyCompany = endpoint(
   'POST /office/verifications/{uuid}/approval',
   'company-reviews',
   {
-    summary: 'The club knows the company; its welcome points are paid when they are due',
+    summary: 'Verify a company; its welcome points are credited when they are due',
   },
 )
 
@@ -148,7 +148,7 @@ export const rejectCompany = endpoint(
   'POST /office/verifications/{uuid}/rejection',
   'company-reviews',
   {
-    summary: 'The club does not take the company; its people are out at once',
+    summary: 'Reject a company; its members are signed out at once',
     body: z.object({
       reason: z.enum(rejectionReasons),
       note: z._default(paragraph(500, 0), ''),
@@ -160,7 +160,7 @@ export const decideNumbers = endpoint(
   'POST /office/verifications/{uuid}/numbers',
   'company-reviews',
   {
-    summary: 'Agrees to the wished registration numbers, or leaves the old ones',
+    summary: 'Accept the requested registration numbers, or keep the old ones',
     body: z.object({ agreed: z.boolean(), note: z._default(paragraph(500, 0), '') }),
   },
 )
@@ -169,7 +169,7 @@ export const askCompany = endpoint(
   'POST /office/verifications/{uuid}/question',
   'company-reviews',
   {
-    summary: 'Asks the owner; the company waits for the answer',
+    summary: 'Ask the owner a question; the company is on hold until the answer',
     body: z.object({ question: paragraph(1000, 5) }),
   },
 )

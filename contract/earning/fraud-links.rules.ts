@@ -1,5 +1,4 @@
 export const linkKinds = ['device', 'address', 'phone', 'serial', 'network'] as const
-/** What companies may share. */
 export type LinkKind = (typeof linkKinds)[number]
 
 export type CompanyLink = { kind: LinkKind; label: string; companies: readonly number[] }

@@ -11,24 +11,24 @@ const rule = z.enum(fraudRuleNames)
 const named = z.object({ uuid, name: z.string(), region_id: z.int() })
 
 const fraudDraft = z.object({
-  /** From this sum a person looks. */
+  /** Score from which a person reviews the project. */
   border: whole(1, 1000),
   rules: z.record(rule, z.object({ weight: whole(0, 100), from: whole(1, 10_000) })),
 })
 export type FraudDraft = z.output<typeof fraudDraft>
 
-/** What was read: a change of something newer is refused. */
+/** The version that was read; a change based on an older one is refused. */
 const version = z.int()
 const fraudSettings = z.extend(fraudDraft, { version })
 export type StaffFraudSettings = z.output<typeof fraudSettings>
 
 export const getFraudSettings = endpoint('GET /office/settings/fraud', 'settings', {
-  summary: 'Weights and borders of the fraud score',
+  summary: 'Get the weights and borders of the fraud score',
   answer: fraudSettings,
 })
 
 export const changeFraudSettings = endpoint('PATCH /office/settings/fraud', 'settings', {
-  summary: 'Change weights and borders of the fraud score, for surveys from now on',
+  summary: 'Update the weights and borders of the fraud score, for surveys from now on',
   body: z.extend(fraudSettings, { reason: paragraph(500, 5) }),
   answer: fraudSettings,
 })
@@ -40,7 +40,7 @@ const simulation = z.object({
   /** Of these, how many the score sends to a person as it is, and with the other weights. */
   before: z.int(),
   after: z.int(),
-  /** Those that would go another way. */
+  /** Projects with another outcome. */
   data: z.array(
     z.object({
       uuid,
@@ -56,7 +56,7 @@ const simulation = z.object({
 export type FraudSimulation = z.output<typeof simulation>
 
 export const simulateFraud = endpoint('POST /office/settings/fraud/simulation', 'settings', {
-  summary: 'Which projects of the last 90 days other weights would send to a person',
+  summary: 'Simulate other fraud weights on the projects of the last 90 days',
   body: z.extend(fraudDraft, { page: pageNumber, limit: pageSize(20) }),
   answer: simulation,
 })
@@ -75,7 +75,7 @@ const linkedGroups = z.object({
 export type LinkedCompanies = z.output<typeof linkedGroups>['groups'][number]
 
 export const listCompanyLinks = endpoint('GET /office/company-links', 'members', {
-  summary: 'Companies of my regions that share something',
+  summary: "List linked companies in the staff member's regions",
   query: z.object({
     region: z.optional(z.string().check(z.maxLength(2))),
     company: z.optional(uuid),
@@ -90,6 +90,6 @@ const companyFraud = z.object({
 export type CompanyFraud = z.output<typeof companyFraud>
 
 export const getCompanyFraud = endpoint('GET /office/companies/{uuid}/fraud', 'members', {
-  summary: 'What speaks against a company in the last 90 days, each rule once',
+  summary: 'List fraud findings against a company in the last 90 days, each rule once',
   answer: companyFraud,
 })

@@ -1,9 +1,9 @@
-/** From this sum a person looks at the project, until staff set another. (decisions E) */
+/** Score from which a person reviews a project, until staff set another. (decisions E) */
 export const riskyFrom = 30
 
 /**
- * What speaks for fraud: the weight of each rule in the sum, and from how many scans or companies it
- * speaks. No rule alone sends a project to review, two strong ones do. (decisions E)
+ * Weight of each rule in the score, and the number of scans or companies from which it counts. No
+ * rule alone sends a project to review, two strong ones do. (decisions E)
  */
 export const fraudRules = {
   serial_elsewhere: { weight: 20, from: 1 },
@@ -24,12 +24,12 @@ export const fraudRuleNames = Object.keys(fraudRules) as FraudRule[]
 type RuleSetting = { weight: number; from: number }
 export type FraudSettings = { border: number; rules: Record<FraudRule, RuleSetting> }
 
-/** What holds until staff set something else. */
+/** Default until staff set something else. */
 export const standardFraud: FraudSettings = { border: riskyFrom, rules: fraudRules }
 
 export type FraudFinding = { rule: FraudRule; evidence: number; weight: number }
 
-/** What was counted, with the weight it has; below its border a rule weighs nothing. */
+/** Adds the weight to each count; below its border a rule weighs nothing. */
 export function weighed(
   counts: Record<FraudRule, number>,
   { rules }: FraudSettings = standardFraud,

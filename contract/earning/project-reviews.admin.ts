@@ -33,14 +33,14 @@ const listed = z.object({
 export type ListedProjectReview = z.output<typeof listed>
 
 export const listProjectReviews = endpoint('GET /office/projects', 'project-reviews', {
-  summary: 'Projects in review, the oldest first',
+  summary: 'List projects in review, oldest first',
   query: z.object({ page: pageNumber, limit: pageSize(50), ...filters }),
   answer: z.object({ data: z.array(listed), meta: pageMeta }),
 })
 
 /** Takes the next project that nobody holds, after the one at hand, which is given back. */
 export const nextProjectReview = endpoint('POST /office/projects/next', 'project-reviews', {
-  summary: 'The next project to look at',
+  summary: 'Claim the next project in review',
   body: z.object({ after: z.optional(uuid), ...filters }),
   answer: z.object({ uuid: z.nullable(uuid) }),
 })
@@ -78,7 +78,7 @@ const projectReview = z.object({
       captured_at: instant,
     }),
   ),
-  /** What speaks against it; the weights that held then make up its risk. */
+  /** Fraud findings; their weights at the time of the evaluation add up to the risk. */
   fraud: z.array(fraudFinding),
   survey: z.array(z.object({ question_id: z.int(), answer_id: z.int(), answer: z.string() })),
   /** Tickets about it, in one line of time. */
@@ -97,7 +97,7 @@ const projectReview = z.object({
 export type ProjectReview = z.output<typeof projectReview>
 
 export const getProjectReview = endpoint('GET /office/projects/{uuid}', 'project-reviews', {
-  summary: 'A project with its survey and its scans',
+  summary: 'Get a project with its survey and scans',
   answer: projectReview,
 })
 
@@ -105,7 +105,7 @@ export const askAboutProject = endpoint(
   'POST /office/projects/{uuid}/question',
   'project-reviews',
   {
-    summary: 'Asks whoever made the project; the answer marks it in the queue',
+    summary: 'Ask the author of a project a question; the answer marks it in the queue',
     body: z.object({ question: paragraph(1000, 5) }),
   },
 )
@@ -116,21 +116,21 @@ export const acceptProject = endpoint(
   'POST /office/projects/{uuid}/acceptance',
   'project-reviews',
   {
-    summary: 'Closes the project; its scans in review that are not named are rejected',
+    summary: 'Accept a project and close it; scans in review that are not listed are rejected',
     body: z.object({ valid_scans: z.array(uuid).check(z.maxLength(200)) }),
     answer: outcome,
   },
 )
 
 export const returnProject = endpoint('POST /office/projects/{uuid}/return', 'project-reviews', {
-  summary: 'Sends the project back for correction',
+  summary: 'Return a project for correction',
   /** In the member's language; the portal shows it with the project. */
   body: z.object({ note: paragraph(500, 5) }),
   answer: outcome,
 })
 
 export const loseProject = endpoint('POST /office/projects/{uuid}/rejection', 'project-reviews', {
-  summary: 'The project is lost',
+  summary: 'Reject a project',
   body: z.object({ note: paragraph(500, 5) }),
   answer: outcome,
 })

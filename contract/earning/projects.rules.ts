@@ -29,7 +29,7 @@ export const unendedStatuses: readonly number[] = [...openStatuses, ProjectStatu
 /** A project that was deleted or put away; the database keeps it, nobody sees it. */
 export const removedStatus = 0
 
-/** What happens to a project: in which statuses it may, and which status it leads to. */
+/** Moves of a project: the statuses that allow each one and the status it leads to. */
 export const projectMoves = {
   scan: { from: openStatuses },
   removeScan: { from: openStatuses },
@@ -79,7 +79,7 @@ export function deleteObstacle(
   return person.isOwner || person.isCreator ? undefined : 'notYours'
 }
 
-/** Whether the owner may add days: once, to a job that has begun and whose time is not over. */
+/** True when the owner may extend the deadline: once, with products and before the deadline. */
 export function mayExtend(
   project: { status: number; productsCount: number; extended: boolean; deadline: Date },
   now: Date,

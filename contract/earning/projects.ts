@@ -20,17 +20,20 @@ const project = z.object({
   status: projectStatus,
   available_points: z.int(),
   max_points: z.int(),
-  /** Where a server sends them, they go before the two above. */
+  /** Take precedence over the two fields above when present. */
   calculated_available_points: z.optional(z.int()),
   calculated_max_points: z.optional(z.int()),
   products_count: z.int(),
-  /** Whether the owner has added his days. */
+  /** True once the owner has extended the deadline. */
   extended: z.boolean(),
-  /** Until when the owner may open a lost project again. */
+  /**
+   * End of the period in which the owner may reopen a lost project; null when it cannot be
+   * reopened.
+   */
   reopen_until: z.nullable(instant),
-  /** Until when the club means to have looked at a project in review. */
+  /** Promised time of the club's decision on a project in review. */
   review_until: z.nullable(instant),
-  /** What the reviewer wrote to a project that came back or was refused. */
+  /** The reviewer's note on a returned or rejected project. */
   note: z.string(),
   creator: z.object({ uuid, name: z.string() }),
   survey: z.array(z.object({ uuid, question_id: z.int(), answer_id: z.int(), answer: z.string() })),
@@ -55,7 +58,7 @@ export type ProjectDraft = z.output<typeof projectDraft>
 export const reopening = z.object({ reason: line(500, 5) })
 
 export const listProjects = endpoint('GET /v1/project', 'projects', {
-  summary: 'Projects of the company, newest first',
+  summary: "List the company's projects, newest first",
   query: z.object({
     page: pageNumber,
     limit: pageSize(20),
@@ -68,28 +71,28 @@ export const listProjects = endpoint('GET /v1/project', 'projects', {
 })
 
 export const createProject = endpoint('POST /v1/project', 'projects', {
-  summary: 'Registers a project',
+  summary: 'Create a project',
   body: projectDraft,
   answer: project,
   status: 201,
 })
 
 export const getProject = endpoint('GET /v1/project/{uuid}', 'projects', {
-  summary: 'One project with its survey answers',
+  summary: 'Get a project with its survey answers',
   answer: project,
 })
 
 export const deleteProject = endpoint('DELETE /v1/project/{uuid}', 'projects', {
-  summary: 'Deletes an open project without products; its creator or an owner may',
+  summary: 'Delete an open project without products (its creator or an owner)',
 })
 
 export const extendProject = endpoint('POST /v1/project/{uuid}/extension', 'projects', {
-  summary: 'The owner adds 30 days, once',
+  summary: 'Extend a project by 30 days, once (owner)',
   answer: project,
 })
 
 export const reopenProject = endpoint('POST /v1/project/{uuid}/reopening', 'projects', {
-  summary: 'The owner opens a project again that its deadline has ended, once within 14 days',
+  summary: 'Reopen a project that its deadline has ended, once within 14 days (owner)',
   body: reopening,
   answer: project,
 })

@@ -19,18 +19,17 @@ const listed = z.object({
 export type ListedPhoto = z.output<typeof listed>
 
 export const listStaffPhotos = endpoint('GET /office/reference-photos', 'referencePhotos', {
-  summary: 'Photos of finished work that wait for the club, the oldest first',
+  summary: 'List reference photos in review, oldest first',
   query: z.object({ page: pageNumber, limit: pageSize(50), region }),
   answer: z.object({ data: z.array(listed), meta: pageMeta }),
 })
 
 export const nextPhoto = endpoint('POST /office/reference-photos/next', 'referencePhotos', {
-  summary: 'The next photo that nobody holds, after the one at hand',
+  summary: 'Claim the next unclaimed photo after the current one',
   body: z.object({ after: z.optional(uuid), region }),
   answer: z.object({ uuid: z.nullable(uuid) }),
 })
 
-/** What was agreed to, by whom and when. */
 const consent = z.object({
   version: z.int(),
   text: z.string(),
@@ -58,27 +57,27 @@ const staffPhoto = z.object({
 export type StaffPhoto = z.output<typeof staffPhoto>
 
 export const getStaffPhoto = endpoint('GET /office/reference-photos/{uuid}', 'referencePhotos', {
-  summary: 'A photo with all that a decision needs',
+  summary: 'Get a photo with all facts for a decision',
   answer: staffPhoto,
 })
 
 export const getStaffPhotoFile = endpoint(
   'GET /office/reference-photos/{uuid}/file',
   'referencePhotos',
-  { summary: 'The photo itself, as large as the club has it', download: ['image/webp'] },
+  { summary: 'Download a photo in its full stored size', download: ['image/webp'] },
 )
 
 export const acceptPhoto = endpoint(
   'POST /office/reference-photos/{uuid}/acceptance',
   'referencePhotos',
-  { summary: 'Takes the photo into the gallery and pays its points', answer: staffPhoto },
+  { summary: 'Accept a photo into the gallery and credit its points', answer: staffPhoto },
 )
 
 export const rejectPhoto = endpoint(
   'POST /office/reference-photos/{uuid}/rejection',
   'referencePhotos',
   {
-    summary: 'Does not take the photo; the member reads why and may send another one',
+    summary: 'Reject a photo; the member reads the reason and may send another one',
     body: z.object({ reason: z.enum(photoReasons) }),
     answer: staffPhoto,
   },
@@ -97,7 +96,7 @@ const galleryPhoto = z.object({
 export type GalleryPhoto = z.output<typeof galleryPhoto>
 
 export const listGallery = endpoint('GET /office/photo-gallery', 'referencePhotos', {
-  summary: 'Accepted photos whose consent stands, the newest first',
+  summary: 'List accepted photos with a valid consent, newest first',
   query: z.object({
     page: pageNumber,
     limit: pageSize(24),

@@ -10,7 +10,7 @@ export type PhotoReason = (typeof photoReasons)[number]
 /** `withdrawn`: whoever agreed to the publication does so no more. */
 export const photoStates = ['waiting', 'accepted', 'rejected', 'withdrawn'] as const
 
-/** What may still be sent this year: what is waiting may be accepted too. */
+/** Photos that may still be sent this year. Waiting ones count, as they may yet be accepted. */
 export function photosLeft({
   maximum,
   accepted,

@@ -10,12 +10,12 @@ const photo = z.object({
   state: z.enum(photoStates),
   /** Why it was rejected. */
   reason: z.nullable(z.enum(photoReasons)),
-  /** What it earned. */
+  /** Points that the photo earned. */
   points: z.int(),
   created_at: instant,
-  /** Whether it can still be looked at. */
+  /** False once the file is purged or the consent withdrawn. */
   has_file: z.boolean(),
-  /** Whether the person may take the consent back. */
+  /** True while the consent can be withdrawn: the photo is waiting or accepted. */
   may_withdraw: z.boolean(),
 })
 export type ReferencePhoto = z.output<typeof photo>
@@ -24,16 +24,16 @@ const photos = z.object({
   data: z.array(photo),
   /** Closed projects that have no photo yet. */
   projects: z.array(z.object({ uuid, address: z.string() })),
-  /** What an accepted photo earns; 0 where the club asks for none. */
+  /** Points per accepted photo; 0 where the club does not ask for photos. */
   points: z.int(),
-  /** How many may still be sent this year; null without a limit. */
+  /** Photos that may still be sent this year; null without a limit. */
   left: z.nullable(z.int()),
   maximum: z.nullable(z.int()),
 })
 export type ReferencePhotos = z.output<typeof photos>
 
 export const listReferencePhotos = endpoint('GET /v1/reference-photos', 'referencePhotos', {
-  summary: 'Photos of finished work that the person or, for an owner, the company has sent',
+  summary: 'List the reference photos of the member or, for an owner, of the company',
   answer: photos,
 })
 
@@ -51,7 +51,8 @@ export const photoDraft = z.object({
 export type PhotoDraft = z.output<typeof photoDraft>
 
 export const sendReferencePhoto = endpoint('POST /v1/reference-photos', 'referencePhotos', {
-  summary: 'Sends a photo that the club may publish; repeat it safely with the same client_uuid',
+  summary:
+    'Upload a reference photo that the club may publish; safe to retry with the same client_uuid',
   body: photoDraft,
   answer: photos,
   status: 201,
@@ -60,11 +61,11 @@ export const sendReferencePhoto = endpoint('POST /v1/reference-photos', 'referen
 export const withdrawReferencePhoto = endpoint(
   'POST /v1/reference-photos/{uuid}/withdrawal',
   'referencePhotos',
-  { summary: 'The club may not publish the photo any more; points stay', answer: photos },
+  { summary: 'Withdraw the consent to publish a reference photo; points are kept', answer: photos },
 )
 
 export const getReferencePhotoFile = endpoint(
   'GET /v1/reference-photos/{uuid}/file',
   'referencePhotos',
-  { summary: 'The photo itself', download: ['image/webp'] },
+  { summary: 'Download a reference photo', download: ['image/webp'] },
 )

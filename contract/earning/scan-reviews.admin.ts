@@ -26,7 +26,7 @@ const listed = z.object({
   company: named,
   project_number: z.string(),
   waiting_since: instant,
-  /** Until when the club means to have looked at it. */
+  /** Promised time of the club's decision. */
   due_at: instant,
   is_appeal: z.boolean(),
   /** The club asked about it, and the answer is there. */
@@ -36,19 +36,19 @@ const listed = z.object({
 export type ListedScanReview = z.output<typeof listed>
 
 export const listScanReviews = endpoint('GET /office/scans', 'scan-reviews', {
-  summary: 'Scans in review and appealed verdicts, the oldest first',
+  summary: 'List scans in review and appealed verdicts, oldest first',
   query: z.object({ page: pageNumber, limit: pageSize(50), ...filters }),
   answer: z.object({ data: z.array(listed), meta: pageMeta }),
 })
 
 /** Takes the next scan that nobody holds, after the one at hand, which is given back. */
 export const nextScanReview = endpoint('POST /office/scans/next', 'scan-reviews', {
-  summary: 'The next scan to look at',
+  summary: 'Claim the next scan in review',
   body: z.object({ after: z.optional(uuid), ...filters }),
   answer: z.object({ uuid: z.nullable(uuid) }),
 })
 
-/** What was written about an item of a queue. */
+/** A message about an item of a queue. */
 export const threadMessage = z.object({
   uuid,
   from_club: z.boolean(),
@@ -93,7 +93,7 @@ const pattern = z.object({
   other_companies_at_address: z.int(),
 })
 
-/** How a company has scanned so far. */
+/** The scanning record of a company. */
 export const companyHistory = z.object({
   ...named.shape,
   city: z.string(),
@@ -145,7 +145,7 @@ const scanReview = z.object({
 export type ScanReview = z.output<typeof scanReview>
 
 export const getScanReview = endpoint('GET /office/scans/{uuid}', 'scan-reviews', {
-  summary: 'What is known of a scan in review',
+  summary: 'Get a scan in review',
   answer: scanReview,
 })
 
@@ -153,7 +153,7 @@ export const getScanReviewPhoto = endpoint(
   'GET /office/scans/{uuid}/photos/{photo}',
   'scan-reviews',
   {
-    summary: 'A photo of the plate, of the scan or of its ticket with the member',
+    summary: 'Download a photo of the type plate, from the scan or from its ticket',
     download: ['image/webp'],
   },
 )
@@ -161,14 +161,14 @@ export const getScanReviewPhoto = endpoint(
 const outcome = z.object({ flag: z.int(), points: z.int(), project_status: z.int() })
 
 export const approveScan = endpoint('POST /office/scans/{uuid}/approval', 'scan-reviews', {
-  summary: 'The scan counts',
+  summary: 'Approve a scan',
   /** The group of a product that no register knows; without it the scan counts for no points. */
   body: z.object({ points_group: z.optional(z.enum(pointsGroups)) }),
   answer: outcome,
 })
 
 export const rejectScan = endpoint('POST /office/scans/{uuid}/rejection', 'scan-reviews', {
-  summary: 'The scan does not count',
+  summary: 'Reject a scan',
   body: z.object({
     reason: z.enum(decidableReasons),
     /** In the member's language; stands below the reason in the message. */
@@ -178,6 +178,6 @@ export const rejectScan = endpoint('POST /office/scans/{uuid}/rejection', 'scan-
 })
 
 export const askAboutScan = endpoint('POST /office/scans/{uuid}/question', 'scan-reviews', {
-  summary: 'Ask the member; the scan waits for the answer',
+  summary: 'Ask the member about a scan; it waits for the answer',
   body: z.object({ question: paragraph(1000, 5) }),
 })

@@ -40,7 +40,10 @@ export function isWindowCategory(category: number) {
   return category <= 5
 }
 
-/** What the register of shipped serials calls a type, and its key under `productTypes` in `phrases`. */
+/**
+ * Types as the register of shipped serials spells them, and their keys under `productTypes` in
+ * `phrases`.
+ */
 const typeKeys = {
   'pivot window, timber': 'pivotTimber',
   'pivot window, white': 'pivotWhite',
@@ -96,7 +99,7 @@ export function serialOf(text: string): string | null {
   return gs1 === undefined ? null : bareSerial(decoded(gs1))
 }
 
-/** Whether the last character of a bare serial is its check character. */
+/** True when the last character of a bare serial is its check character. */
 export function hasValidCheck(serial: string) {
   return serial.length > 1 && checkCharacter(serial.slice(0, -1)) === serial.at(-1)
 }

@@ -18,7 +18,7 @@ const scan = z.object({
   points: z.int(),
   captured_at: instant,
   created_at: instant,
-  /** Whether the caller may remove it now. */
+  /** True while the caller may remove the scan. */
   removable: z.boolean(),
   /** The ticket in which its verdict is appealed. */
   appeal: z.nullable(ticketReference),
@@ -44,33 +44,33 @@ const refusedScan = z.object({
 })
 
 export const listScans = endpoint('GET /v1/product', 'scans', {
-  summary: 'The scans of one project, by its id or uuid',
+  summary: 'List the scans of a project, by its id or uuid',
   query: z.object({ projects_id: z.string().check(z.maxLength(36)) }),
   answer: z.object({ data: z.array(scan) }),
 })
 
 export const createScan = endpoint('POST /v2/scans', 'scans', {
-  summary: 'Scans a window into a project and gives the verdict',
+  summary: 'Scan a window into a project and get the verdict',
   body: scanDraft,
   answer: scan,
   status: 201,
 })
 
 export const createScans = endpoint('POST /v2/scans/batch', 'scans', {
-  summary: 'Up to 50 kept scans at once; each has its own verdict or refusal',
+  summary: 'Submit up to 50 scans stored offline; each gets its own verdict or refusal',
   body: z.object({ scans: z.array(scanDraft).check(z.minLength(1), z.maxLength(50)) }),
   answer: z.object({ data: z.array(scan), refused: z.array(refusedScan) }),
 })
 
 export const uploadScanPhoto = endpoint('POST /v2/scans/photos', 'scans', {
-  summary: 'A photo of the type plate; its place and camera data are removed',
+  summary: 'Upload a photo of the type plate; its location and camera data are removed',
   file: 'file',
   answer: z.object({ uuid }),
   status: 201,
 })
 
 export const removeScan = endpoint('DELETE /v2/scans/{uuid}', 'scans', {
-  summary: 'Takes a scan out of a project in progress; its serial is free again',
+  summary: 'Delete a scan from a project in progress; its serial becomes free again',
 })
 
 export const appealDraft = z.object({
@@ -81,7 +81,7 @@ export const appealDraft = z.object({
 export type AppealDraft = z.output<typeof appealDraft>
 
 export const appealScan = endpoint('POST /v2/scans/{uuid}/appeal', 'scans', {
-  summary: 'Appeals the verdict on a scan in review or rejected, once; opens a support ticket',
+  summary: 'Appeal the verdict on a scan in review or rejected, once; opens a support ticket',
   body: appealDraft,
   answer: ticketReference,
   status: 201,

@@ -6,7 +6,7 @@ import { instant, line, uuid } from '#contract/ids.ts'
 const importKey = z.object({
   uuid,
   name: z.string(),
-  /** How the key ends. */
+  /** Last characters of the key. */
   hint: z.string(),
   regions: z.array(z.string()),
   created_by: z.string(),
@@ -17,13 +17,13 @@ const importKey = z.object({
 export type ImportKey = z.output<typeof importKey>
 
 export const listImportKeys = endpoint('GET /office/serials/keys', 'serials', {
-  summary: 'Keys by which machines bring files of the register',
+  summary: 'List import keys of the serial register',
   answer: z.object({ data: z.array(importKey) }),
 })
 
 /** Refuses `serials.key_regions`. The key itself is told here and never again. */
 export const createImportKey = endpoint('POST /office/serials/keys', 'serials', {
-  summary: 'A new key for a machine that brings files of the register',
+  summary: 'Create an import key for the serial register',
   body: z.object({
     name: line(100, 3),
     regions: z.array(z.int()).check(z.minLength(1), z.maxLength(20)),
@@ -33,7 +33,7 @@ export const createImportKey = endpoint('POST /office/serials/keys', 'serials', 
 
 /** Refuses `serials.key_not_found`. */
 export const revokeImportKey = endpoint('POST /office/serials/keys/{uuid}/revocation', 'serials', {
-  summary: 'The key opens nothing any more',
+  summary: 'Revoke an import key',
 })
 
 const delivery = z.object({
@@ -53,11 +53,11 @@ const delivery = z.object({
 export type SerialDelivery = z.output<typeof delivery>
 
 export const listDeliveries = endpoint('GET /office/serials/deliveries', 'serials', {
-  summary: 'Files of the register with faults that nobody has looked at, the last one first',
+  summary: 'List deliveries with faults that nobody has reviewed, newest first',
   answer: z.object({ data: z.array(delivery) }),
 })
 
 /** Refuses `serials.delivery_not_found`. */
 export const seeDelivery = endpoint('POST /office/serials/deliveries/{uuid}/seen', 'serials', {
-  summary: 'Somebody has looked at a file with faults',
+  summary: 'Mark a delivery with faults as reviewed',
 })

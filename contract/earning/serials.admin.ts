@@ -27,14 +27,14 @@ export type ImportReport = z.output<typeof importReport>
 
 /** Refuses `scans.import_columns`, `_unreadable`, `_encoding`, `_too_long`, `_running`. */
 export const importSerials = endpoint('POST /office/serials/import', 'serials', {
-  summary: 'Serials from a CSV file; a dry run only tells what it would do',
+  summary: 'Import serials from a CSV file; a dry run only reports the effect',
   query: z.object({ dry_run: z._default(z.enum(['0', '1']), '0'), name: line(200) }),
   file: 'file',
   answer: importReport,
 })
 
 export const listImports = endpoint('GET /office/serials/imports', 'serials', {
-  summary: 'Imports of the register that brought something to my regions, the last one first',
+  summary: 'List imports of the serial register that affected your regions, newest first',
   query: z.object({ page: pageNumber, limit: pageSize(20) }),
   answer: z.object({
     data: z.array(
@@ -101,7 +101,10 @@ const serialLife = z.object({
   ),
   has_valid_check: z.boolean(),
   occurrences: z.array(occurrence),
-  /** What withdrawing it now would take back: points that were credited, and how many of them there are to take. */
+  /**
+   * Effect of a withdrawal now: credited `points`, `available` points of the company, points
+   * `taken`.
+   */
   credit: z.nullable(
     z.object({ company: z.string(), points: z.int(), available: z.int(), taken: z.int() }),
   ),
@@ -109,14 +112,14 @@ const serialLife = z.object({
 export type SerialLife = z.output<typeof serialLife>
 
 export const getSerial = endpoint('GET /office/serials/life', 'serials', {
-  summary: 'The whole life of one serial',
+  summary: 'Get the complete history of a serial',
   query: z.object({ serial: line(200) }),
   answer: serialLife,
 })
 
 /** Refuses `serials.not_found`, `serials.same_status`. */
 export const markSerial = endpoint('POST /office/serials/status', 'serials', {
-  summary: 'Block a serial, take it back after its credit, or let it count again',
+  summary: 'Block a serial, revoke it after its credit, or let it count again',
   body: z.object({
     serial: line(20, 8),
     status: z.enum(serialStatuses),

@@ -21,7 +21,7 @@ const question = z.object({
   /** Null: the question is new. */
   id: z.nullable(z.int()),
   type: z.enum(['single', 'multi', 'number', 'share']),
-  /** How many answers may be chosen; -1: all of them. */
+  /** Maximum of chosen answers; -1 for no limit. */
   limit: z.int().check(z.minimum(-1), z.maximum(50)),
   min: z.nullable(count),
   max: z.nullable(count),
@@ -42,12 +42,12 @@ const survey = z.object({
 export type StaffSurvey = z.output<typeof survey>
 
 export const listSurveys = endpoint('GET /office/settings/surveys', 'surveys', {
-  summary: 'The questions of the two surveys as they are asked now',
+  summary: 'List the current questions of both surveys',
   answer: z.object({ data: z.array(survey) }),
 })
 
 export const publishSurvey = endpoint('POST /office/settings/surveys', 'surveys', {
-  summary: 'Ask other questions from now on; answered surveys keep their version',
+  summary: 'Publish a new version of a survey; submitted answers keep their version',
   /** `version` is the one that was read. */
   body: survey,
   answer: survey,

@@ -5,7 +5,7 @@ export function questionsOf(questions: readonly SurveyQuestion[], regionId: numb
   return questions.filter((question) => !question.regions || question.regions.includes(regionId))
 }
 
-/** What staff wrote of a question in a language, or in English; the phrases have the rest. */
+/** Staff's texts of a question in a language, or in English; other texts are in the phrases. */
 export function writtenText({ texts }: Pick<SurveyQuestion, 'texts'>, language: string) {
   const [own, english] = [texts?.[language], texts?.['en']]
   return {

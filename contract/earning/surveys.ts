@@ -22,7 +22,7 @@ export type ProfileAnswer = z.output<typeof profileAnswer>
 export const profileAnswers = z.array(profileAnswer).check(z.maxLength(50))
 
 export const answerProjectSurvey = endpoint('POST /v1/project/{uuid}/survey', 'surveys', {
-  summary: 'Closes a project with its survey',
+  summary: 'Submit the survey of a project and close it',
   body: z.object({
     response: jsonString(z.array(surveyAnswer).check(z.maxLength(100))),
     /** The same survey sent again is answered as the first time. */

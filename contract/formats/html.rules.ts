@@ -1,4 +1,7 @@
-/** What staff may write as HTML in descriptions and news; the server cleans by it and the portal again. */
+/**
+ * HTML that staff may use in descriptions and news; the server cleans
+ * by it, and so does the portal.
+ */
 export const htmlTags = [
   'p',
   'br',

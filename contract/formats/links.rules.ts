@@ -1,9 +1,9 @@
 const ownNetworks = /(^|\.)(local|localhost|internal|intranet|lan|home|corp|home\.arpa)$/
 
 /**
- * Whether text is the address of a public page: by http or https, of a host with a name that others
- * can reach. Addresses by number, names of one word and those of a network of one's own are not,
- * nor is a name or a password before the host. (decisions J)
+ * Reports whether text is the http(s) address of a public host. Numeric and one-word hosts,
+ * private
+ * networks, and a name or password before the host are refused. (decisions J)
  */
 export function isPublicLink(text: string) {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false

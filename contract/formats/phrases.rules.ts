@@ -1,7 +1,10 @@
 import { numberFormat } from './intl.rules.ts'
 import { isDay, writtenDay } from './days.rules.ts'
 
-/** What is put into a phrase, as its language writes it: numbers where it says so, and each day. */
+/**
+ * Formats the values of a phrase for its language: numbers where the
+ * phrase says so, and every day.
+ */
 export const phraseFormatter = {
   type: 'formatter' as const,
   init() {},

@@ -1,4 +1,4 @@
-/** How the languages of the 14 countries call a PO box, without accents and capitals. */
+/** Names of a PO box in the languages of the 14 countries, without accents and capitals. */
 const names = [
   /p\.? ?o\.? ?box|post office box/,
   /skryt(ka|ki|ce) poczt|skr\.? ?poczt/,
@@ -19,7 +19,7 @@ const names = [
 const shortForms =
   /^(pob|pf|p\.? ?p|c\.? ?p|o\.? ?p\.? ?\d+,? ?c\.? ?p|п\.? ?к|п\/с|а\/с|а\/я|p\.? ?k|a\/k|[pa]\.? ?d)\.?:?( ?(nr|st|c|sz|br|№)\.?)? ?\d*\.?$/
 
-/** Whether a street with its number is a box at a post office, where no parcel is delivered. */
+/** Reports whether a street with its number is a PO box, where no parcel is delivered. */
 export function isPostBox(street: string, houseNumber = '') {
   const text = `${street} ${houseNumber}`
     .normalize('NFD')

@@ -18,10 +18,10 @@ const forms: Readonly<Record<string, string>> = {
   lt: 'LT-00000',
 }
 const usualForm = '00000'
-/** What is right besides: Serbia's codes of a street have a sixth digit. */
+/** Also valid: Serbia's codes of a street have a sixth digit. */
 const otherDigits: Readonly<Record<string, number>> = { rs: 6 }
 
-/** Whether a code has the form of the country's, with or without its letters, gap or hyphen. */
+/** Reports whether a code has the country's form, with or without its letters, gap or hyphen. */
 export function isPostalCode(code: string, { slug }: Pick<Region, 'slug'>) {
   const bare = code.trim().replace(new RegExp(`^${slug}[\\s-]*`, 'i'), '')
   if (!/^\d[\d\s-]*\d$/.test(bare)) return false

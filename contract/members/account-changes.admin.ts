@@ -25,7 +25,7 @@ const accountChange = z.object({
   entered_at: instant,
   decided_by: z.nullable(z.string()),
   decided_at: z.nullable(instant),
-  /** Until then the person spends nothing and may stop it. */
+  /** The person spends nothing and may stop the change until this instant. */
   ends_at: z.nullable(instant),
   stopped_at: z.nullable(instant),
   seen_by: z.nullable(z.string()),
@@ -34,7 +34,8 @@ const accountChange = z.object({
 export type AccountChange = z.output<typeof accountChange>
 
 export const listAccountChanges = endpoint('GET /office/account-changes', 'installers', {
-  summary: 'Changes of accounts of my regions; what waits or was stopped and not looked at first',
+  summary:
+    "List account changes in the staff member's regions; waiting and unacknowledged stopped ones first",
   query: z.object({
     page: pageNumber,
     limit: pageSize(50),
@@ -51,7 +52,7 @@ export const decideAccountChange = endpoint(
   'POST /office/account-changes/{uuid}/decision',
   'installers',
   {
-    summary: 'A second person approves or refuses a change; who asked for it may take it back',
+    summary: 'Approve or reject an account change as a second person; its author may withdraw it',
     body: z.object({
       decision: z.enum(['approve', 'reject']),
       reason: z._default(paragraph(500, 0), ''),
@@ -61,5 +62,5 @@ export const decideAccountChange = endpoint(
 
 /** Refuses `installers.not_found` for a change that nobody has stopped. */
 export const seeStoppedChange = endpoint('POST /office/account-changes/{uuid}/seen', 'installers', {
-  summary: 'Staff has looked at a change that the member stopped',
+  summary: 'Acknowledge an account change that the member stopped',
 })

@@ -1,6 +1,6 @@
 import { hourMs } from '#contract/durations.ts'
 
-/** What staff changes of an account with a second person: a contact, the role of an owner, the company. */
+/** Account changes that need a second staff member: a contact, an owner's role, the company. */
 export const changeKinds = ['email', 'phone', 'owner', 'company'] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
@@ -18,7 +18,7 @@ export function pauseEnd(until: string | null, now: Date) {
 export const handOverHours = 24
 /** Wrong codes of one person after which it is over. */
 export const handOverTries = 5
-/** How often within a day a company may begin it. */
+/** Hand-overs that a company may begin within a day. */
 export const handOversPerDay = 3
 
 type Contacts = {
@@ -29,8 +29,8 @@ type Contacts = {
 }
 
 /**
- * Whether somebody's account was changed within 72 hours: nobody gives or takes a company with a
- * contact that is as new as that. (decision 0014)
+ * Reports whether a contact or the account was changed within `hours`; if so, the person may
+ * neither give nor take over a company. (decision 0014)
  */
 export function isChangedLately(person: Contacts, now: Date, hours: number) {
   const since = now.getTime() - hours * hourMs

@@ -10,7 +10,7 @@ import { profileAnswers } from '#contract/earning/surveys.ts'
 export const registrationNumber = line(40, 0)
 
 export const patchCompanyType = endpoint('PATCH /v1/company/{id}/companyType', 'companies', {
-  summary: 'Company type with its disclaimer and declaration',
+  summary: 'Change the company type and accept its disclaimer and declaration',
   body: z.object({
     company_type: z.int().check(z.minimum(1), z.maximum(32_767)),
     disclaimer_accepted: checkbox,
@@ -37,7 +37,7 @@ export const patchCompany = endpoint('PATCH /v1/company/{id}', 'companies', {
 
 /** The token comes with the refusal `sign_in.company_rejected` to the owner. */
 export const appealRejection = endpoint('POST /v1/company/appeal', 'companies', {
-  summary: 'The owner of a rejected company asks for another look, once and within 30 days',
+  summary: 'Appeal the rejection of a company; its owner may once, within 30 days',
   body: z.object({
     token: z.string().check(z.maxLength(1000)),
     reason: paragraph(appealLength.max, appealLength.min),

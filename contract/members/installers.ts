@@ -11,7 +11,7 @@ export const Role = { owner: 3, employee: 4 } as const
 
 const seen = z.optional(z.union([z.boolean(), instant]))
 
-/** What the portal remembers of a person: flags and "seen" times. */
+/** Stored by the portal for a person: flags and "seen" times. */
 const knownOptions = z.object({
   consentSeen: seen,
   hasAgreedToTerms: seen,
@@ -48,7 +48,7 @@ export const company = z.object({
   survey: z.nullable(z.string()),
   /** The club has checked the company: orders are open. */
   verified: z.boolean(),
-  /** Until when the club has promised to check a new company; null when nobody checks it. */
+  /** Promised time of the check of a new company; null when nobody checks it. */
   checked_until: z.nullable(instant),
   /** The welcome points were credited, or do not come any more. */
   welcomed: z.boolean(),
@@ -92,7 +92,7 @@ const installer = z.object({
   /** The club changed the account lately: until then the person orders, tops up and reveals nothing. */
   spending_paused_until: z.nullable(instant),
   active: z.int(),
-  /** What the owner lets the person do; an owner may everything. */
+  /** Rights that the owner gives the person; an owner has all of them. */
   permissions,
   /** Terms that will hold and that the owner has not accepted yet. */
   new_terms: z.nullable(
@@ -104,13 +104,13 @@ const installer = z.object({
 export type Installer = z.output<typeof installer>
 
 export const getSelf = endpoint('GET /v1/company/user/self', 'installers', {
-  summary: 'The signed-in installer with the company',
+  summary: 'Get the signed-in installer with the company',
   answer: installer,
 })
 
 export const patchInstaller = endpoint('PATCH /v1/installer/user/{id}', 'installers', {
   summary:
-    'Language, consents and seen-marks of the signed-in installer; name, phone and rights of an employee',
+    'Change language, consents and seen marks of the signed-in installer, or name, phone and rights of an employee',
   body: z.object({
     ...z.partial(memberDraft).shape,
     permissions: z.optional(z.partial(permissions)),
@@ -129,13 +129,13 @@ export const patchInstaller = endpoint('PATCH /v1/installer/user/{id}', 'install
 })
 
 export const acceptNewTerms = endpoint('POST /v2/installer/terms', 'installers', {
-  summary: 'The owner accepts the newest terms of the country, those of `new_terms`',
+  summary: 'Accept the newest terms of the country, those of `new_terms`; owners only',
   body: z.object({ version: z.int() }),
   answer: installer,
 })
 
 export const patchProfile = endpoint('PATCH /v1/company/user/{id}', 'installers', {
-  summary: 'Name at once; a new e-mail or phone once its code is proven',
+  summary: 'Change the name at once; change e-mail or phone once a code is verified',
   body: z.object({
     name: z.optional(installerName),
     surname: z.optional(installerName),
@@ -146,12 +146,12 @@ export const patchProfile = endpoint('PATCH /v1/company/user/{id}', 'installers'
 })
 
 export const startVerification = endpoint('POST /v2/company/verification', 'installers', {
-  summary: 'Sends a code to the e-mail address, or once more to the new one',
+  summary: 'Send a code to the e-mail address, or again to the new one',
   body: z.object({ kind: z._default(z.enum(['email', 'phone']), 'email') }),
 })
 
 export const verifyContact = endpoint('PATCH /v2/company/verification', 'installers', {
-  summary: 'The code that came; the server notes the time',
+  summary: 'Verify the code; the server records the time',
   body: z.object({
     code: line(20),
     kind: z._default(z.enum(['email', 'phone']), 'email'),
@@ -160,34 +160,34 @@ export const verifyContact = endpoint('PATCH /v2/company/verification', 'install
 })
 
 export const uploadAvatar = endpoint('POST /v1/company/user/{uuid}/avatar', 'installers', {
-  summary: 'A picture of the person, drawn anew without its metadata',
+  summary: 'Upload an avatar; it is re-encoded without its metadata',
   file: 'file',
   answer: installer,
 })
 
 export const removeAvatar = endpoint('DELETE /v1/company/user/{uuid}/avatar', 'installers', {
-  summary: 'Takes the picture away',
+  summary: 'Delete the avatar',
   answer: installer,
 })
 
 export const exportData = endpoint('GET /v1/company/user/{uuid}/export', 'installers', {
-  summary: 'All that the club knows of the person',
+  summary: 'Export all data about the person',
   query: z.object({ format: z._default(z.enum(['json', 'pdf']), 'json') }),
   status: 200,
 })
 
 export const requestErasure = endpoint('POST /v1/company/user/{uuid}/erasure', 'installers', {
-  summary: 'The account ends in 30 days',
+  summary: 'Request the erasure of the account, in 30 days',
   answer: installer,
 })
 
 export const cancelErasure = endpoint('DELETE /v1/company/user/{uuid}/erasure', 'installers', {
-  summary: 'The account stays',
+  summary: 'Cancel the erasure of the account',
   answer: installer,
 })
 
 /** Refuses `installers.link_over`. */
 export const stopChange = endpoint('POST /v2/account-changes/stop', 'installers', {
-  summary: 'Whoever was sent the link of a change of an account stops it, without signing in',
+  summary: 'Stop an account change by the token from its message, without signing in',
   body: z.object({ token: line(64, 20) }),
 })

@@ -12,7 +12,7 @@ const staffLegalVersion = z.object({
   version: z.int(),
   /** Null: since the country opened. */
   effective_from: z.nullable(instant),
-  /** Whether a lawyer of the country has checked it; until then it is a draft. */
+  /** True once a lawyer of the country has checked the text; until then it is a draft. */
   is_reviewed: z.boolean(),
 })
 
@@ -33,20 +33,20 @@ const staffLegalPage = z.extend(listedLegalPage, {
 export type StaffLegalPage = z.output<typeof staffLegalPage>
 
 export const listLegalPages = endpoint('GET /office/legal', 'legal', {
-  summary: 'The legal pages of my regions with their newest versions',
+  summary: "List the legal pages of the staff member's regions in their newest versions",
   query: z.object({ region: z.optional(code) }),
   answer: z.object({ data: z.array(listedLegalPage) }),
 })
 
 export const getStaffLegalPage = endpoint('GET /office/legal/{region}/{page}', 'legal', {
-  summary: 'The newest version of a legal page in all its languages',
+  summary: 'Get the newest version of a legal page in all its languages',
   answer: staffLegalPage,
 })
 
 export const publishLegalPage = endpoint('POST /office/legal/{region}/{page}', 'legal', {
   summary: 'Publish the next version of a legal page; terms are announced to the owners',
   body: z.object({
-    /** What was read, so that nothing newer is lost. */
+    /** The version that was read, so that a newer one is not overwritten. */
     version: z.int(),
     texts: z.record(code, z.string().check(z.maxLength(maxLegalText))),
     is_reviewed: z.boolean(),

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { instant } from '#contract/ids.ts'
 import { isSafeLink } from '#contract/formats/html.rules.ts'
 
-/** What each country has to say about itself and the club. */
+/** Legal pages that every country publishes. */
 export const legalPages = [
   'terms',
   'privacy',
@@ -18,7 +18,7 @@ export function isLegalPage(name: string): name is LegalPageName {
   return (legalPages as readonly string[]).includes(name)
 }
 
-/** Where everybody reads a page; without a version the one that holds. */
+/** Public address of a page; without a version, the one in force. */
 export function legalPath(country: string, page: LegalPageName, version?: number) {
   return `/legal/${country}/${page}${version === undefined ? '' : `?version=${version}`}`
 }
@@ -49,7 +49,7 @@ const legalPage = z.extend(legalVersion, {
 export type LegalPage = z.output<typeof legalPage>
 
 export const getLegalPage = endpoint('GET /v1/legal/{country}/{page}', 'legal', {
-  summary: 'A legal page of a country, for everybody: the version that holds, or another',
+  summary: 'Get a legal page of a country, the current version or another; public',
   query: z.object({
     language: z.optional(z.string().check(z.maxLength(10))),
     version: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(9999))),

@@ -22,7 +22,7 @@ const installerRow = z.object({
 export type InstallerRow = z.output<typeof installerRow>
 
 export const listInstallers = endpoint('GET /office/installers', 'installers', {
-  summary: 'People of the companies of my regions, the newest first',
+  summary: "List members in the staff member's regions, newest first",
   query: z.object({
     ...listed,
     role: z.optional(z.enum(['3', '4'])),
@@ -48,7 +48,6 @@ const installerFacts = z.object({
   erase_at: z.nullable(instant),
   email_consent: checkbox,
   phone_consent: checkbox,
-  /** How many the person signs in with. */
   passkeys: z.int(),
   contribute_points: z.int(),
   projects_count: z.int(),
@@ -62,12 +61,12 @@ const installerFacts = z.object({
 export type InstallerFacts = z.output<typeof installerFacts>
 
 export const getInstaller = endpoint('GET /office/installers/{uuid}', 'installers', {
-  summary: 'A person of a company',
+  summary: 'Get a member',
   answer: installerFacts,
 })
 
 export const openPhone = endpoint('POST /office/installers/{uuid}/phone', 'installers', {
-  summary: 'Open the phone number of a person; who opened it stands in the audit',
+  summary: 'Reveal the phone number of a member (audited)',
   answer: z.object({ phone: z.string() }),
 })
 
@@ -79,7 +78,7 @@ const asked = z.object({ change: z.nullable(uuid) })
  * a time. Refuses `installers.one_contact`, `installers.change_open`.
  */
 export const editInstaller = endpoint('PATCH /office/installers/{uuid}', 'installers', {
-  summary: 'Change the data of a person',
+  summary: 'Update a member',
   body: z.object({
     name: z.optional(installerName),
     surname: z.optional(installerName),
@@ -92,11 +91,11 @@ export const editInstaller = endpoint('PATCH /office/installers/{uuid}', 'instal
 })
 
 /**
- * Whoever becomes an owner waits for a second person. Refuses `team.last_owner`,
+ * A new owner needs the confirmation of a second person. Refuses `team.last_owner`,
  * `team.owners_full`, `team.full`, `installers.change_open`.
  */
 export const changeRole = endpoint('POST /office/installers/{uuid}/role', 'installers', {
-  summary: 'Make a person an owner or an employee; `successor` takes over as the owner',
+  summary: 'Make a member an owner or an employee; `successor` takes over as the owner',
   body: z.object({
     role: z.union([z.literal(3), z.literal(4)]),
     successor: z.optional(uuid),
@@ -110,14 +109,14 @@ export const changeRole = endpoint('POST /office/installers/{uuid}/role', 'insta
  * `changeRole` does.
  */
 export const moveInstaller = endpoint('POST /office/installers/{uuid}/company', 'installers', {
-  summary: 'Move a person to another company of the region',
+  summary: 'Move a member to another company of the region',
   body: z.object({ company: uuid, role: z.union([z.literal(3), z.literal(4)]), reason }),
   answer: asked,
 })
 
 /** On all devices at once; a code or a passkey signs in again. */
 export const signOutInstaller = endpoint('POST /office/installers/{uuid}/sign-out', 'installers', {
-  summary: 'End all sessions of a person',
+  summary: 'End all sessions of a member',
   body: z.object({ reason }),
 })
 
@@ -125,5 +124,5 @@ export const signOutInstaller = endpoint('POST /office/installers/{uuid}/sign-ou
 export const clearPasskeys = endpoint(
   'POST /office/installers/{uuid}/passkey-removal',
   'installers',
-  { summary: 'Take away all passkeys of a person, who is told', body: z.object({ reason }) },
+  { summary: 'Remove all passkeys of a member, who is notified', body: z.object({ reason }) },
 )

@@ -38,7 +38,7 @@ const companyRow = z.object({
 export type CompanyRow = z.output<typeof companyRow>
 
 export const listCompanies = endpoint('GET /office/companies', 'companies', {
-  summary: 'Companies of my regions, the newest first',
+  summary: "List companies in the staff member's regions, newest first",
   query: z.object({
     ...listed,
     verification: z.optional(z.enum(verifications)),
@@ -100,7 +100,7 @@ const companyFacts = z.object({
   merged_into: reference,
   merged_from: z.array(z.object({ uuid, name: z.string() })),
   invited_by: reference,
-  /** Whose code of a sales representative it registered by. */
+  /** Sales representative whose code the company registered with. */
   representative: reference,
   created_at: instant,
   welcomed_at: z.nullable(instant),
@@ -129,14 +129,14 @@ const companyFacts = z.object({
 export type CompanyFacts = z.output<typeof companyFacts>
 
 export const getCompany = endpoint('GET /office/companies/{uuid}', 'companies', {
-  summary: 'All that the club knows of a company',
+  summary: 'Get everything that the club knows about a company',
   answer: companyFacts,
 })
 
 const ofCompany = z.object({ page: pageNumber, limit: pageSize(20) })
 
 export const listCompanyProjects = endpoint('GET /office/companies/{uuid}/projects', 'companies', {
-  summary: 'Projects of a company, the newest first',
+  summary: 'List projects of a company, newest first',
   query: ofCompany,
   answer: z.object({
     data: z.array(
@@ -156,7 +156,7 @@ export const listCompanyProjects = endpoint('GET /office/companies/{uuid}/projec
 })
 
 export const listCompanyOrders = endpoint('GET /office/companies/{uuid}/orders', 'companies', {
-  summary: 'Orders of a company, the newest first',
+  summary: 'List orders of a company, newest first',
   query: ofCompany,
   answer: z.object({
     data: z.array(
@@ -174,7 +174,7 @@ export const listCompanyOrders = endpoint('GET /office/companies/{uuid}/orders',
 })
 
 export const listCompanyTickets = endpoint('GET /office/companies/{uuid}/tickets', 'companies', {
-  summary: 'Tickets with a company, the last one first',
+  summary: 'List tickets with a company, latest first',
   query: ofCompany,
   answer: z.object({
     data: z.array(
@@ -192,7 +192,7 @@ export const listCompanyTickets = endpoint('GET /office/companies/{uuid}/tickets
 
 /** Company data with the checks of the registration; refuses `companies.not_found` and fields. */
 export const editCompany = endpoint('PATCH /office/companies/{uuid}', 'companies', {
-  summary: 'Change the data of a company',
+  summary: 'Update a company',
   body: z.object({
     name: z.optional(line(120, 4)),
     street: z.optional(line(120, 4)),
@@ -210,12 +210,12 @@ export const recommendCompany = endpoint(
   'POST /office/companies/{uuid}/recommendation',
   'companies',
   {
-    summary: 'Recommend a company, or no more; looked at again at the latest in a year',
+    summary: 'Recommend a company or withdraw the recommendation; reviewed again within a year',
     body: z.object({ recommended: z.boolean(), until: z.optional(day), reason }),
   },
 )
 
 export const blockCompany = endpoint('POST /office/companies/{uuid}/status', 'companies', {
-  summary: 'Block a company, or open it again',
+  summary: 'Block or unblock a company',
   body: z.object({ active: checkbox, reason }),
 })

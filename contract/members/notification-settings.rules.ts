@@ -1,6 +1,6 @@
 import type { NotificationEvent } from '#contract/messaging/notifications.rules.ts'
 
-/** What people choose between, in the order in which the portal shows it. */
+/** Groups that people choose between, in the order of the portal. */
 export const eventGroups = ['orders', 'projects', 'points', 'support', 'news', 'account'] as const
 export type EventGroup = (typeof eventGroups)[number]
 
@@ -45,7 +45,7 @@ export function groupOf(event: NotificationEvent): EventGroup {
 type Row = Readonly<Record<DeliveryChannel, boolean>>
 
 /**
- * What holds until a person chooses. News by mail is the consent to it, and an SMS costs money.
+ * Defaults until a person chooses. News by mail equals the consent to it; an SMS costs money.
  * (decisions L)
  */
 const usual: Row = { mail: true, sms: false, push: true }
@@ -58,7 +58,7 @@ const defaults: Readonly<Record<EventGroup, Row>> = {
   account: usual,
 }
 
-/** What may be switched: of one's account and its safety nothing, by SMS little. */
+/** Channels that may be switched: none for the account and its safety, SMS for few groups. */
 const mayChange: Readonly<Record<EventGroup, readonly DeliveryChannel[]>> = {
   orders: ['mail', 'sms', 'push'],
   projects: ['mail', 'push'],
@@ -76,10 +76,10 @@ export function changeableChannels(group: EventGroup) {
   return mayChange[group]
 }
 
-/** What a person has chosen, as far as it differs from what is usual. */
+/** Choices of a person that differ from the defaults. */
 export type Choices = Partial<Record<EventGroup, Partial<Record<DeliveryChannel, boolean>>>>
 
-/** Whether a group reaches a person by a channel. */
+/** True when a group reaches a person by the channel. */
 export function isOn(choices: Choices, group: EventGroup, channel: DeliveryChannel) {
   const chosen = maySwitch(group, channel) ? choices[group]?.[channel] : undefined
   return chosen ?? defaults[group][channel]

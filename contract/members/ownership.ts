@@ -8,10 +8,10 @@ const handOver = z.object({
   uuid,
   from: person,
   to: person,
-  /** Who looks at it: the owner who gives, the person who takes, another owner. */
+  /** Side of the reader: the owner who gives, the person who receives, or another owner. */
   side: z.enum(['from', 'to', 'other']),
   is_confirmed: z.object({ from: z.boolean(), to: z.boolean() }),
-  /** How many wrong codes the person who looks may still enter. */
+  /** Wrong codes that the reader may still enter. */
   tries_left: z.int(),
   ends_at: instant,
 })
@@ -26,12 +26,12 @@ const ownership = z.object({
 export type Ownership = z.output<typeof ownership>
 
 export const getOwnership = endpoint('GET /v2/company/ownership', 'ownership', {
-  summary: 'Whether the company changes hands, and to whom it could',
+  summary: 'Get the current hand-over of the company and the employees who could become its owner',
   answer: ownership,
 })
 
 export const startHandOver = endpoint('POST /v2/company/ownership', 'ownership', {
-  summary: 'The owner hands the company over: a code goes to each of the two',
+  summary: 'Start a hand-over of the company (owner); sends a code to both members',
   body: z.object({ to: uuid }),
   answer: ownership,
   status: 201,
@@ -41,12 +41,12 @@ export const confirmHandOver = endpoint(
   'POST /v2/company/ownership/{uuid}/confirmation',
   'ownership',
   {
-    summary: 'The own code; with the second one the two change places',
+    summary: "Confirm a hand-over with one's own code; the second code completes it",
     body: z.object({ code: z.string().check(z.maxLength(40)) }),
     answer: z.object({ is_done: z.boolean() }),
   },
 )
 
 export const endHandOver = endpoint('POST /v2/company/ownership/{uuid}/end', 'ownership', {
-  summary: 'The owner takes it back, or the other one declines',
+  summary: 'End a hand-over: the owner cancels it or the other member declines',
 })

@@ -15,7 +15,7 @@ const descriptor = z.object({
 })
 const isVerified = z.literal('required')
 
-/** What the browser is asked to sign; names and fields are those of WebAuthn. */
+/** Options for the browser to sign in with a passkey; names and fields are those of WebAuthn. */
 const requestOptions = z.object({
   challenge: z.string(),
   timeout: z.int(),
@@ -25,7 +25,7 @@ const requestOptions = z.object({
 })
 export type RequestOptions = z.output<typeof requestOptions>
 
-/** What the browser is asked to make a passkey of. */
+/** Options for the browser to create a passkey. */
 const creationOptions = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -49,7 +49,7 @@ const credential = {
   clientExtensionResults: z.object({}),
 }
 
-/** What the browser signed. */
+/** Response signed by the browser. */
 const assertion = z.object({
   ...credential,
   response: z.object({ clientDataJSON: bytes, authenticatorData: bytes, signature: bytes }),
@@ -86,44 +86,44 @@ const passkeys = z.object({
 })
 
 export const listPasskeys = endpoint('GET /v2/installer/passkeys', 'passkeys', {
-  summary: 'The passkeys of the installer',
+  summary: "List the member's passkeys",
   answer: passkeys,
 })
 
 export const beginPasskey = endpoint('POST /v2/installer/passkeys/options', 'passkeys', {
-  summary: 'What the browser makes a passkey of; needs a fresh factor',
+  summary: 'Get the options for creating a passkey; needs a fresh factor',
   answer: z.object({ challenge: uuid, options: creationOptions }),
 })
 
 export const addPasskey = endpoint('POST /v2/installer/passkeys', 'passkeys', {
-  summary: 'Stores the passkey that the browser made',
+  summary: 'Store a passkey that the browser created',
   body: z.object({ challenge: uuid, name: passkeyName, response: attestation }),
   answer: passkeys,
 })
 
 export const renamePasskey = endpoint('PATCH /v2/installer/passkeys/{uuid}', 'passkeys', {
-  summary: 'Another name for a passkey',
+  summary: 'Rename a passkey',
   body: z.object({ name: passkeyName }),
   answer: passkeys,
 })
 
 export const removePasskey = endpoint('DELETE /v2/installer/passkeys/{uuid}', 'passkeys', {
-  summary: 'Takes a passkey away; needs a fresh factor',
+  summary: 'Delete a passkey; needs a fresh factor',
 })
 
 export const askPasskey = endpoint('PATCH /v2/installer/passkeys', 'passkeys', {
-  summary: 'Whether sign-in by code asks for a passkey too; needs a fresh factor',
+  summary: 'Set whether sign-in by code also asks for a passkey; needs a fresh factor',
   body: z.object({ is_asked: z.boolean() }),
   answer: passkeys,
 })
 
 export const beginPasskeySignIn = endpoint('POST /v2/installer/login/passkey/options', 'passkeys', {
-  summary: 'What a passkey signs to sign in',
+  summary: 'Get the options for signing in with a passkey',
   answer: passkeyRequest,
 })
 
 export const signInByPasskey = endpoint('POST /v2/installer/login/passkey', 'passkeys', {
-  summary: 'Trades the answer of a passkey for tokens, as a code',
+  summary: 'Sign in with a passkey and get tokens',
   body: passkeyProof,
   answer: z.extend(tokenPair, { user: signInAnswer }),
 })

@@ -4,7 +4,7 @@ import { type RegionalSetting, StepState } from '#contract/settings/settings.ts'
 export const minNumberLength = 6
 
 export type NumberField = {
-  /** Which of the two columns holds it. */
+  /** 1 for `registration_number`, 2 for `registration_number_2`. */
   slot: 1 | 2
   kind: 'vat' | 'companyId'
   required: boolean
@@ -29,7 +29,9 @@ export function numberFields({
 
 type TypeSettings = Pick<RegionalSetting, 'company_types' | 'company_type_state'>
 
-/** What a company type asks to accept: 0 nothing, 2 required, anything else optional. */
+/**
+ * States of disclaimer and declaration for a company type: 0 none, 2 required, any other optional.
+ */
 export function statesOf({ company_types, company_type_state }: TypeSettings, typeId: number) {
   const isUsed = company_type_state !== StepState.disabled
   const type = isUsed ? company_types.find(({ id }) => id === typeId) : undefined
@@ -49,7 +51,7 @@ export function normalNumber(regionSlug: string, text: string) {
   return `RO${number.padStart(4, '0')}`
 }
 
-/** What the numbers are called in the country, with an example of their form. */
+/** Local names of the registration numbers, each with an example. */
 export const localNumbers: Record<
   string,
   Partial<Record<NumberField['kind'], { name: string; example: string }>>

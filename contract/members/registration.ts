@@ -40,7 +40,7 @@ export const newInstaller = z.object({
 })
 
 export const validate = endpoint('GET /v2/company/validate', 'registration', {
-  summary: 'Whether an e-mail, a phone or a registration number is still free',
+  summary: 'Check whether an e-mail address, a phone or a registration number is still free',
   query: z.object({
     region_id: z.optional(z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(99))),
     registration_number: z.optional(registrationNumber),
@@ -52,7 +52,7 @@ export const validate = endpoint('GET /v2/company/validate', 'registration', {
 })
 
 export const findCompany = endpoint('GET /v2/company/lookup', 'registration', {
-  summary: 'What a public register tells of the company with a number, to fill in the form',
+  summary: 'Look up a company by its number in a public register, to fill in the form',
   query: z.object({
     region_id: z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(99)),
     registration_number: z.optional(registrationNumber),
@@ -74,7 +74,7 @@ export const findCompany = endpoint('GET /v2/company/lookup', 'registration', {
 export type FoundCompany = NonNullable<AnswerOf<typeof findCompany>['company']>
 
 export const findInviter = endpoint('GET /v2/company/inviter', 'registration', {
-  summary: 'Who invites with a code',
+  summary: 'Get the inviter of an invite code',
   query: z.object({
     invite: line(32, 1),
     /** The country of the new company, once it is known. */
@@ -89,11 +89,11 @@ export const findInviter = endpoint('GET /v2/company/inviter', 'registration', {
 })
 
 export const register = endpoint('POST /v2/company/register', 'registration', {
-  summary: 'A new company with its owner',
+  summary: 'Register a company with its owner',
   body: z.object({
     company: newCompany,
     installer: newInstaller,
-    /** Who brought the company; unknown codes are ignored. */
+    /** Invite code of a company or a sales representative; unknown codes are ignored. */
     invite: z.optional(line(32, 0)),
     terms_accepted: checkbox,
   }),

@@ -10,7 +10,7 @@ const representative = z.object({
   uuid,
   region: z.string(),
   name: z.string(),
-  /** What `?invite=` carries. */
+  /** The value of `invite` in the link. */
   code: z.string(),
   /** The registration with that code. */
   link: z.string(),
@@ -23,7 +23,7 @@ const representative = z.object({
 export type Representative = z.output<typeof representative>
 
 export const listRepresentatives = endpoint('GET /office/representatives', 'companies', {
-  summary: 'Sales representatives of my regions, who still bring companies first',
+  summary: 'List sales representatives of your regions, active ones first',
   query: z.object({
     page: pageNumber,
     limit: pageSize(perPage),
@@ -35,14 +35,14 @@ export const listRepresentatives = endpoint('GET /office/representatives', 'comp
 })
 
 export const addRepresentative = endpoint('POST /office/representatives', 'companies', {
-  summary: 'A sales representative with a new invite code',
+  summary: 'Create a sales representative with a new invite code',
   body: z.object({ region: line(2, 2), name }),
   answer: representative,
   status: 201,
 })
 
 export const updateRepresentative = endpoint('PATCH /office/representatives/{uuid}', 'companies', {
-  summary: 'Another name, or the end of an invite code and its return',
+  summary: 'Rename a sales representative, or end or restore the invite code',
   body: z.object({ name: z.optional(name), ended: z.optional(z.boolean()) }),
   answer: representative,
 })

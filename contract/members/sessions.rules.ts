@@ -1,4 +1,4 @@
-/** How long a factor that was shown counts, at sign-in or again. (decisions B) */
+/** Minutes for which a proven factor counts, at sign-in or later. (decisions B) */
 export const freshMinutes = 10
 /** So long a token that was replaced holds for calls on their way and other tabs. (decisions B) */
 export const graceSeconds = 30
@@ -34,7 +34,7 @@ const systems = [
   [/\bLinux\b/, 'Linux'],
 ] as const
 
-/** What a user agent tells of the device it came from. */
+/** The device that a user agent describes. */
 export function deviceOf(userAgent: string): Device {
   return {
     browser: firstIn(browsers, userAgent),

@@ -23,14 +23,14 @@ const clubView = z.object({
 export type ClubView = z.output<typeof clubView>
 
 export const listSessions = endpoint('GET /v2/installer/sessions', 'sign-in', {
-  summary: 'The devices on which the installer is signed in',
+  summary: 'List the devices on which the member is signed in',
   answer: z.object({ data: z.array(device), views: z.array(clubView) }),
 })
 
 export const endSession = endpoint('DELETE /v2/installer/sessions/{uuid}', 'sign-in', {
-  summary: 'Signs one device out',
+  summary: 'Sign out one device',
 })
 
 export const endOtherSessions = endpoint('DELETE /v2/installer/sessions', 'sign-in', {
-  summary: 'Signs out all devices but the one that asks',
+  summary: 'Sign out all devices except the current one',
 })

@@ -3,7 +3,7 @@ import { codeLength } from './sign-in.ts'
 /** Opens demo accounts while DEMO=1. */
 export const demoCode = '12345'
 
-/** What stands for a value that is there but not told. Sent back, it means unchanged. */
+/** Placeholder for a value that exists but stays hidden. Sent back, it means unchanged. */
 export const masked = '••••••'
 
 /** The five digits of what was typed or pasted ("12 345", "1-2345"), or null. */

@@ -40,7 +40,7 @@ export const tokenPair = z.object({ token: z.string(), refresh_token: z.string()
 export type TokenPair = z.output<typeof tokenPair>
 
 export const login = endpoint('POST /v2/installer/login', 'sign-in', {
-  summary: 'Asks for a one-time code by e-mail or SMS',
+  summary: 'Request a one-time code by e-mail or SMS',
   body: z.union([
     z.object({ email: emailAddress }),
     z.object({ phone: line(40), region: z.union([z.string().check(z.maxLength(3)), z.int()]) }),
@@ -49,7 +49,7 @@ export const login = endpoint('POST /v2/installer/login', 'sign-in', {
 })
 
 export const verify = endpoint('POST /v2/installer/login/verify', 'sign-in', {
-  summary: 'Trades a code for tokens',
+  summary: 'Exchange a one-time code for tokens',
   body: z.object({
     userId: z.string().check(z.maxLength(64)),
     code: z.string().check(z.maxLength(40)),
@@ -58,11 +58,11 @@ export const verify = endpoint('POST /v2/installer/login/verify', 'sign-in', {
 })
 
 export const refresh = endpoint('POST /v2/installer/refresh', 'sign-in', {
-  summary: 'Trades a refresh token for a new pair',
+  summary: 'Exchange a refresh token for a new pair of tokens',
   body: z.object({ refresh_token: z.string().check(z.maxLength(200)) }),
   answer: tokenPair,
 })
 
 export const logout = endpoint('POST /v2/installer/logout', 'sign-in', {
-  summary: 'Ends the session of the token',
+  summary: 'End the session of the token',
 })

@@ -25,7 +25,7 @@ export const teamMember = z.object({
   phone: z.string(),
   role: z.object({ id: z.int(), name: z.string() }),
   last_active_at: z.nullable(instant),
-  /** Until when the invitation opens the account; null once it was taken up. */
+  /** End of the invitation; null once it was accepted. */
   invited_until: z.nullable(instant),
   contribute_points: z.int(),
   projects_count: z.int(),
@@ -47,32 +47,32 @@ export const memberDraft = z.object({
 export type MemberDraft = z.output<typeof memberDraft>
 
 const limits = z.object({
-  /** How many a company of the country may have; null for as many as they are. */
+  /** Maximum of each role in a company of the country; null for no limit. */
   owners: z.nullable(z.int()),
   installers: z.nullable(z.int()),
   installers_used: z.int(),
 })
 
 export const listTeam = endpoint('GET /v2/installer/user', 'team', {
-  summary: 'The people of the company, owners first',
+  summary: 'List the people of the company, owners first',
   query: z.object({ page: pageNumber, limit: pageSize(20) }),
   answer: z.object({ data: z.array(teamMember), meta: pageMeta, limits }),
 })
 
 export const inviteMember = endpoint('POST /v1/installer/user', 'team', {
-  summary: 'Adds an employee, who is invited by SMS',
+  summary: 'Add an employee and send an invitation by SMS',
   body: memberDraft,
   answer: teamMember,
   status: 201,
 })
 
 export const getMember = endpoint('GET /v1/installer/user/{uuid}', 'team', {
-  summary: 'One person of the company',
+  summary: 'Get a person of the company',
   answer: teamMember,
 })
 
 export const updateMember = endpoint('PATCH /v2/installer/user/{uuid}', 'team', {
-  summary: 'Name, phone, rights and monthly allowance of an employee',
+  summary: "Update an employee's name, phone, permissions and monthly allowance",
   body: z.partial(
     z.extend(memberDraft, {
       permissions: z.partial(permissions),
@@ -83,11 +83,11 @@ export const updateMember = endpoint('PATCH /v2/installer/user/{uuid}', 'team', 
 })
 
 export const removeMember = endpoint('DELETE /v1/installer/user/{uuid}', 'team', {
-  summary: 'Ends the account of an employee; what the person brought stays with the company',
+  summary: "Close an employee's account; the employee's contributions stay with the company",
 })
 
 export const resendInvitation = endpoint('GET /v1/installer/user/{uuid}/resend', 'team', {
-  summary: 'Sends the invitation once more',
+  summary: 'Resend the invitation of an employee',
 })
 
 const day = z.iso.date()
@@ -104,13 +104,13 @@ const contribution = z.object({
 export type Contribution = z.output<typeof contribution>
 
 export const listContributions = endpoint('GET /v2/team/contribution', 'team', {
-  summary: 'What each person brought, by the months from and to',
+  summary: 'List the contributions of each person from one month to another',
   query: period,
   answer: z.object({ data: z.array(contribution) }),
 })
 
 export const contributionFile = endpoint('GET /v2/team/contribution/csv', 'team', {
-  summary: 'The same as CSV',
+  summary: 'Export the contributions of each person as CSV',
   query: period,
   status: 200,
 })

@@ -7,7 +7,7 @@ import { pageMeta, pageNumber, pageSize } from '#contract/paging.ts'
 export const messageChannels = ['mail', 'sms', 'push'] as const
 export type MessageChannel = (typeof messageChannels)[number]
 
-/** What a message was about; its text is seen by nobody. */
+/** Subject of a message; nobody sees its text. */
 const messageKinds = ['code', 'security', 'invitation', 'order', 'notification'] as const
 export type MessageKind = (typeof messageKinds)[number]
 
@@ -40,7 +40,7 @@ const closedChannel = z.object({
 })
 
 export const listLostMessages = endpoint('GET /office/messages', 'messages', {
-  summary: 'Messages of the last seven days that did not arrive, the last one first',
+  summary: 'List messages of the last seven days that did not arrive, latest first',
   query: z.object({
     page: pageNumber,
     limit: pageSize(50),
@@ -52,9 +52,12 @@ export const listLostMessages = endpoint('GET /office/messages', 'messages', {
   }),
 })
 
-/** Those named, or of a channel all; refuses `messages.too_late` when none of them can be sent. */
+/**
+ * Sends the given messages, or all of a channel. Refuses `messages.too_late` when none can be
+ * sent.
+ */
 export const sendMessagesAgain = endpoint('POST /office/messages/send-again', 'messages', {
-  summary: 'Send messages again that did not arrive',
+  summary: 'Resend messages that did not arrive',
   body: z.object({
     messages: z.optional(z.array(uuid).check(z.minLength(1), z.maxLength(maxSentAgain))),
     channel: z.optional(z.enum(messageChannels)),
@@ -73,13 +76,13 @@ const example = z.object({
   key: z.string(),
   mail: z.boolean(),
   sms: z.boolean(),
-  /** What its mail or SMS begins with, in the language of the reader of the list. */
+  /** Start of its mail or SMS, in the language of the reader. */
   label: z.string(),
 })
 export type ListedExample = z.output<typeof example>
 
 export const listMessageExamples = endpoint('GET /office/messages/examples', 'messages', {
-  summary: 'Every mail and SMS that may leave',
+  summary: 'List every mail and SMS that can be sent',
   answer: z.object({ data: z.array(example) }),
 })
 

@@ -92,7 +92,7 @@ export const notificationTypes = {
 
 export type NotificationEvent = keyof typeof notificationTypes
 
-/** What people of the club decide one by one, often many in a row; a person gets few mails of it. */
+/** Decisions that staff make, often many in a row; a person gets few mails about them. */
 const decisions: readonly string[] = [
   'scan.accepted',
   'scan.rejected',

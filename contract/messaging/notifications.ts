@@ -25,7 +25,7 @@ const notification = z.object({
 export type Notification = z.output<typeof notification>
 
 export const listNotifications = endpoint('GET /v1/notifications', 'notifications', {
-  summary: 'What the club told the person, newest first',
+  summary: "List the person's notifications, newest first",
   query: z.object({ page: pageNumber, limit: pageSize(20), ...inLanguage }),
   answer: z.object({
     data: z.array(notification),
@@ -34,32 +34,33 @@ export const listNotifications = endpoint('GET /v1/notifications', 'notification
 })
 
 export const getNotification = endpoint('GET /v1/notifications/{uuid}', 'notifications', {
-  summary: 'One notification; reading it marks nothing',
+  summary: 'Get a notification without marking it as read',
   query: z.object(inLanguage),
   answer: notification,
 })
 
 export const markNotification = endpoint('PATCH /v1/notifications/{uuid}', 'notifications', {
-  summary: 'Marks one notification as read or unread; a second time changes nothing',
+  summary: 'Mark a notification as read or unread; idempotent',
   query: z.object(inLanguage),
   body: z.object({ mark }),
   answer: notification,
 })
 
 export const readAllNotifications = endpoint('POST /v1/notifications/read-all', 'notifications', {
-  summary: 'Marks all of the person as read; read_at names what this call marked',
+  summary:
+    "Mark all of the person's notifications as read; read_at identifies those marked by this call",
   answer: z.object({ marked: z.int(), read_at: instant }),
 })
 
 export const unreadNotifications = endpoint('POST /v1/notifications/unread', 'notifications', {
-  summary: 'Takes back a read-all',
+  summary: 'Undo a read-all',
   body: z.object({ read_at: instant }),
   answer: z.object({ marked: z.int() }),
 })
 
 /** A stream of `text/event-stream`: `data` is a `liveEvent`, comments keep it alive. */
 export const openEvents = endpoint('GET /v1/events', 'notifications', {
-  summary: 'Stream of what happens to the person, as server-sent events, until the session ends',
+  summary: "Stream the person's events as server-sent events until the session ends",
   status: 200,
 })
 
@@ -95,7 +96,7 @@ const settings = z.object({
 export type NotificationSettings = z.output<typeof settings>
 
 export const getNotificationSettings = endpoint('GET /v1/notifications/settings', 'notifications', {
-  summary: 'By what the person is told of what, when not, and whether once a week',
+  summary: 'Get notification settings: channels by event group, quiet hours and the weekly digest',
   answer: settings,
 })
 
@@ -108,7 +109,7 @@ export const changeNotificationSettings = endpoint(
   'PATCH /v1/notifications/settings',
   'notifications',
   {
-    summary: 'Changes what is named, leaves the rest',
+    summary: 'Update notification settings; fields that are left out stay unchanged',
     body: z.object({
       groups: z.optional(
         z
@@ -130,12 +131,14 @@ export const changeNotificationSettings = endpoint(
   },
 )
 
-/** What a link in a mail switches: mails of one group or of several, or the weekly digest. */
+/**
+ * Mails that an unsubscribe link switches: those of one or several groups, or the weekly digest.
+ */
 export const linkedMails = z.enum([...eventGroups, 'weekly'])
 export type LinkedMails = z.output<typeof linkedMails>
 const linkState = z.object({
   mails: z.array(linkedMails),
-  /** Whether these mails come at the moment. */
+  /** True while these mails are sent. */
   subscribed: z.boolean(),
 })
 const link = { query: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }) }
@@ -145,20 +148,20 @@ const link = { query: z.object({ token: z.string().check(z.minLength(1), z.maxLe
  * sent on to the page `/unsubscribe?token=…`. Changes nothing. Refuses `unsubscribe.wrong_link`.
  */
 export const getUnsubscribe = endpoint('GET /v1/unsubscribe', 'notifications', {
-  summary: 'What the link of a mail would switch off',
+  summary: 'Get what the link of a mail would switch off',
   ...link,
   answer: linkState,
 })
 
 /** Also by a mail program, whose body is the form `List-Unsubscribe=One-Click` (RFC 8058). */
 export const unsubscribe = endpoint('POST /v1/unsubscribe', 'notifications', {
-  summary: 'Switches off what the link of a mail names; a second time changes nothing',
+  summary: 'Unsubscribe by the link of a mail; repeating it changes nothing',
   ...link,
   answer: linkState,
 })
 
 export const subscribeAgain = endpoint('DELETE /v1/unsubscribe', 'notifications', {
-  summary: 'Takes back what the link of a mail has switched off',
+  summary: 'Undo an unsubscription by the link of a mail',
   ...link,
   answer: linkState,
 })
@@ -176,20 +179,21 @@ const pushSubscription = z.object({
 })
 
 export const listPushSubscriptions = endpoint('GET /v1/push-subscriptions', 'notifications', {
-  summary: 'The browsers of the person that are told by push',
+  summary: "List the member's browsers with push notifications",
   answer: z.object({
-    /** What `pushManager.subscribe` takes as `applicationServerKey`; null where push is off. */
+    /** Passed to `pushManager.subscribe` as `applicationServerKey`; null when push is off. */
     public_key: z.nullable(z.string()),
     data: z.array(pushSubscription),
   }),
 })
 
 /**
- * What `PushSubscription.toJSON()` gives, of a session that ends with the sign-out. The same endpoint
- * again gives the same row. Refuses `push.off`, `push.endpoint` and `push.keys`.
+ * Takes the JSON of a browser's `PushSubscription`; ends with the session. The same endpoint gives
+ * the
+ * same row. Refuses `push.off`, `push.endpoint` and `push.keys`.
  */
 export const subscribeToPush = endpoint('POST /v1/push-subscriptions', 'notifications', {
-  summary: 'Tells this browser by push from now on, until its session ends',
+  summary: 'Subscribe this browser to push notifications until its session ends',
   body: z.object({
     endpoint: z.string().check(z.maxLength(1000)),
     keys: z.object({ p256dh: base64url(65), auth: base64url(16) }),
@@ -201,10 +205,10 @@ export const subscribeToPush = endpoint('POST /v1/push-subscriptions', 'notifica
 export const endPushSubscription = endpoint(
   'DELETE /v1/push-subscriptions/{uuid}',
   'notifications',
-  { summary: 'Tells a browser by push no more' },
+  { summary: 'Remove a push subscription' },
 )
 
-/** What the service worker gets, as JSON. */
+/** JSON payload for the service worker. */
 export type PushPayload = {
   title: string
   text: string

@@ -7,7 +7,7 @@ type Check = {
   isRight: (digits: readonly number[]) => boolean
 }
 
-/** How the numbers of a country prove themselves; one without a rule is never warned of. */
+/** Check digits of each country's numbers; a number without a rule is never warned about. */
 const checks: Readonly<Record<string, readonly Check[]>> = {
   bg: [
     { kind: 'both', form: /^(?:BG)?(\d{9})$/, isRight: isTwiceWeighted([1, 2, 3, 4, 5, 6, 7, 8]) },
@@ -76,8 +76,9 @@ const checks: Readonly<Record<string, readonly Check[]>> = {
 }
 
 /**
- * Whether a number in its stored spelling has the form of its country and a wrong check digit:
- * somebody may have mistyped it. A warning, never a wall. (decisions C)
+ * True when a number in stored spelling has the form of its country and a wrong check digit,
+ * perhaps
+ * mistyped. Only a warning, never a refusal. (decisions C)
  */
 export function hasWrongCheckDigit(
   regionSlug: string,
@@ -117,7 +118,7 @@ function lithuanian(length: number, from = 0) {
   return Array.from({ length }, (_, index) => 1 + ((index + from) % 9))
 }
 
-/** What is missing to the next multiple of 11, by its last digit. */
+/** Check digit: last digit of the distance to the next multiple of 11. */
 function isFrom11(weights: readonly number[]) {
   return (digits: readonly number[]) => {
     return (11 - (sumOf(digits, weights) % 11)) % 10 === digits[weights.length]

@@ -10,7 +10,7 @@ export const minStreetQueryLength = 3
 export const freeStreetAbove = 5
 
 export const findStreets = endpoint('GET /v2/addresses/streets', 'addresses', {
-  summary: 'Streets of one country that begin or sound like what was typed',
+  summary: 'Search the streets of a country by beginning or sound',
   query: z.object({
     region_id: z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(99)),
     query: z.string().check(z.trim(), z.minLength(minStreetQueryLength), z.maxLength(120)),

@@ -41,7 +41,7 @@ export type AuditType = (typeof auditTypes)[number]
 const entry = z.object({
   id: z.int(),
   at: instant,
-  /** Who did it; without a person the part of the system, whose words are `backOffice.audit.system`. */
+  /** The actor; `system` is set if no person acted, its texts are `backOffice.audit.system`. */
   staff: z.object({ uuid: z.nullable(uuid), name: z.string(), system: z.nullable(z.string()) }),
   /** The member whose eyes the person saw through. */
   acting_as: z.nullable(z.object({ uuid, name: z.string() })),
@@ -72,19 +72,19 @@ export type AuditFilter = z.output<z.ZodMiniObject<typeof filter>>
 
 /** Newest first; `total` counts to `maxAuditRows`. */
 export const listAudit = endpoint('GET /office/audit', 'audit', {
-  summary: 'What the people of the club did, of one object or of all',
+  summary: 'List audit events of one object or of all',
   query: z.object({ ...filter, page: pageNumber, limit: pageSize(50) }),
   answer: z.object({ data: z.array(entry), meta: pageMeta }),
 })
 
 export const exportAudit = endpoint('GET /office/audit/csv', 'audit', {
-  summary: 'The same as a file, itself written into the audit',
+  summary: 'Export audit events as CSV (audited)',
   query: z.object(filter),
   download: ['text/csv'],
 })
 
 export const getAuditState = endpoint('GET /office/audit/state', 'audit', {
-  summary: 'What the audit can be filtered by, and whether its chain is whole',
+  summary: 'Get the filters of the audit log and the state of its chain',
   answer: z.object({
     people: z.array(z.object({ uuid, name: z.string() })),
     actions: z.array(z.string()),
@@ -104,7 +104,7 @@ const read = z.object({
 export type VoucherRead = z.output<typeof read>
 
 export const listVoucherReads = endpoint('GET /office/audit/voucher-reads', 'audit', {
-  summary: 'Which members have seen which voucher codes',
+  summary: 'List which members have seen which voucher codes',
   query: z.object({
     region: z.optional(line(3)),
     order: z.optional(uuid),

@@ -11,9 +11,9 @@ const frame = z.object({
   colno: z.optional(z.int()),
 })
 
-/** What a browser tells of an unexpected error: no personal data, no typed text. */
+/** Reports carry no personal data and no typed text. */
 export const sendErrorReport = endpoint('POST /v2/reports', 'reports', {
-  summary: 'Reports an unexpected error of the portal',
+  summary: 'Report an unexpected error of the portal',
   body: z.object({
     level: z.enum(['warning', 'error']),
     message: z.string().check(z.minLength(1), z.maxLength(500)),

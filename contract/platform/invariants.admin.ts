@@ -7,14 +7,14 @@ const reason = z.string().check(z.trim(), z.minLength(5), z.maxLength(500))
 const violation = z.object({
   /** Its number, and in English what must hold. */
   invariant: z.string(),
-  /** How many rows are wrong. */
+  /** Number of rows that violate it. */
   count: z.int(),
   found_at: instant,
 })
 
 const freeze = z.object({
   began_at: instant,
-  /** Who has asked for it to be lifted: somebody else does it. */
+  /** The person who asked to lift it; somebody else has to do it. */
   requested_by: z.nullable(z.string()),
   requested_at: z.nullable(instant),
   reason: z.string(),
@@ -34,18 +34,18 @@ const state = z.object({
 export type InvariantsState = z.output<typeof state>
 
 export const getInvariants = endpoint('GET /office/invariants', 'invariants', {
-  summary: 'Whether the data are right, and whether spending is frozen',
+  summary: 'Get the violations of invariants and the freeze of spending',
   answer: state,
 })
 
 export const checkInvariants = endpoint('POST /office/invariants/check', 'invariants', {
-  summary: 'Begin a round now',
+  summary: 'Start a round of invariant checks now',
   answer: state,
 })
 
 /** The first person asks with a reason, the second one lifts. */
 export const liftFreeze = endpoint('POST /office/invariants/lift', 'invariants', {
-  summary: 'Open spending again after the data were mended',
+  summary: 'Lift the freeze of spending; the first person asks, a second one lifts it',
   body: z.object({ reason }),
   answer: state,
 })

@@ -32,7 +32,7 @@ export const securityEventKinds = [
 ] as const
 export type SecurityEventKind = (typeof securityEventKinds)[number]
 
-/** What a person has to look at: it stands on Today until somebody acknowledges it. */
+/** Alerts: events that stay on Today until somebody acknowledges them. */
 export const alertKinds = [
   'scanners',
   'guessing',
@@ -88,23 +88,24 @@ export type SecurityEventFilter = z.output<z.ZodMiniObject<typeof filter>>
 
 /** Newest first; `total` counts to `maxSecurityEvents`. */
 export const listSecurityEvents = endpoint('GET /office/security-events', 'security-events', {
-  summary: 'Sign-ins, wrong codes, spent budgets, changed accounts and the alarms of them',
+  summary:
+    'List security events: sign-ins, wrong codes, spent budgets, account changes and their alarms',
   query: z.object({ ...filter, page: pageNumber, limit: pageSize(50) }),
   answer: z.object({ data: z.array(event), meta: pageMeta }),
 })
 
 export const exportSecurityEvents = endpoint('GET /office/security-events/csv', 'security-events', {
-  summary: 'The same as a file, which the audit tells of',
+  summary: 'Export security events as CSV (audited)',
   query: z.object(filter),
   download: ['text/csv'],
 })
 
-/** Those of the reader's regions that nobody has acknowledged; gives how many they were. */
+/** Acknowledges the open alerts in the reader's regions; responds with their number. */
 export const acknowledgeAlerts = endpoint(
   'POST /office/security-events/acknowledgements',
   'security-events',
   {
-    summary: 'I have seen these alerts: they leave Today until it happens again',
+    summary: 'Acknowledge alerts; they leave Today until the event occurs again',
     body: z.object({
       events: z.array(z.int()).check(z.minLength(1), z.maxLength(maxAcknowledged)),
     }),

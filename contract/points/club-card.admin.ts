@@ -37,13 +37,13 @@ const state = z.optional(z.enum(topUpStates))
 const region = z.optional(line(2))
 
 export const listStaffTopUps = endpoint('GET /office/top-ups', 'club-card', {
-  summary: 'Top-ups of my regions: the open ones oldest first, all newest first',
+  summary: "List top-ups in the staff member's regions: open ones oldest first, all newest first",
   query: z.object({ page: pageNumber, limit: pageSize(50), state, region }),
   answer: z.object({
     data: z.array(listedTopUp),
     meta: z.extend(pageMeta, {
       open: z.record(z.string(), z.int()),
-      /** How the line to the provider is: it rests after five faults. */
+      /** Connection to the provider: `resting` after five faults. */
       provider: z.enum(['working', 'resting', 'absent']),
     }),
   }),
@@ -84,12 +84,12 @@ const staffTopUp = z.extend(listedTopUp, {
 export type StaffTopUp = z.output<typeof staffTopUp>
 
 export const getStaffTopUp = endpoint('GET /office/top-ups/{uuid}', 'club-card', {
-  summary: 'One top-up with the card and what was put on it before',
+  summary: 'Get a top-up with its card and earlier top-ups',
   answer: staffTopUp,
 })
 
 export const askProvider = endpoint('GET /office/top-ups/{uuid}/provider', 'club-card', {
-  summary: 'What the provider says of it now; nothing changes by asking',
+  summary: 'Ask the provider for the state of a top-up; changes nothing',
   answer: z.object({
     answer: z.enum(['known', 'unknown', 'none']),
     id: z.string(),
@@ -97,24 +97,24 @@ export const askProvider = endpoint('GET /office/top-ups/{uuid}/provider', 'club
     amount: z.int(),
     currency: z.string(),
     reason: z.string(),
-    /** Where it differs from our own record. */
+    /** True when the answer differs from our own record. */
     differs: z.boolean(),
   }),
 })
 
 export const nextTopUp = endpoint('POST /office/top-ups/next', 'club-card', {
-  summary: 'Take the oldest top-up that waits and that nobody holds; null at the end',
+  summary: 'Claim the oldest free top-up in review; null at the end',
   body: z.object({ state, region }),
   answer: z.object({ uuid: z.nullable(uuid) }),
 })
 
 export const approveTopUp = endpoint('POST /office/top-ups/{uuid}/approve', 'club-card', {
-  summary: 'Approve a large top-up; it is sent at once',
+  summary: 'Approve a large top-up, which is sent at once',
   answer: staffTopUp,
 })
 
 export const rejectTopUp = endpoint('POST /office/top-ups/{uuid}/reject', 'club-card', {
-  summary: 'Refuse a large top-up; its points are back at once',
+  summary: 'Reject a large top-up; its points are released at once',
   body: z.object({
     reason: z.enum(topUpRejections),
     text: z._default(paragraph(200, 0), ''),

@@ -14,7 +14,7 @@ export const topUpAmounts = [50, 100, 150, 250, 500, 1000] as const
 
 export const topUpLimits = { day: 1000, month: 2500, year: 10_000 } as const
 
-/** From this many points a second person of the club looks first. */
+/** Points from which a second person of the club reviews a top-up first. */
 export const topUpReviewFrom = 1000
 
 /** Windows scanned this year before a company may order the card. */
@@ -27,7 +27,7 @@ export const cardHistoryPageSize = 4
 /** So long before its last day a card may be ordered anew. */
 export const cardRenewalDays = 60
 
-/** Whether a new card may be ordered on a day in place of one with this last day, both YYYY-MM-DD. */
+/** Reports whether a card with this last day may be renewed on a day; both are YYYY-MM-DD. */
 export function mayRenew(expiresOn: string | null, today: string) {
   if (expiresOn === null) return false
   return Date.parse(expiresOn) - Date.parse(today) <= cardRenewalDays * dayMs
@@ -47,12 +47,15 @@ type Loss = {
   /** Cards of the company that were replaced within the last twelve months. */
   replaced: number
   addressChangedAt: Date | null
-  /** Until when the person who reports it spends nothing. */
+  /** End of the spending pause of the person who reports the loss. */
   pausedUntil: Date | null
   canReceivePost: boolean
 }
 
-/** From when a lost card may be replaced by itself; null where the company orders one in the shop. */
+/**
+ * The instant from which a lost card is replaced automatically; null: the
+ * company orders one in the shop.
+ */
 export function replacedFrom({
   now,
   replaced,
@@ -66,10 +69,8 @@ export function replacedFrom({
 }
 
 /**
- * What does not agree with the provider of the club card: another amount or currency, another name
- * of a card or transfer, another end, something that we do not know, something of ours that its
- * statement lacks, a card that it does not give, a number that another company has, a top-up on its
- * way to a lost card.
+ * Differences from the card provider: amount or currency, name, status, unknown to us, missing in
+ * its statement, refused card, serial of another company, top-up on its way to a lost card.
  */
 export const financeCauses = [
   'amount',
@@ -83,7 +84,7 @@ export const financeCauses = [
 ] as const
 export type FinanceCause = (typeof financeCauses)[number]
 
-/** How a task came to its end: both agree after all, we or the provider have put it right. */
+/** Outcomes of a finance task: no difference after all, fixed by us or by the provider, other. */
 export const financeOutcomes = ['agrees', 'adjusted', 'provider', 'other'] as const
 export type FinanceOutcome = (typeof financeOutcomes)[number]
 

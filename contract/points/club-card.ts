@@ -40,7 +40,7 @@ export const getCardAccount = endpoint(
   'GET /v1/{card_provider}/card/account/{companyId}',
   'club-card',
   {
-    summary: 'The card of the company; null when there is none or its provider gives no answer',
+    summary: "Get the company's card; null without one or while the provider is unavailable",
     answer: z.object({ data: z.nullable(cardAccount) }),
   },
 )
@@ -49,20 +49,20 @@ export const verifyCard = endpoint(
   'PATCH /v1/{card_provider}/card/verify/{companyId}',
   'club-card',
   {
-    summary: 'Registers the serial number on the card',
+    summary: 'Register the serial number of the card',
     body: z.object({ card_serial_number: line(40), confirmed: checkbox }),
     answer: z.object({ data: cardAccount }),
   },
 )
 
 export const listTopUps = endpoint('GET /v1/{card_provider}/card/history', 'club-card', {
-  summary: 'Top-ups of the own company, newest first',
+  summary: "List the company's top-ups, newest first",
   query: z.object({ page: pageNumber, limit: pageSize(cardHistoryPageSize) }),
   answer: z.object({ data: z.array(topUp), meta: pageMeta }),
 })
 
 export const topUpCard = endpoint('POST /v1/{card_provider}/card/topup/{companyId}', 'club-card', {
-  summary: 'Puts points on the card; repeat it safely with the header Idempotency-Key',
+  summary: 'Top up the card with points; idempotent with the header Idempotency-Key',
   body: z.object({ points: z.int(), terms_accepted: checkbox, terms_version: line(40) }),
   answer: topUp,
   status: 201,
@@ -80,7 +80,10 @@ const companyCard = z.object({
       at: instant,
       /** When its provider confirmed that it is blocked; until then the club goes on asking. */
       blocked_at: z.nullable(instant),
-      /** From when another one is ordered by itself; null: the company orders one in the shop. */
+      /**
+       * A new card is ordered automatically from then on; null: the company orders one in the
+       * shop.
+       */
       replaced_from: z.nullable(instant),
     }),
   ),
@@ -92,17 +95,17 @@ export type CompanyCard = z.output<typeof companyCard>
 const companyCards = z.object({
   /** The newest first. */
   data: z.array(companyCard),
-  /** Where a replacement is posted. */
+  /** Postal address for a replacement. */
   address: z.string(),
   /** There is a card that can be reported as lost. */
   may_report: z.boolean(),
-  /** How many more cards are replaced by themselves within twelve months. */
+  /** Automatic replacements left within twelve months. */
   replacements_left: z.int(),
 })
 export type CompanyCards = z.output<typeof companyCards>
 
 export const listCards = endpoint('GET /v1/{card_provider}/card/cards/{companyId}', 'club-card', {
-  summary: 'All cards of the company, lost ones with what became of them',
+  summary: 'List all cards of the company, including lost ones and their outcome',
   answer: companyCards,
 })
 
@@ -110,7 +113,7 @@ export const reportLostCard = endpoint(
   'POST /v1/{card_provider}/card/lost/{companyId}',
   'club-card',
   {
-    summary: 'Blocks the card and orders another; repeat it safely with the same client_uuid',
+    summary: 'Block the card and order a replacement; idempotent by client_uuid',
     body: z.object({ reason: z.enum(cardLossReasons), client_uuid: uuid }),
     answer: companyCards,
     status: 201,

@@ -25,7 +25,7 @@ const state = z._default(z.enum(['open', 'resolved']), 'open')
 const region = z.optional(line(2))
 
 export const listFinanceTasks = endpoint('GET /office/finance-tasks', 'finance-tasks', {
-  summary: 'What does not agree with the provider of the card, of my regions, the oldest first',
+  summary: "List finance tasks in the staff member's regions, oldest first",
   query: z.object({ page: pageNumber, limit: pageSize(50), state, region }),
   answer: z.object({ data: z.array(listedTask), meta: pageMeta }),
 })
@@ -33,7 +33,7 @@ export const listFinanceTasks = endpoint('GET /office/finance-tasks', 'finance-t
 const task = z.extend(listedTask, {
   /** The name of it in our record or the provider's. */
   reference: z.string(),
-  /** What either side says, in English. */
+  /** Statements of both sides, in English. */
   detail: z.string(),
   top_up: z.nullable(
     z.object({
@@ -51,12 +51,12 @@ const task = z.extend(listedTask, {
 export type FinanceTask = z.output<typeof task>
 
 export const getFinanceTask = endpoint('GET /office/finance-tasks/{uuid}', 'finance-tasks', {
-  summary: 'One of them, with what either side says',
+  summary: 'Get a finance task with the statements of both sides',
   answer: task,
 })
 
 export const nextFinanceTask = endpoint('POST /office/finance-tasks/next', 'finance-tasks', {
-  summary: 'Takes the oldest one that is free',
+  summary: 'Claim the oldest free finance task; null at the end',
   body: z.object({ region }),
   answer: z.object({ uuid: z.nullable(uuid) }),
 })
@@ -65,7 +65,7 @@ export const resolveFinanceTask = endpoint(
   'POST /office/finance-tasks/{uuid}/resolution',
   'finance-tasks',
   {
-    summary: 'Settles it with a reason; whoever corrected the points leaves it to another person',
+    summary: 'Settle a finance task with a reason; refused for whoever adjusted the points',
     body: z.object({
       outcome: z.enum(financeOutcomes),
       note: paragraph(maxFinanceNote, minFinanceNote),

@@ -35,7 +35,7 @@ const adjustment = z.object({
   entered_at: instant,
   decided_by: z.nullable(z.string()),
   decided_at: z.nullable(instant),
-  /** What the company may spend now. */
+  /** Points that the company may spend now. */
   available: z.int(),
   is_own: z.boolean(),
   /** Only finance approves so much. */
@@ -48,15 +48,15 @@ const limits = z.object({
   by_one: z.int(),
   without_finance: z.int(),
   in_month: z.int(),
-  /** What the person has entered this month. */
+  /** Points that the person has entered this month. */
   used: z.int(),
-  /** What the person has posted alone in the last 30 days at the company that is asked about. */
+  /** Points that the person has posted alone in the last 30 days at the company in question. */
   lately: z.int(),
 })
 export type AdjustmentLimits = z.output<typeof limits>
 
 export const listAdjustments = endpoint('GET /office/adjustments', 'adjustments', {
-  summary: 'Adjustments of my regions; those that wait stand first, the oldest on top',
+  summary: "List adjustments in the staff member's regions, waiting ones first, oldest on top",
   query: z.object({
     page: pageNumber,
     limit: pageSize(50),
@@ -72,7 +72,7 @@ export const enterAdjustment = endpoint(
   'POST /office/companies/{uuid}/adjustments',
   'adjustments',
   {
-    summary: 'Correct the points of a company; more than one person may decide alone waits',
+    summary: "Adjust a company's points; amounts above the approval limit wait for a second person",
     body: z.object({
       kind: z.enum(adjustmentKinds),
       points: z.int().check(z.minimum(1), z.maximum(100_000)),
@@ -88,7 +88,7 @@ export const decideAdjustment = endpoint(
   'POST /office/adjustments/{uuid}/decision',
   'adjustments',
   {
-    summary: 'A second person approves or refuses an adjustment; who entered it may take it back',
+    summary: 'Approve or reject an adjustment as a second person; its author may withdraw it',
     body: z.object({
       decision: z.enum(['approve', 'reject']),
       reason: z._default(paragraph(500, 0), ''),
@@ -116,7 +116,7 @@ const statementLine = z.object({
 export type StatementRow = z.output<typeof statementLine>
 
 export const listCompanyPoints = endpoint('GET /office/companies/{uuid}/points', 'points', {
-  summary: 'The statement of a company, newest entry first, with its lots',
+  summary: "List a company's statement, newest entry first, with its lots",
   query: z.object({ page: pageNumber, limit: pageSize(20) }),
   answer: z.object({
     summary: pointsSummary,
@@ -144,7 +144,7 @@ export const listCompanyStatements = endpoint(
   'GET /office/companies/{uuid}/yearly-statements',
   'points',
   {
-    summary: 'The yearly statements of a company, newest first',
+    summary: "List a company's yearly statements, newest first",
     answer: z.object({ data: z.array(yearlyStatement) }),
   },
 )
@@ -152,5 +152,5 @@ export const listCompanyStatements = endpoint(
 export const getCompanyStatement = endpoint(
   'GET /office/companies/{uuid}/yearly-statements/{statement}',
   'points',
-  { summary: 'A yearly statement of a company as a file', download: ['application/pdf'] },
+  { summary: "Download a company's yearly statement", download: ['application/pdf'] },
 )

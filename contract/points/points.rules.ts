@@ -1,9 +1,8 @@
 import { dateFormat } from '#contract/formats/intl.rules.ts'
 
-/** What a page of the statement holds. */
 export const entriesPerPage = 20
 
-/** How many days before its end the club reminds of points, each once. */
+/** Days before expiry at which the club sends a reminder, once each. */
 export const reminderDays = [90, 30, 7] as const
 
 /** Not even a year of a large company; what is longer is better read by a computer. */
@@ -11,7 +10,7 @@ export const maxPrintedEntries = 2000
 
 const october = 10
 const quietMonths = 6
-/** From when on nobody has seen the warning yet. */
+/** Stands for a warning that was never closed. */
 const neverSeen = '2024-01-01T00:00:00Z'
 
 type Warning = {
@@ -22,7 +21,7 @@ type Warning = {
   timeZone: string
 }
 
-/** From October, when points end with the year, unless it was closed within six months. */
+/** True from October when points expire with the year, unless it was closed within six months. */
 export function isExpiryWarningDue({ toExpire, seen, now, timeZone }: Warning) {
   if (toExpire <= 0 || monthOf(now, timeZone) < october) return false
   return monthsLater(new Date(typeof seen === 'string' ? seen : neverSeen), quietMonths) <= now

@@ -31,12 +31,12 @@ const pointsEntry = z.object({
   balance: z.int(),
   options: z.object({
     order: z.optional(z.object({ uuid, order_number: z.string() })),
-    /** What was put on the club card, in local currency. */
+    /** `local` is the amount put on the club card, in local currency. */
     top_up: z.optional(z.object({ uuid, local: z.int(), currency: z.string() })),
     project: z.optional(z.object({ uuid, id: z.int(), number: z.string() })),
     /** Why staff corrected the balance: a key of `points.reasons` in `phrases`. */
     reason: z.optional(z.string()),
-    /** Which level was reached, and of which category. */
+    /** The level that was reached, and its category. */
     tier: z.optional(z.object({ category: z.int(), level: z.enum(tierLevels) })),
     /** The last moment of points that expired. */
     ended_at: z.optional(instant),
@@ -49,7 +49,7 @@ const ending = z.object({
   /** The last second of the day. */
   ends_at: instant,
   points: z.int(),
-  /** What is left after it when nothing is spent until then. */
+  /** Points left after it if nothing is spent until then. */
   left: z.int(),
 })
 export type Ending = z.output<typeof ending>
@@ -67,12 +67,12 @@ function hasYear(asked: Period) {
 const yearProblem = { error: 'This field is required.', path: ['year'] }
 
 export const getPoints = endpoint('GET /v1/company/points/{companyUuid}', 'points', {
-  summary: 'Balance, expiring points, projects and scans of the company',
+  summary: "Get the company's balance, expiring points, projects and scans",
   answer: pointsSummary,
 })
 
 export const listPointsHistory = endpoint('GET /v1/points/history', 'points', {
-  summary: 'The statement of the company or of a period of it, newest entry first',
+  summary: "List the entries of the company's statement, of all time or of a period, newest first",
   query: z
     .object({ page: pageNumber, limit: pageSize(entriesPerPage), ...period })
     .check(z.refine(hasYear, yearProblem)),
@@ -84,7 +84,7 @@ export const listPointsHistory = endpoint('GET /v1/points/history', 'points', {
 })
 
 export const getPointsForecast = endpoint('GET /v1/points/forecast', 'points', {
-  summary: 'Which points end when, if nothing is spent',
+  summary: 'Get the points that will expire if nothing is spent, by date',
   answer: z.object({ available: z.int(), data: z.array(ending) }),
 })
 
@@ -92,7 +92,7 @@ const statementFormats = ['pdf', 'csv'] as const
 export type StatementFormat = (typeof statementFormats)[number]
 
 export const getPointsStatement = endpoint('GET /v1/points/statement', 'points', {
-  summary: 'The statement of a month, of a year or of all time as a file',
+  summary: 'Download the statement of a month, of a year or of all time',
   query: z
     .object({ ...period, format: z._default(z.enum(statementFormats), 'pdf') })
     .check(z.refine(hasYear, yearProblem)),
@@ -115,13 +115,14 @@ const statementCheck = z.object({
       issued_at: instant,
     }),
   ),
-  /** Whether the number that was typed is the company's; null without one. */
+  /** `same` when the typed number is the company's; null without a number. */
   company: z.nullable(z.enum(['same', 'other'])),
 })
 export type StatementCheck = z.output<typeof statementCheck>
 
 export const checkStatement = endpoint('POST /v1/statements/check', 'points', {
-  summary: 'Whether the figures of the printed statement with this code are ours, for everybody',
+  summary:
+    'Check by its proof code whether the figures of a printed statement are genuine (public)',
   body: z.object({ code: line(40), number: z.optional(line(40, 3)) }),
   answer: statementCheck,
 })

@@ -31,12 +31,12 @@ const staffBehaviour = z.extend(behaviourDraft, {
 export type StaffBehaviour = z.output<typeof staffBehaviour>
 
 export const listStaffBehaviours = endpoint('GET /office/behaviours', 'rewards', {
-  summary: 'What earns points besides windows, with its points in my regions',
+  summary: 'List behaviours, with their points in your regions',
   answer: z.object({ data: z.array(staffBehaviour) }),
 })
 
 export const changeBehaviour = endpoint('PATCH /office/behaviours/{uuid}', 'rewards', {
-  summary: 'Change the words, the limit or the points of a behaviour, from now on',
+  summary: 'Update the texts, limit or points of a behaviour, effective immediately',
   body: z.extend(behaviourDraft, { version: z.string().check(z.maxLength(40)) }),
   answer: staffBehaviour,
 })
@@ -59,7 +59,7 @@ const staffCertificate = z.object({
 export type StaffCertificate = z.output<typeof staffCertificate>
 
 export const listStaffCertificates = endpoint('GET /office/certificates', 'rewards', {
-  summary: 'Certificates that were given, the newest first',
+  summary: 'List issued certificates, newest first',
   query: z.object({
     state: z.optional(state),
     kind: z.optional(line(60)),
@@ -73,12 +73,12 @@ export const listStaffCertificates = endpoint('GET /office/certificates', 'rewar
 })
 
 export const listCertificateKinds = endpoint('GET /office/certificate-kinds', 'rewards', {
-  summary: 'The certificates there are',
+  summary: 'List kinds of certificates',
   answer: z.object({ data: z.array(z.object({ slug: z.string(), name: z.string() })) }),
 })
 
 export const revokeCertificate = endpoint('POST /office/certificates/{uuid}/revoke', 'rewards', {
-  summary: 'Take a certificate back; its check says so from then on',
+  summary: 'Revoke a certificate; its public check reports this from then on',
   body: z.object({ reason }),
 })
 
@@ -86,13 +86,13 @@ const attendee = z.object({
   typed: z.string(),
   name: z.nullable(z.string()),
   company: z.nullable(z.string()),
-  /** What the training would bring or has brought: points and the certificate. */
+  /** `found` in a dry run, `repeated` if recorded before, `unknown` without a member. */
   outcome: z.enum(['unknown', 'found', 'recorded', 'repeated']),
 })
 export type Attendee = z.output<typeof attendee>
 
 export const recordTrainings = endpoint('POST /office/trainings', 'rewards', {
-  summary: 'Who attended a training, and who passed; a dry run only looks for the people',
+  summary: 'Record who attended a training and who passed; a dry run only looks up the people',
   body: z.object({
     trained_on: z.iso.date(),
     place: line(60, 2),

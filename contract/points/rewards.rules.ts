@@ -1,4 +1,4 @@
-/** What earns points besides windows; the same words are entries `behaviour.*` of the statement. */
+/** Behaviours that earn points; entries of the statement name them `behaviour.*`. */
 const behaviours = [
   'emailVerified',
   'profileComplete',

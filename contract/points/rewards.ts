@@ -14,11 +14,11 @@ const behaviour = z.object({
   /** The name of a picture of the portal. */
   icon: z.string(),
   points: z.int(),
-  /** How often the company has earned it: ever, or this year where a year has a limit. */
+  /** Times the company has earned it: in this year when `yearly`, else ever. */
   earned: z.int(),
-  /** How often it can be earned: ever, or in a year; null without a limit. */
+  /** Times it can be earned: in a year when `yearly`, else ever; null without a limit. */
   maximum: z.nullable(z.int()),
-  /** Whether `earned` and `maximum` count a year. */
+  /** True when `earned` and `maximum` count a calendar year. */
   yearly: z.boolean(),
 })
 export type Behaviour = z.output<typeof behaviour>
@@ -59,7 +59,7 @@ export type CertificateCheck = z.output<typeof certificateCheck>
 
 const invitation = z.object({
   code: z.string(),
-  /** What both companies get after the first closed project of the invited one. */
+  /** Points for each of the two companies after the first closed project of the invited one. */
   points: z.int(),
   /** Paid invitations of this year. */
   used: z.int(),
@@ -68,7 +68,7 @@ const invitation = z.object({
 export type Invitation = z.output<typeof invitation>
 
 export const listBehaviours = endpoint('GET /v1/behaviour', 'rewards', {
-  summary: 'What earns points in the own country besides products',
+  summary: "List what earns points in the member's country besides products",
   query: z.object({
     page: pageNumber,
     limit: pageSize(behavioursPerPage),
@@ -80,24 +80,24 @@ export const listBehaviours = endpoint('GET /v1/behaviour', 'rewards', {
 })
 
 export const listCertificates = endpoint('GET /v1/behaviour/certificates', 'rewards', {
-  summary: 'The certificates of the company, the newest of each kind and person',
+  summary: "List the company's certificates, the newest of each kind and person",
   query: z.object({ region_id: region, language }),
   answer: z.object({ data: z.array(certificate) }),
 })
 
 export const linkCertificate = endpoint('GET /v1/behaviour/certificates/{uuid}/link', 'rewards', {
-  summary: 'The address of the PDF of a certificate, open for 15 minutes',
+  summary: 'Get a link to the PDF of a certificate, valid for 15 minutes',
   query: z.object({ language }),
   answer: z.object({ url: z.string(), expires_at: instant }),
 })
 
 export const checkCertificate = endpoint('GET /v1/certificates/check', 'rewards', {
-  summary: 'Whether the certificate with this code is real and valid, for everybody',
+  summary: 'Check by its code whether a certificate is genuine and valid (public)',
   query: z.object({ code: z.string().check(z.maxLength(40)), language }),
   answer: certificateCheck,
 })
 
 export const getInvitation = endpoint('GET /v1/behaviour/invitation', 'rewards', {
-  summary: 'The invite code of the company, what it pays and how often it has paid this year',
+  summary: "Get the company's invite code, what it pays and how often it has paid this year",
   answer: invitation,
 })

@@ -23,7 +23,7 @@ const regionTiers = z.object({ region_id: z.int(), tables: z.array(table) })
 export type RegionTiers = z.output<typeof regionTiers>
 
 export const listTierTables = endpoint('GET /office/settings/tiers', 'tiers', {
-  summary: 'Levels and bonuses of my regions by year, the newest first',
+  summary: "List levels and bonuses by year in the staff member's regions, newest first",
   answer: z.object({ data: z.array(regionTiers) }),
 })
 
@@ -35,13 +35,13 @@ const planned = z.object({
 })
 
 export const planTiers = endpoint('POST /office/settings/tiers', 'tiers', {
-  summary: 'Plan levels and bonuses from a later year on, or change such a plan',
+  summary: 'Plan levels and bonuses from a later year on, or change the plan',
   body: planned,
   answer: regionTiers,
 })
 
 export const dropTiers = endpoint('POST /office/settings/tiers/drop', 'tiers', {
-  summary: 'Take planned levels back',
+  summary: 'Withdraw planned levels',
   body: z.omit(planned, { brackets: true }),
   answer: regionTiers,
 })

@@ -30,13 +30,13 @@ export type TierProgress = z.output<typeof tierProgress>
 export type TierDefinition = z.output<typeof tierDefinition>
 
 export const listTiers = endpoint('GET /v2/tiers', 'tiers', {
-  summary: 'Tier categories and brackets of the own country',
+  summary: "List the tier categories and brackets of the member's country",
   query: z.object({ region_id: z.optional(z.string()) }),
   answer: z.object({ data: z.array(tierDefinition) }),
 })
 
 export const tierHistory = endpoint('GET /v2/tiers/history', 'tiers', {
-  summary: 'How far the company is in every tier category this year',
+  summary: "Get the company's progress in every tier category this year",
   query: z.object({ installer_company_id: z.optional(z.string().check(z.maxLength(36))) }),
   answer: z.object({ data: z.array(tierProgress) }),
 })

@@ -7,7 +7,7 @@ export const yearlyStatement = z.object({
   year: z.int(),
   /** Spent and not given back. */
   received: z.int(),
-  /** What that was worth to the club, as a decimal number. */
+  /** Value of `received` to the club, as a decimal number. */
   value: z.string(),
   currency: z.string(),
   made_at: instant,
@@ -15,11 +15,11 @@ export const yearlyStatement = z.object({
 export type YearlyStatement = z.output<typeof yearlyStatement>
 
 export const listYearlyStatements = endpoint('GET /v1/yearly-statements', 'points', {
-  summary: 'The statements of the years that ended, newest first',
+  summary: "List the company's yearly statements, newest first",
   answer: z.object({ data: z.array(yearlyStatement) }),
 })
 
 export const getYearlyStatement = endpoint('GET /v1/yearly-statements/{uuid}', 'points', {
-  summary: 'The statement of a year with the value of what was received, as a file',
+  summary: 'Download a yearly statement with the value of what was received',
   download: ['application/pdf'],
 })

@@ -13,7 +13,7 @@ const announcedEnd = z.object({
   reason: z.string(),
   announced_by: z.string(),
   announced_at: instant,
-  /** Who reads it has announced it: somebody else confirms. */
+  /** True when the reader announced the end; another person must confirm it. */
   is_mine: z.boolean(),
   confirmed_by: z.nullable(z.string()),
   confirmed_at: z.nullable(instant),
@@ -26,7 +26,7 @@ const programmeEndState = z.object({
   /** The last days that may be announced today. */
   earliest: z.iso.date(),
   latest: z.iso.date(),
-  /** Whom and what it concerns: active companies, and their points. */
+  /** Active companies of the region and the sum of their positive balances, in points. */
   companies: z.int(),
   points: z.int(),
 })
@@ -35,14 +35,14 @@ export type ProgrammeEndState = z.output<typeof programmeEndState>
 export const getProgrammeEnd = endpoint(
   'GET /office/settings/regions/{region}/programme-end',
   'settings',
-  { summary: 'Whether the club ends in a region', answer: programmeEndState },
+  { summary: 'Get the programme end of a region', answer: programmeEndState },
 )
 
 export const announceProgrammeEnd = endpoint(
   'POST /office/settings/regions/{region}/programme-end',
   'settings',
   {
-    summary: 'Announce the end of the club in a region, for another person to confirm',
+    summary: 'Announce the programme end of a region, to be confirmed by another person',
     body: z.object({ last_day: z.iso.date(), texts, reason }),
     answer: programmeEndState,
   },
@@ -52,7 +52,7 @@ export const confirmProgrammeEnd = endpoint(
   'POST /office/settings/regions/{region}/programme-end/confirmation',
   'settings',
   {
-    summary: 'Confirm the end that another person has announced; all members are told',
+    summary: 'Confirm a programme end announced by another person; notifies all members',
     answer: programmeEndState,
   },
 )
@@ -61,7 +61,7 @@ export const withdrawProgrammeEnd = endpoint(
   'POST /office/settings/regions/{region}/programme-end/withdrawal',
   'settings',
   {
-    summary: 'Take the end back before its day; members who were told are told again',
+    summary: 'Cancel a programme end before its day; notifies the members who were notified of it',
     body: z.object({ reason }),
     answer: programmeEndState,
   },

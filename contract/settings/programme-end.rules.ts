@@ -2,10 +2,10 @@
 export const endAheadMonths = 3
 export const farthestEndMonths = 24
 
-/** How many days before the end members are reminded, each once. */
+/** Days before the end on which members get a reminder, each once. */
 const endReminderDays = [30, 7] as const
 
-/** From this instant on the club has ended. */
+/** True from the instant `ends_at` on. */
 export function hasEnded({ ends_at }: { ends_at: string }, now: Date) {
   return Date.parse(ends_at) <= now.getTime()
 }
@@ -15,7 +15,7 @@ export function dueEndReminderOf(daysLeft: number) {
   return endReminderDays.findLast((days) => daysLeft <= days)
 }
 
-/** What staff wrote for a reader: in the own language, else in English, else in that of the country. */
+/** The text in the reader's language, else in English, else in the country's language. */
 export function endTextFor(
   texts: Readonly<Record<string, string>>,
   { language, country }: { language: string; country: string },

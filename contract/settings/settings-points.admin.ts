@@ -22,7 +22,7 @@ const regionTables = z.object({ region_id: z.int(), tables: z.array(table) })
 export type RegionTables = z.output<typeof regionTables>
 
 export const listPointTables = endpoint('GET /office/settings/points', 'settings', {
-  summary: 'Point tables of my regions, the newest first',
+  summary: 'List point tables of your regions, newest first',
   query: z.object({ region: z.optional(code) }),
   answer: z.object({ data: z.array(regionTables) }),
 })
@@ -30,13 +30,13 @@ export const listPointTables = endpoint('GET /office/settings/points', 'settings
 const planned = z.object({ region_id: z.int(), valid_from: day, points: groupPoints })
 
 export const planPointTable = endpoint('POST /office/settings/points', 'settings', {
-  summary: 'Plan a table from a later day on, or change a planned one; the past stays as it was',
+  summary: 'Plan a point table from a later day on, or change a planned one; the past is unchanged',
   body: planned,
   answer: regionTables,
 })
 
 export const dropPointTable = endpoint('POST /office/settings/points/drop', 'settings', {
-  summary: 'Take a planned table back',
+  summary: 'Drop a planned point table',
   body: z.omit(planned, { points: true }),
   answer: regionTables,
 })
@@ -44,7 +44,7 @@ export const dropPointTable = endpoint('POST /office/settings/points/drop', 'set
 const sums = z.object({ group: z.string(), scans: z.int(), before: z.int(), after: z.int() })
 
 export const simulatePoints = endpoint('POST /office/settings/points/simulation', 'settings', {
-  summary: 'What the valid scans of last month would have earned by another table',
+  summary: "Simulate the points of last month's valid scans with another point table",
   body: z.object({ region_id: z.int(), points: groupPoints }),
   answer: z.object({
     from: day,
@@ -77,12 +77,12 @@ export type RegionValues = z.output<typeof regionValues>
 
 export const listPointValues = endpoint('GET /office/settings/point-values', 'settings', {
   summary:
-    'What a point is worth on yearly statements in my regions, this year and from the next on',
+    "List point values for yearly statements of your regions, this year's and from next year on",
   answer: allValues,
 })
 
 export const setPointValue = endpoint('POST /office/settings/point-values', 'settings', {
-  summary: 'Sets what a point is worth from this year or the next on; years that ended keep theirs',
+  summary: 'Set the point value from this year or the next on; past years are unchanged',
   body: z.extend(z.omit(pointValue, { currency: true }), {
     region_id: z.int(),
     reason: paragraph(500, 5),

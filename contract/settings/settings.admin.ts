@@ -8,7 +8,7 @@ const step = z.int().check(z.minimum(0), z.maximum(2))
 const address = z.string().check(z.trim(), z.maxLength(300))
 const link = z.object({ label: line(40), url: address })
 const people = z.nullable(z.int().check(z.minimum(1), z.maximum(1000)))
-/** What was read, in short: a change of something newer is refused. */
+/** Hash of the state that was read; a change based on an older state is refused. */
 const version = z.string().check(z.maxLength(40))
 const reason = paragraph(500, 5)
 
@@ -28,13 +28,13 @@ const heroImages = z.object({
 export type RegionHeroImages = z.output<typeof heroImages>
 
 export const listHeroImages = endpoint('GET /office/hero-images', 'content', {
-  summary: 'The pictures at the head of the home page, by region',
+  summary: 'List hero images of the home page, by region',
   query: z.object({ region: z.optional(code) }),
   answer: z.object({ data: z.array(heroImages) }),
 })
 
 export const changeHeroImages = endpoint('PATCH /office/hero-images/{region}', 'content', {
-  summary: 'Change the pictures of a region; the first active one is shown',
+  summary: 'Update the hero images of a region; the first active one is shown',
   body: z.omit(heroImages, { region_id: true }),
   answer: heroImages,
 })
@@ -79,7 +79,7 @@ export const farthestTermsDays = 365
 
 const termsDraft = z.object({
   url: address,
-  /** What changes, in the words of the country: the owners read it. */
+  /** Summary of the changes for the owners, in the language of the country. */
   note: paragraph(300, 0),
   /** The local day from which they hold. */
   effective_on: z.iso.date(),
@@ -89,7 +89,7 @@ export type TermsDraft = z.output<typeof termsDraft>
 const regionSettings = z.extend(regionDraft, {
   region_id: z.int(),
   slug: z.string(),
-  /** Those that hold. */
+  /** Version of the terms in force. */
   terms_version: z.int(),
   coming_terms: z.nullable(
     z.extend(z.omit(termsDraft, { effective_on: true }), {
@@ -104,12 +104,12 @@ const regionSettings = z.extend(regionDraft, {
 export type RegionSettings = z.output<typeof regionSettings>
 
 export const listRegionSettings = endpoint('GET /office/settings/regions', 'settings', {
-  summary: 'Settings and company types of my regions',
+  summary: 'List settings and company types of your regions',
   answer: z.object({ data: z.array(regionSettings) }),
 })
 
 export const changeRegion = endpoint('PATCH /office/settings/regions/{region}', 'settings', {
-  summary: 'Change the settings of a region',
+  summary: 'Update the settings of a region',
   body: z.extend(regionDraft, { version }),
   answer: regionSettings,
 })
@@ -124,7 +124,7 @@ export const changeCompanyType = endpoint(
   'PATCH /office/settings/regions/{region}/company-types/{type}',
   'settings',
   {
-    summary: 'Change a company type of a region',
+    summary: 'Update a company type of a region',
     body: z.extend(companyTypeDraft, { version }),
     answer: regionSettings,
   },
@@ -141,12 +141,12 @@ const approvalLimits = z.object({
 export type ApprovalLimits = z.output<typeof approvalLimits>
 
 export const getApprovalLimits = endpoint('GET /office/settings/limits', 'settings', {
-  summary: 'Limits of approval',
+  summary: 'Get the approval limits',
   answer: approvalLimits,
 })
 
 export const changeApprovalLimits = endpoint('PATCH /office/settings/limits', 'settings', {
-  summary: 'Change the limits of approval',
+  summary: 'Update the approval limits',
   body: z.extend(approvalLimits, { reason }),
   answer: approvalLimits,
 })
@@ -154,12 +154,12 @@ export const changeApprovalLimits = endpoint('PATCH /office/settings/limits', 's
 const maintenance = z.object({ is_on: z.boolean(), changed_at: z.nullable(z.iso.datetime()) })
 
 export const getMaintenance = endpoint('GET /office/maintenance', 'settings', {
-  summary: 'Whether the club is closed for maintenance',
+  summary: 'Get the maintenance state',
   answer: maintenance,
 })
 
 export const switchMaintenance = endpoint('POST /office/maintenance', 'settings', {
-  summary: 'Close the club for maintenance, or open it',
+  summary: 'Close the club for maintenance, or reopen it',
   body: z.object({ is_on: z.boolean(), reason }),
   answer: maintenance,
 })

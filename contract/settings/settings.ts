@@ -17,7 +17,7 @@ export type CompanyType = z.output<typeof companyType>
 
 const link = z.object({ label: z.string(), url: z.string() })
 
-/** Who runs the club in a country, and who watches over its data. */
+/** Operator of the club in a country, and its data protection authority. */
 export const operator = z.object({
   name: line(120, 0),
   address: line(200, 0),
@@ -31,7 +31,7 @@ export type Operator = z.output<typeof operator>
 const programmeEnd = z.object({
   /** The first local midnight without the club. */
   ends_at: instant,
-  /** What staff add to the club's own text; empty: nothing. */
+  /** Staff's addition to the club's own text; empty when there is none. */
   text: z.string(),
 })
 export type ProgrammeEnd = z.output<typeof programmeEnd>
@@ -64,7 +64,7 @@ export type RewardsVideo = z.output<typeof rewardsVideo>
 
 const option = z.object({ id: z.int(), sub_questions: z.optional(z.array(z.int())) })
 
-/** What staff wrote of a question and its answers, by language. */
+/** Texts of a question and its answers, by language. */
 const questionTexts = z.record(
   z.string(),
   z.object({
@@ -120,13 +120,13 @@ export type Config = z.output<typeof config>
 const inLanguage = z.object({ language: z.optional(z.string().check(z.maxLength(10))) })
 
 export const getPublicConfig = endpoint('GET /v1/config/public', 'settings', {
-  summary: 'Settings of every country and the profile questions, for signed-out screens',
+  summary: 'Get the settings of every country and the profile questions, for signed-out screens',
   query: inLanguage,
   answer: publicConfig,
 })
 
 export const getConfig = endpoint('GET /v1/config', 'settings', {
-  summary: 'Settings of every country and all survey questions',
+  summary: 'Get the settings of every country and all survey questions',
   query: inLanguage,
   answer: config,
 })

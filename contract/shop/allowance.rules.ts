@@ -9,7 +9,7 @@ export function goesByAllowance(type: number) {
 
 type Allowance = { points: number | null; left: number }
 
-/** Whether an order goes through without asking. */
+/** Reports whether an employee may place the order without asking. */
 export function fitsAllowance(
   { points, left }: Allowance,
   { type, total }: { type: number; total: number },

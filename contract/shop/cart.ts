@@ -4,7 +4,7 @@ import { listedProduct } from './shop.ts'
 
 export const getCart = endpoint('GET /v2/cart', 'cart', {
   summary:
-    'Live price, stock and what is left of limits of the products in a cart; what cannot be ordered is left out',
+    'Get live prices, stock and remaining limits of the products in a cart; unavailable products are left out',
   query: z.object({
     uuids: z.string().check(
       z.maxLength(37 * 100),

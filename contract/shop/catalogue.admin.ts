@@ -110,31 +110,31 @@ export const productFilter = {
 }
 
 export const listStaffProducts = endpoint('GET /office/products', 'catalogue', {
-  summary: 'Products of the catalogue, the newest first',
+  summary: 'List products of the catalogue, newest first',
   query: z.object({ ...productFilter, page: pageNumber, limit: pageSize(50) }),
   answer: z.object({ data: z.array(listed), meta: pageMeta }),
 })
 
 export const getStaffProduct = endpoint('GET /office/products/{uuid}', 'catalogue', {
-  summary: 'One product with all that may be changed',
+  summary: 'Get a product with all editable fields',
   answer: staffProduct,
 })
 
 export const createProduct = endpoint('POST /office/products', 'catalogue', {
-  summary: 'A new product with one variant, on offer nowhere yet',
+  summary: 'Create a product with one variant, not on offer in any country yet',
   body: productDraft,
   answer: z.object({ uuid }),
   status: 201,
 })
 
 export const changeProduct = endpoint('PATCH /office/products/{uuid}', 'catalogue', {
-  summary: 'Change what all countries share of a product',
+  summary: 'Update the fields of a product that all countries share',
   body: productChange,
   answer: staffProduct,
 })
 
 export const previewProduct = endpoint('GET /office/products/{uuid}/preview', 'catalogue', {
-  summary: 'The product as an installer of a country is shown it',
+  summary: 'Preview a product as an installer of a country sees it',
   query: z.object({
     region: z.string().check(z.regex(/^[a-z]{2}$/)),
     language: z.optional(z.string().check(z.maxLength(10))),
@@ -143,14 +143,14 @@ export const previewProduct = endpoint('GET /office/products/{uuid}/preview', 'c
 })
 
 export const addProductImage = endpoint('POST /office/products/{uuid}/images', 'catalogue', {
-  summary: 'Put one more picture at the end',
+  summary: 'Add an image at the end',
   file: 'image',
   answer: z.object({ images: z.array(image) }),
   status: 201,
 })
 
 export const orderProductImages = endpoint('PATCH /office/products/{uuid}/images', 'catalogue', {
-  summary: 'The pictures in a new order; what is not named is removed',
+  summary: 'Reorder the images; those not listed are removed',
   body: z.object({ files: z.array(z.string().check(z.maxLength(200))) }),
   answer: z.object({ images: z.array(image) }),
 })
@@ -160,7 +160,7 @@ const variantDraft = z.object({ sku, values: z.array(uuid).check(z.maxLength(5))
 export type VariantDraft = z.output<typeof variantDraft>
 
 export const addVariant = endpoint('POST /office/products/{uuid}/variants', 'catalogue', {
-  summary: 'One more variant, without stock and price',
+  summary: 'Create a variant without stock and price',
   body: variantDraft,
   answer: z.object({ uuid }),
   status: 201,
@@ -170,7 +170,7 @@ export const changeVariant = endpoint(
   'PATCH /office/products/{uuid}/variants/{variant}',
   'catalogue',
   {
-    summary: 'Change number and values of a variant',
+    summary: 'Update the number and values of a variant',
     body: variantDraft,
   },
 )
@@ -179,6 +179,6 @@ export const removeVariant = endpoint(
   'DELETE /office/products/{uuid}/variants/{variant}',
   'catalogue',
   {
-    summary: 'Remove a variant that was never sold or stocked',
+    summary: 'Delete a variant that was never sold or stocked',
   },
 )

@@ -18,35 +18,35 @@ const categoryDraft = z.object({
 export type CategoryDraft = z.output<typeof categoryDraft>
 
 export const listStaffCategories = endpoint('GET /office/categories', 'catalogue', {
-  summary: 'Categories in their order',
+  summary: 'List categories in their order',
   answer: z.object({ data: z.array(category) }),
 })
 
 export const createCategory = endpoint('POST /office/categories', 'catalogue', {
-  summary: 'A new category at the end',
+  summary: 'Create a category at the end',
   body: categoryDraft,
   answer: z.object({ uuid }),
   status: 201,
 })
 
 export const changeCategory = endpoint('PATCH /office/categories/{uuid}', 'catalogue', {
-  summary: 'Change a category',
+  summary: 'Update a category',
   body: categoryDraft,
 })
 
 export const removeCategory = endpoint('DELETE /office/categories/{uuid}', 'catalogue', {
-  summary: 'Remove a category that holds no product',
+  summary: 'Delete a category that has no products',
 })
 
 export const orderCategories = endpoint('PATCH /office/categories', 'catalogue', {
-  summary: 'All categories in a new order',
+  summary: 'Reorder all categories',
   body: z.object({ uuids: z.array(uuid).check(z.maxLength(200)) }),
 })
 
 const value = z.object({
   uuid,
   names: z.record(z.string(), z.string()),
-  /** How many variants have it. */
+  /** Number of variants with this value. */
   variants: z.int(),
 })
 const attribute = z.object({
@@ -57,19 +57,19 @@ const attribute = z.object({
 export type Attribute = z.output<typeof attribute>
 
 export const listAttributes = endpoint('GET /office/attributes', 'catalogue', {
-  summary: 'What variants differ in, with the values',
+  summary: 'List attributes of variants, with their values',
   answer: z.object({ data: z.array(attribute) }),
 })
 
 export const createAttribute = endpoint('POST /office/attributes', 'catalogue', {
-  summary: 'One more thing that variants differ in',
+  summary: 'Create an attribute of variants',
   body: z.object({ names }),
   answer: z.object({ uuid }),
   status: 201,
 })
 
 export const createValue = endpoint('POST /office/attributes/{uuid}/values', 'catalogue', {
-  summary: 'One more value of an attribute',
+  summary: 'Add a value to an attribute',
   body: z.object({ names }),
   answer: z.object({ uuid }),
   status: 201,
@@ -86,13 +86,13 @@ export const renameValue = endpoint('PATCH /office/attributes/{uuid}/values/{val
 })
 
 export const removeAttribute = endpoint('DELETE /office/attributes/{uuid}', 'catalogue', {
-  summary: 'Remove an attribute of whose values no variant has one',
+  summary: 'Delete an attribute whose values no variant uses',
 })
 
 export const removeValue = endpoint(
   'DELETE /office/attributes/{uuid}/values/{value}',
   'catalogue',
   {
-    summary: 'Remove a value that no variant has',
+    summary: 'Remove an attribute value that no variant uses',
   },
 )

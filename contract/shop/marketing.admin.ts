@@ -18,9 +18,9 @@ const listedProof = z.object({
   no: z.int(),
   created_at: instant,
   due_at: z.nullable(instant),
-  /** How many findings the newest version has. */
+  /** Number of findings of the newest version. */
   findings: z.int(),
-  /** That of the order: its kind is `orders`. */
+  /** Claim of the order; its kind is `orders`. */
   claim: z.nullable(claim),
 })
 export type ListedProof = z.output<typeof listedProof>
@@ -32,22 +32,22 @@ const proofFilters = {
 }
 
 export const listProofs = endpoint('GET /office/proofs', 'marketing', {
-  summary: 'Printed orders of my regions, those that wait for the club first',
+  summary: "List printed orders in the staff member's regions, those in review by the club first",
   query: z.object({ page: pageNumber, limit: pageSize(50), ...proofFilters }),
   answer: z.object({
     data: z.array(listedProof),
-    /** How many there are of each phase, whatever the filter says. */
+    /** `open`: number of prints in each phase, regardless of the filter. */
     meta: z.extend(pageMeta, { open: z.record(z.string(), z.int()) }),
   }),
 })
 
 export const nextProof = endpoint('POST /office/proofs/next', 'marketing', {
-  summary: 'Take the oldest proof that waits and that nobody holds; null at the end',
+  summary: 'Claim the oldest free proof in review; null at the end',
   body: z.object({ region: proofFilters.region }),
   answer: z.object({ uuid: z.nullable(uuid) }),
 })
 
-/** What the printer is given: once by a person's download, or sent by mail or HTTP. */
+/** One transfer to the printer: downloaded by a person, or sent by mail or HTTP. */
 const handOver = z.object({ via: z.string(), at: instant, by: z.string() })
 
 const staffPrint = z.extend(orderPrint, {
@@ -64,46 +64,47 @@ const staffPrint = z.extend(orderPrint, {
 export type StaffPrint = z.output<typeof staffPrint>
 
 export const getStaffPrint = endpoint('GET /office/proofs/{uuid}', 'marketing', {
-  summary: 'The print of one order: versions, findings, what was handed to the printer',
+  summary: 'Get the print of an order: versions, findings and hand-over to the printer',
   answer: staffPrint,
 })
 
 export const downloadStaffProof = endpoint('GET /office/proofs/{uuid}/{no}/file', 'marketing', {
-  summary: 'The print file of one version',
+  summary: 'Download the print file of a version',
   download: ['application/pdf'],
 })
 
 export const downloadPrintLogo = endpoint('GET /office/proofs/{uuid}/logo', 'marketing', {
-  summary: 'The logo of the newest version as it was uploaded',
+  summary: 'Download the logo of the newest version as it was uploaded',
   download: ['application/octet-stream'],
 })
 
 export const releaseProof = endpoint('POST /office/proofs/{uuid}/{no}/release', 'marketing', {
-  summary: 'The version is good as made: the member is asked to approve it',
+  summary: 'Release a version; the member is asked to approve it',
   body: z.object({ note: paragraph(1000, 0) }),
   answer: staffPrint,
 })
 
 export const uploadProof = endpoint('POST /office/proofs/{uuid}/file', 'marketing', {
-  summary: 'A corrected print file: its boxes, fonts and colours are checked, then it is sent',
+  summary:
+    'Upload a corrected print file; its boxes, fonts and colours are checked, then it is sent',
   file: 'file',
   answer: staffPrint,
   status: 201,
 })
 
 export const askForChange = endpoint('POST /office/proofs/{uuid}/{no}/question', 'marketing', {
-  summary: 'The club cannot print it so: the member is asked to change the data',
+  summary: 'Ask the member to change data that cannot be printed',
   body: z.object({ note: paragraph(1000) }),
   answer: staffPrint,
 })
 
 export const downloadHandOver = endpoint('GET /office/proofs/{uuid}/hand-over', 'marketing', {
-  summary: 'The approved print file and its job ticket in one ZIP, for the printer',
+  summary: 'Download the approved print file and its job ticket as a ZIP',
   download: ['application/zip'],
 })
 
 export const handOverPrint = endpoint('POST /office/proofs/{uuid}/hand-over', 'marketing', {
-  summary: 'Sends the ZIP to the printer by mail or HTTP, as it is set up',
+  summary: 'Send the ZIP to the printer by mail or HTTP, as configured',
   body: z.object({ via: z.enum(['mail', 'http']) }),
   answer: staffPrint,
 })

@@ -1,4 +1,4 @@
-/** What can be printed, as `settings.subtype` names it. */
+/** Designs that can be printed, as named in `settings.subtype`. */
 export const subtypes = [
   'business-card',
   'business-card-vertical',
@@ -17,7 +17,7 @@ export function isSubtype(name: string | null | undefined): name is Subtype {
   return subtypes.some((subtype) => subtype === name)
 }
 
-/** What may be printed on a marketing item, in the order in which it is asked. */
+/** Fields of a marketing item, in form order. */
 export const printFields = [
   'companyName',
   'name',
@@ -35,7 +35,7 @@ export const printFields = [
 ] as const
 export type PrintFieldName = (typeof printFields)[number]
 
-/** What a firm offers; the texts are `print.services`. */
+/** Services a company can offer; the texts are in `print.services`. */
 export const services = [
   'new-roofs',
   'roof-renovation',
@@ -52,7 +52,7 @@ export const services = [
 ] as const
 export type Service = (typeof services)[number]
 
-/** How many services a print names, neither more nor fewer; 0 is none. (decisions J) */
+/** Exact number of services on a print; 0 means none. (decisions J) */
 export function serviceCount(subtype: Subtype) {
   if (subtype === 'business-card') return 4
   if (subtype === 'business-card-vertical') return 5
@@ -103,14 +103,13 @@ export function contentImagesOf(subtype: Subtype): readonly ContentImage[] {
   return hasPicture ? contentImages : []
 }
 
-/** Where a print can stand. */
 export const printPhases = ['making', 'club', 'member', 'printing', 'ended'] as const
 
 export const maxShortDescription = 80
 export const maxLongDescription = 100
 export const maxLogoBytes = 10_000_000
 export const maxLinkLength = 300
-/** How long typed data stay on the device, and how often a member may ask for another proof. */
+/** Days that typed data stay on the device, and new proofs that a member may ask for. */
 export const draftDays = 30
 export const maxChangeRounds = 2
 
@@ -129,16 +128,16 @@ export const logoTypes = [
 ] as const
 export type LogoType = (typeof logoTypes)[number]
 
-/** What a form of prints lacks; the texts are `marketing.problems`. */
+/** Problems of a print form; the texts are in `marketing.problems`. */
 export type PrintProblem = 'required' | 'contact' | 'description' | 'services' | 'too_long' | 'link'
 
 type Typed = Partial<Record<PrintFieldName, unknown>>
 export type AskedField = { name: string; group: 'required' | 'optional' }
 
 /**
- * What is missing in the data of a print: each required field and each optional one that was added
- * (a key that is there) is filled, one of phone and e-mail, one of the descriptions but on cards,
- * and exactly so many services. Fields in the order in which they are asked. (decisions J)
+ * Requires every required or added field, phone or e-mail, one description except on cards, and
+ * the
+ * exact number of services. Gives the problems in form order. (decisions J)
  */
 export function printProblems(
   subtype: Subtype,

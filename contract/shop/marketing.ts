@@ -21,7 +21,9 @@ const logo = z.object({
   uuid,
 })
 
-/** What is printed on a marketing item. A key that is there was asked or added; it may be blank. */
+/**
+ * Data printed on a marketing item. A key that is present was asked for or added; it may be blank.
+ */
 export const marketingData = z.object({
   subtype: z.enum(subtypes),
   /** Of the words that the design brings itself, and of how lines are broken. */
@@ -65,25 +67,25 @@ const printFile = z.object({
   pixels: z.nullable(z.object({ width: z.int(), height: z.int() })),
   /** Width by height of what it shows; 1 while that is not known. */
   ratio: z.number(),
-  /** What a ZIP holds, the first 50 names; empty for others. */
+  /** File names in a ZIP, the first 50; empty for other types. */
   entries: z.array(z.string()),
 })
 export type PrintFile = z.output<typeof printFile>
 
 export const uploadPrintFile = endpoint('POST /v1/shop/order/files', 'marketing', {
-  summary: 'Uploads a logo: one of ten types by its bytes, at most 10,000,000 of them',
+  summary: 'Upload a logo: one of ten file types, detected by content, at most 10,000,000 bytes',
   file: 'file',
   answer: printFile,
   status: 201,
 })
 
 export const getPrintFile = endpoint('GET /v1/shop/order/files/{uuid}', 'marketing', {
-  summary: 'An uploaded logo of the company, and whether it can be shown by now',
+  summary: 'Get an uploaded logo of the company, with its processing state',
   answer: printFile,
 })
 
 export const generateQrCode = endpoint('GET /v1/generate/qr-code', 'marketing', {
-  summary: 'The QR code of a public web address, as a picture and as the squares it is drawn of',
+  summary: 'Generate the QR code of a public web address, as an image and as an SVG path',
   query: z.object({ data: line(maxLinkLength) }),
   answer: z.object({
     /** A `data:` address of an SVG picture with its quiet zone. */
@@ -106,14 +108,14 @@ export type PrintFinding = z.output<typeof finding>
 
 /** One version of a print file. */
 const proof = z.object({
-  /** From 1 on. */
+  /** Starts at 1. */
   no: z.int(),
   /** `made` from the data, or `uploaded` by the club. */
   source: z.enum(['made', 'uploaded']),
   /** `making`, `failed`, `checking` at the club, `sent` to the member, `change`, `approved`, `replaced`. */
   status: z.string(),
   data: marketingData,
-  /** What the member asked to change, and what the club wrote with it. */
+  /** Change that the member asked for, and the club's note on it. */
   member_note: z.string(),
   staff_note: z.string(),
   created_at: instant,
@@ -128,28 +130,28 @@ export type Proof = z.output<typeof proof>
 /** The print of an order with its versions, the newest first. */
 export const orderPrint = z.object({
   phase: z.enum(printPhases),
-  /** Until when the club has promised to look; null when it has not to. */
+  /** Time by which the club has promised to review; null when no review is due. */
   due_at: z.nullable(instant),
   changes_left: z.int(),
   product: uuid,
-  /** Whether the logo of the newest version needs a person; its preview is in `logo`. */
+  /** Logo of the newest version, with its preview; null without one. */
   logo: z.nullable(printFile),
   proofs: z.array(proof),
 })
 export type OrderPrint = z.output<typeof orderPrint>
 
 export const getOrderPrint = endpoint('GET /v2/orders/{uuid}/print', 'marketing', {
-  summary: 'The versions of the print of an order',
+  summary: 'List the print versions of an order',
   answer: orderPrint,
 })
 
 export const downloadProof = endpoint('GET /v2/orders/{uuid}/print/{no}/file', 'marketing', {
-  summary: 'The print file of one version that the member may see',
+  summary: 'Download the print file of a version that is released to the member',
   download: ['application/pdf'],
 })
 
 export const approveProof = endpoint('POST /v2/orders/{uuid}/print/{no}/approve', 'marketing', {
-  summary: 'The owner lets the version be printed: the points of the order are spent',
+  summary: 'Approve the version for printing and spend the points of the order; owners only',
   answer: orderPrint,
 })
 
@@ -157,7 +159,7 @@ export const requestProofChange = endpoint(
   'POST /v2/orders/{uuid}/print/{no}/change',
   'marketing',
   {
-    summary: 'The owner asks for another version, at most twice, with a note or with changed data',
+    summary: 'Request another version, with a note or changed data; owners only, at most twice',
     body: z.object({ note: paragraph(1000, 0), data: z.optional(marketingData) }),
     answer: orderPrint,
   },

@@ -8,7 +8,7 @@ const changedThings = ['price', 'stock', 'visible', 'active'] as const
 const offerChange = z.object({
   id: z.string(),
   at: instant,
-  /** Who of the club. */
+  /** Name of the staff member. */
   by: z.string(),
   what: z.enum(changedThings),
   /** Of a price alone. */
@@ -22,7 +22,7 @@ const offerChange = z.object({
 export type OfferChange = z.output<typeof offerChange>
 
 export const listOfferChanges = endpoint('GET /office/products/{uuid}/changes', 'catalogue', {
-  summary: 'Prices, stock and visibility that staff changed, the newest first',
+  summary: 'List staff changes to price, stock and visibility of a product, newest first',
   query: z.object({
     variant: z.optional(uuid),
     region: z.optional(z.string().check(z.regex(/^[a-z]{2}$/))),

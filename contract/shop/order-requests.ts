@@ -7,7 +7,7 @@ import { pageMeta, pageNumber, pageSize } from '../paging.ts'
 const requestStatuses = ['waiting', 'ordered', 'declined', 'withdrawn', 'expired'] as const
 export type RequestStatus = (typeof requestStatuses)[number]
 
-/** What an employee asks the owner to order; prices and stock are those of now while it waits. */
+/** Request of an employee to the owner; prices and stock are current while it waits. */
 const orderRequest = z.object({
   uuid,
   status: z.enum(requestStatuses),
@@ -38,14 +38,15 @@ export type RequestDraft = z.output<typeof requestDraft>
 
 export const askForOrder = endpoint('POST /v1/order-requests', 'orders', {
   summary:
-    'Orders within the allowance, or asks the owner to order; repeat it safely with the header Idempotency-Key',
+    'Order within the allowance, or request the order from the owner; safe to retry with the header Idempotency-Key',
   body: requestDraft,
   answer: orderRequest,
   status: 201,
 })
 
 export const listRequests = endpoint('GET /v1/order-requests', 'orders', {
-  summary: 'Requests of the company for its owner, the own ones for an employee; newest first',
+  summary:
+    "List order requests, newest first: the company's for its owner, the caller's own for an employee",
   query: z.object({
     page: pageNumber,
     limit: pageSize(20),
@@ -55,17 +56,17 @@ export const listRequests = endpoint('GET /v1/order-requests', 'orders', {
 })
 
 export const getRequest = endpoint('GET /v1/order-requests/{uuid}', 'orders', {
-  summary: 'One request',
+  summary: 'Get an order request',
   answer: orderRequest,
 })
 
 export const declineRequest = endpoint('POST /v1/order-requests/{uuid}/decline', 'orders', {
-  summary: 'The owner says no, with a reason the employee reads',
+  summary: 'Decline an order request (owner), with a reason for the employee',
   body: z.object({ reason: line(300) }),
   answer: orderRequest,
 })
 
 export const withdrawRequest = endpoint('POST /v1/order-requests/{uuid}/withdraw', 'orders', {
-  summary: 'The employee takes the request back while it waits',
+  summary: 'Withdraw a pending order request (its employee)',
   answer: orderRequest,
 })

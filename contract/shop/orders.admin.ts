@@ -31,18 +31,18 @@ const listedOrder = z.object({
   points: z.int(),
   quantity: z.int(),
   created_at: instant,
-  /** Until when the club has promised to decide; null once it has. */
+  /** Time by which the club has promised to decide; null once it has. */
   due_at: z.nullable(instant),
   region_id: z.int(),
   company,
-  /** Who approves: 'rules', 'one' or 'two'; the texts of the reasons are `backOffice.orders.why`. */
+  /** Approver: 'rules', 'one' or 'two'; the texts of the reasons are in `backOffice.orders.why`. */
   review: z.string(),
   reasons: z.array(z.string()),
   /** Up to how many points the rules or one person approved when it was placed. */
   limits: z.object({ rules: z.int(), one: z.int() }),
-  /** Who gave the first of two approvals. */
+  /** Staff member who gave the first of two approvals. */
   first_approval_by: z.nullable(z.string()),
-  /** Whether it was the reader. */
+  /** True when the reader gave the first approval. */
   is_own_approval: z.boolean(),
   claim: z.nullable(claim),
 })
@@ -60,7 +60,7 @@ export const orderFilters = {
 }
 
 export const listStaffOrders = endpoint('GET /office/orders', 'orders', {
-  summary: 'Orders of my regions, the newest first unless asked',
+  summary: "List orders in the staff member's regions, newest first by default",
   query: z.object({
     page: pageNumber,
     limit: pageSize(50),
@@ -70,7 +70,7 @@ export const listStaffOrders = endpoint('GET /office/orders', 'orders', {
   }),
   answer: z.object({
     data: z.array(listedOrder),
-    /** How many are open, by status, whatever the filter of status says. */
+    /** `open`: number of open orders by status, regardless of the status filter. */
     meta: z.extend(pageMeta, { open: z.record(z.string(), z.int()) }),
   }),
 })
@@ -81,7 +81,7 @@ const orderLine = z.object({
   sku: z.string(),
   quantity: z.int(),
   price: z.int(),
-  /** What is left of it after this order. */
+  /** Stock left after this order. */
   stock: z.int(),
   /** Vouchers: codes handed out, and codes of the pool that no open order waits for. */
   codes: z.nullable(z.object({ given: z.int(), revealed: z.int(), left: z.int() })),
@@ -93,7 +93,7 @@ const step = z.object({
   at: instant,
   reason: z.string(),
   by: z.enum(['company', 'rules', 'staff']),
-  /** Who of the club; empty for the others. */
+  /** Staff member; empty for the others. */
   name: z.string(),
 })
 
@@ -130,12 +130,12 @@ const staffOrder = z.extend(listedOrder, {
 export type StaffOrder = z.output<typeof staffOrder>
 
 export const getStaffOrder = endpoint('GET /office/orders/{uuid}', 'orders', {
-  summary: 'One order with all that a decision needs',
+  summary: 'Get an order with everything that a decision needs',
   answer: staffOrder,
 })
 
 export const nextOrder = endpoint('POST /office/orders/next', 'orders', {
-  summary: 'Take the oldest order that waits and that nobody holds; null at the end',
+  summary: 'Claim the oldest free order in review; null at the end',
   body: z.object({
     type: orderFilters.type,
     status: orderFilters.status,
@@ -145,12 +145,12 @@ export const nextOrder = endpoint('POST /office/orders/next', 'orders', {
 })
 
 export const approveOrder = endpoint('POST /office/orders/{uuid}/approve', 'orders', {
-  summary: 'Approve an order; above the limit of one person a second one does it again',
+  summary: 'Approve an order; above the limit of one person a second one has to approve it too',
   answer: staffOrder,
 })
 
 export const rejectOrder = endpoint('POST /office/orders/{uuid}/reject', 'orders', {
-  summary: 'Refuse an order that is not finished; points and stock are back at once',
+  summary: 'Reject an unfinished order; its points and stock are released at once',
   body: z.object({
     /** The status it had on the screen: what has moved on meanwhile is not refused unseen. */
     seen: z.int(),
@@ -168,21 +168,21 @@ export const shipment = z.object({
 })
 
 export const shipOrder = endpoint('POST /office/orders/{uuid}/ship', 'orders', {
-  summary: 'The parcel has left',
+  summary: 'Mark an order as shipped',
   body: shipment,
   answer: staffOrder,
 })
 
 export const remindOfCodes = endpoint('POST /office/orders/{uuid}/reminder', 'orders', {
-  summary: 'Tell the owner once more that a voucher code is ready; at most once an hour',
+  summary: 'Remind the owner that a voucher code is ready; at most once an hour',
 })
 
 export const failOrder = endpoint('POST /office/orders/{uuid}/fail', 'orders', {
-  summary: 'An approved order got stuck on our side',
+  summary: 'Mark an approved order as failed on our side',
   answer: staffOrder,
 })
 
 export const retryOrder = endpoint('POST /office/orders/{uuid}/retry', 'orders', {
-  summary: 'Try a failed order again',
+  summary: 'Retry a failed order',
   answer: staffOrder,
 })

@@ -25,12 +25,15 @@ export function mayMove(from: OrderStatus, to: OrderStatus) {
   return moves[from].includes(to)
 }
 
-/** How long an order that was approved at once can be taken back. */
+/** Time in which the owner can cancel an order that was approved at once. */
 const takeBackMinutes = 30
 
 type Approved = { status: number; type: number; review: string | null; createdAt: Date }
 
-/** Until when the owner takes back what the rules approved at once; null where that is not offered. */
+/**
+ * Deadline for the owner to cancel an order that the rules approved at once; null when not
+ * offered.
+ */
 export function takeBackUntil({ status, type, review, createdAt }: Approved) {
   const isOpen =
     type === OrderType.voucher
@@ -52,7 +55,7 @@ export function minimumPoints(regionId: number, type: number) {
 type Numbers = { registration_number: string | null; registration_number_2: string | null }
 type AskedNumbers = { vat_field: number; company_id_field: number }
 
-/** Whether a company has a number of its register; a country that asks for none is content without. */
+/** True when the company has a registration number, or when its country asks for none. */
 export function hasRegNr(company: Numbers, asked: AskedNumbers | undefined) {
   const isAsked = (asked?.vat_field ?? 0) > 0 || (asked?.company_id_field ?? 0) > 0
   return !isAsked || Boolean(company.registration_number || company.registration_number_2)
@@ -76,7 +79,7 @@ export function purchaseLimit(type: number, own: number | null) {
   return null
 }
 
-/** Whether the limit of a type begins anew with each month, not with each year. */
+/** True when the limit of a type restarts each month instead of each year. */
 export function isLimitedByMonth(type: number) {
   return type === OrderType.voucher
 }

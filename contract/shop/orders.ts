@@ -22,7 +22,10 @@ export const customer = z.object({
   house_number: z.optional(line(20, 0)),
   city: z.optional(line(100, 0)),
   postal_code: z.optional(line(16, 0)),
-  /** Whether the company has the number that its country asks for; an order says what the club knows. */
+  /**
+   * True when the company has the number that its country asks for; in an order the server sets
+   * it.
+   */
   hasRegNr: z.optional(z.boolean()),
 })
 export type Customer = z.output<typeof customer>
@@ -40,7 +43,7 @@ export const orderDraft = z.object({
   customer,
   /** The employee's request that this order answers. */
   request: z.optional(uuid),
-  /** What is printed, of a marketing item. */
+  /** Printed data of a marketing item. */
   data: z.optional(marketingData),
   /** The buyer has read the texts of the print: they are printed as they are. */
   texts_checked: z.optional(z.boolean()),
@@ -53,7 +56,7 @@ export const content = z.object({
   quantity: z.int(),
   price: z.int(),
   variantGuid: uuid,
-  /** What the buyer typed for the print; only printed products have any. */
+  /** Data that the buyer typed for the print; only printed products have any. */
   inputData: z.optional(z.record(z.string(), z.unknown())),
 })
 
@@ -86,7 +89,7 @@ const details = z.object({
   timeline: z.array(step),
   /** The owner may still take it back. */
   can_cancel: z.boolean(),
-  /** Until then what was approved at once can be taken back. */
+  /** Deadline to cancel an order that was approved at once. */
   cancel_until: z.optional(instant),
   /** The owner has taken it back. */
   is_cancelled: z.optional(z.boolean()),
@@ -125,14 +128,14 @@ export const order = z.extend(listedOrder, { meta: details, customer })
 export type Order = z.output<typeof order>
 
 export const placeOrder = endpoint('POST /v2/orders', 'orders', {
-  summary: 'Places an order; repeat it safely with the header Idempotency-Key',
+  summary: 'Place an order; safe to retry with the header Idempotency-Key',
   body: orderDraft,
   answer: order,
   status: 201,
 })
 
 export const listOrders = endpoint('GET /v2/orders', 'orders', {
-  summary: 'Orders of the company, newest first',
+  summary: "List the company's orders, newest first",
   query: z.object({
     page: pageNumber,
     limit: pageSize(20),
@@ -143,17 +146,17 @@ export const listOrders = endpoint('GET /v2/orders', 'orders', {
 })
 
 export const getOrder = endpoint('GET /v2/orders/{uuid}', 'orders', {
-  summary: 'One order with its delivery address',
+  summary: 'Get an order with its delivery address',
   answer: order,
 })
 
 export const cancelOrder = endpoint('POST /v2/orders/{uuid}/cancel', 'orders', {
-  summary: 'The owner takes an order back while it is pending; points and stock return at once',
+  summary: 'Cancel a pending order (owner); points and stock return at once',
   body: z.object({ reason: z.optional(line(300, 0)) }),
   answer: order,
 })
 
 export const revealVoucher = endpoint('POST /v2/orders/{uuid}/vouchers/{no}/reveal', 'orders', {
-  summary: 'Opens one voucher; the first time is written down and makes it final',
+  summary: 'Reveal a voucher; the first time is logged and makes it final',
   answer: voucher,
 })

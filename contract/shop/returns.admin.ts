@@ -6,12 +6,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { instant, paragraph, uuid } from '#contract/ids.ts'
 import { pageMeta, pageNumber, pageSize } from '#contract/paging.ts'
 import { returnedLine, returnStep } from './returns.ts'
-import {
-  arrivalStates,
-  returnReasons,
-  returnStates,
-  returnRequests,
-} from './returns.rules.ts'
+import { arrivalStates, returnReasons, returnStates, returnRequests } from './returns.rules.ts'
 
 const filters = {
   region: z.optional(z.string().check(z.maxLength(2))),
@@ -38,13 +33,13 @@ const listed = z.object({
 export type ListedReturn = z.output<typeof listed>
 
 export const listStaffReturns = endpoint('GET /office/returns', 'returns', {
-  summary: 'Products that companies give back, the oldest first',
+  summary: 'List returns of products, oldest first',
   query: z.object({ page: pageNumber, limit: pageSize(50), ...filters }),
   answer: z.object({ data: z.array(listed), meta: pageMeta }),
 })
 
 export const nextReturn = endpoint('POST /office/returns/next', 'returns', {
-  summary: 'The next return that nobody holds, after the one at hand',
+  summary: 'Claim the next unclaimed return after the current one',
   body: z.object({ after: z.optional(uuid), ...filters }),
   answer: z.object({ uuid: z.nullable(uuid) }),
 })
@@ -66,45 +61,45 @@ const staffReturn = z.object({
 export type StaffReturn = z.output<typeof staffReturn>
 
 export const getStaffReturn = endpoint('GET /office/returns/{uuid}', 'returns', {
-  summary: 'A return with all that a decision needs',
+  summary: 'Get a return with all facts for a decision',
   answer: staffReturn,
 })
 
 export const getReturnPhoto = endpoint('GET /office/returns/{uuid}/photos/{photo}', 'returns', {
-  summary: 'A photo of the products',
+  summary: 'Download a photo of the products',
   download: ['image/webp'],
 })
 
 export const askAboutReturn = endpoint('POST /office/returns/{uuid}/question', 'returns', {
-  summary: 'Asks whoever gives the products back',
+  summary: 'Ask the member about a return',
   body: z.object({ question: paragraph(1000, 5) }),
 })
 
 export const refundReturn = endpoint('POST /office/returns/{uuid}/refund', 'returns', {
-  summary: 'The points go back to the lots they came from',
+  summary: 'Refund a return; the points go back to the lots they came from',
   answer: staffReturn,
 })
 
 export const replaceReturn = endpoint('POST /office/returns/{uuid}/replacement', 'returns', {
-  summary: 'Takes new pieces from the stock; they are still to be sent',
+  summary: 'Replace a return from stock; the replacement still has to be shipped',
   answer: staffReturn,
 })
 
 export const sendReplacement = endpoint('POST /office/returns/{uuid}/shipment', 'returns', {
-  summary: 'The parcel with the replacement has left',
+  summary: 'Record the shipment of a replacement',
   body: shipment,
   answer: staffReturn,
 })
 
 export const rejectReturn = endpoint('POST /office/returns/{uuid}/rejection', 'returns', {
-  summary: 'Neither a replacement nor points; the member reads why',
+  summary: 'Reject a return; the member reads the reason',
   /** In the member's language. */
   body: z.object({ answer: paragraph(500, 5) }),
   answer: staffReturn,
 })
 
 export const receiveReturn = endpoint('POST /office/returns/{uuid}/arrival', 'returns', {
-  summary: 'The products are back: into the stock, or written off',
+  summary: 'Record the arrival of returned products, put back into stock or written off',
   body: z.object({ as: z.enum(['stocked', 'written_off']) }),
   answer: staffReturn,
 })

@@ -36,7 +36,7 @@ export function needsPhoto(reason: ReturnReason) {
   return reason !== 'unneeded'
 }
 
-/** Who does not need it wants no other one of the same. */
+/** A replacement can be requested for every reason but `unneeded`. */
 export function mayRequest(reason: ReturnReason, requested: ReturnRequest) {
   return reason !== 'unneeded' || requested === 'points'
 }

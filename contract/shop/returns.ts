@@ -18,7 +18,7 @@ export const returnedLine = z.object({
   quantity: z.int(),
 })
 
-/** What has happened, the oldest first. */
+/** A step in the history of a return; lists have the oldest first. */
 export const returnStep = z.object({
   event: z.enum([
     'sent',
@@ -38,7 +38,7 @@ const productReturn = z.object({
   requested: z.enum(returnRequests),
   state: z.enum(returnStates),
   arrival: z.enum(arrivalStates),
-  /** What all its pieces cost. */
+  /** Points paid for all its pieces. */
   points: z.int(),
   note: z.string(),
   /** Why the club rejected it. */
@@ -47,22 +47,22 @@ const productReturn = z.object({
   photos: z.int(),
   lines: z.array(returnedLine),
   steps: z.array(returnStep),
-  /** Until when the club means to have decided; null once it has. */
+  /** Promised time of the club's decision; null once decided. */
   due_at: z.nullable(instant),
 })
 export type ProductReturn = z.output<typeof productReturn>
 
 const orderReturns = z.object({
-  /** Until when products of the order may be given back; null where none can be. */
+  /** End of the return period of the order; null when nothing can be returned. */
   until: z.nullable(instant),
-  /** What may still be given back. */
+  /** Lines that can still be returned. */
   left: z.array(returnedLine),
   data: z.array(productReturn),
 })
 export type OrderReturns = z.output<typeof orderReturns>
 
 export const listReturns = endpoint('GET /v2/orders/{uuid}/returns', 'returns', {
-  summary: 'What the company gives back of an order, and what it still may',
+  summary: 'List the returns of an order, and what can still be returned',
   answer: orderReturns,
 })
 
@@ -80,7 +80,8 @@ export const returnDraft = z.object({
 export type ReturnDraft = z.output<typeof returnDraft>
 
 export const returnProducts = endpoint('POST /v2/orders/{uuid}/returns', 'returns', {
-  summary: 'Asks for a replacement or for the points; repeat it safely with the same client_uuid',
+  summary:
+    'Return products for a replacement or for points; safe to retry with the same client_uuid',
   body: returnDraft,
   answer: orderReturns,
   status: 201,

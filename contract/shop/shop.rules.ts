@@ -1,4 +1,4 @@
-/** What an order holds and how it is fulfilled; a shop product is of exactly one of them. */
+/** Order types by content and fulfilment; a shop product has exactly one. */
 export const OrderType = {
   cart: 1,
   voucher: 2,
@@ -14,7 +14,7 @@ export const orderTypes = Object.values(OrderType)
 const plentyAbove = 100
 const fewBelow = 6
 
-/** How a stock is told to members; the words are `shop.stock`. */
+/** Stock as members see it; the texts are `shop.stock`. */
 export function stockKind(stock: number) {
   if (stock > plentyAbove) return 'plenty'
   if (stock < 1) return 'soldOut'

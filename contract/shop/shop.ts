@@ -54,7 +54,9 @@ export const product = z.object({
     min_scans: z.optional(z.int()),
     /** Pieces a company may order in a year, or of a voucher in a month. */
     purchase_limit: z.optional(z.int()),
-    /** How many of them are left to the company; on the product's own page and in the cart. */
+    /**
+     * Quantity that the company may still order; only on the product's own page and in the cart.
+     */
     purchase_left: z.optional(z.int()),
     /** Not sent to countries whose parcels have a limit of weight. */
     heavy: z.optional(z.boolean()),
@@ -79,20 +81,21 @@ export type ListedProduct = z.output<typeof listedProduct>
 const slugs = z.optional(z.string().check(z.maxLength(200), z.regex(/^[a-z0-9,-]*$/)))
 const ignored = z.optional(z.string().check(z.maxLength(36)))
 
-/** Which part of the shop: words that are searched for, and what the points of the company buy now. */
+/** Part of the shop: a search text, and only products that the company's points buy now. */
 const shopPart = {
   q: z.optional(line(searchLength, 0)),
   affordable: z.optional(z.enum(['0', '1'])),
 }
 
 export const listCategories = endpoint('GET /v1/shop/categories', 'shop', {
-  summary: 'Categories that hold a product of the own country, with how many are asked for',
+  summary:
+    "List the categories with products in the member's country, with the number of products that match",
   query: z.object({ ...shopPart, region_id: ignored, type: ignored }),
   answer: z.object({ data: z.array(category), total: z.int() }),
 })
 
 export const listProducts = endpoint('GET /v2/shop/products', 'shop', {
-  summary: 'Visible products of the own country',
+  summary: "List the visible products of the member's country",
   query: z.object({
     ...shopPart,
     page: pageNumber,
@@ -110,18 +113,19 @@ export const listProducts = endpoint('GET /v2/shop/products', 'shop', {
     meta: pageMeta,
     total: z.int(),
     last_page: z.int(),
-    /** What the company may spend, where the list was cut at it. */
+    /** Points that the company may spend; present when the list was limited to them. */
     points: z.optional(z.int()),
   }),
 })
 
 export const getProduct = endpoint('GET /v2/shop/products/{uuid}', 'shop', {
-  summary: 'One product; hidden and inactive ones are told, not sold',
+  summary: 'Get a product; hidden and inactive products are returned but cannot be ordered',
   answer: product,
 })
 
 export const listCardProducts = endpoint('GET /v2/shop/products/cards', 'shop', {
-  summary: 'The club card of the own country and what the company has of it already',
+  summary:
+    "List the club card products of the member's country, with the company's card and open card order",
   query: z.object({ limit: pageSize(1), region_id: ignored, type: ignored }),
   answer: z.object({
     data: z.array(product),

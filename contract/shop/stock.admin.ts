@@ -23,7 +23,7 @@ const row = z.object({
 export type StockRow = z.output<typeof row>
 
 export const listStock = endpoint('GET /office/stock', 'catalogue', {
-  summary: 'Variants with their stock and the prices of the own regions',
+  summary: "List variants with their stock and the prices in the staff member's regions",
   query: z.object({ ...productFilter, page: pageNumber, limit: pageSize(50, 200) }),
   answer: z.object({ data: z.array(row), meta: pageMeta }),
 })
@@ -42,13 +42,14 @@ const cellProblem = z.object({
   variant: uuid,
   region: z.nullable(z.int()),
   problem: z.enum(cellProblems),
-  /** What stands there. */
+  /** Current value of the cell. */
   now: z.nullable(z.int()),
 })
 export type CellProblem = z.output<typeof cellProblem>
 
 export const changeStockCells = endpoint('PATCH /office/stock', 'catalogue', {
-  summary: 'Change cells of the grid; those that have changed meanwhile are told and left',
+  summary:
+    'Change cells of the stock grid; cells that changed in the meantime are reported and skipped',
   body: z.object({
     changes: z.array(cellChange).check(z.minLength(1), z.maxLength(maxCells)),
   }),
@@ -94,14 +95,14 @@ export type ImportReport = z.output<typeof importReport>
 
 /** Without `digest` nothing is written; with it only the changes that it names. */
 export const importStock = endpoint('POST /office/stock/import', 'catalogue', {
-  summary: 'Prices and stock from a CSV file',
+  summary: 'Import prices and stock from a CSV file',
   query: z.object({ digest: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))) }),
   file: 'file',
   answer: importReport,
 })
 
 export const exportStock = endpoint('GET /office/stock/export', 'catalogue', {
-  summary: 'Prices and stock as CSV, in the form that is imported',
+  summary: 'Export prices and stock as CSV, in the format of the import',
   query: z.object(productFilter),
   download: ['text/csv'],
 })

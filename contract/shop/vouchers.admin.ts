@@ -43,7 +43,7 @@ const upload = z.object({
 export type VoucherUpload = z.output<typeof upload>
 
 export const listVoucherPools = endpoint('GET /office/vouchers', 'catalogue', {
-  summary: 'The pools of voucher codes, the emptiest first',
+  summary: 'List voucher pools, emptiest first',
   answer: z.object({ data: z.array(pool), uploads: z.array(upload) }),
 })
 
@@ -54,14 +54,14 @@ const batch = z.object({
   added: z.int(),
   known: z.int(),
   short: z.int(),
-  /** How many of them are still free. */
+  /** Codes of the batch that are still free. */
   free: z.int(),
   at: instant,
 })
 export type VoucherBatch = z.output<typeof batch>
 
 export const getVoucherPool = endpoint('GET /office/vouchers/{uuid}', 'catalogue', {
-  summary: 'One pool with its batches, the newest first',
+  summary: 'Get a voucher pool with its batches, newest first',
   answer: z.object({ pool, batches: z.array(batch), uploads: z.array(upload) }),
 })
 
@@ -87,25 +87,25 @@ export type VoucherImport = z.output<typeof voucherImport>
 
 /** Needs the second factor shown in the last five minutes, as all that follows. */
 export const checkVoucherFile = endpoint('POST /office/vouchers/{uuid}/check', 'catalogue', {
-  summary: 'What a file of codes would bring; nothing is written',
+  summary: 'Check a file of voucher codes without importing it',
   query: z.object({ name: z.optional(line(120)) }),
   file: 'file',
   answer: voucherImport,
 })
 
 export const uploadVouchers = endpoint('POST /office/vouchers/{uuid}/codes', 'catalogue', {
-  summary: 'Bring the codes of a file into the pool',
+  summary: 'Import voucher codes from a file into the pool',
   query: z.object({ reason: line(200, 5), name: z.optional(line(120)) }),
   file: 'file',
   answer: voucherImport,
 })
 
 export const approveUpload = endpoint('POST /office/vouchers/uploads/{uuid}/approve', 'catalogue', {
-  summary: 'Bring in a large file that a colleague has sent',
+  summary: 'Approve a large upload of voucher codes by a colleague and import it',
   answer: voucherImport,
 })
 
 export const discardUpload = endpoint('POST /office/vouchers/uploads/{uuid}/discard', 'catalogue', {
-  summary: 'Throw away a large file of codes that waits',
+  summary: 'Discard a large upload of voucher codes awaiting approval',
   body: z.object({ reason: line(200, 5) }),
 })

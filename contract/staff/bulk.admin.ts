@@ -12,11 +12,11 @@ const selection = {
   uuids: z.optional(z.array(uuid).check(z.minLength(1), z.maxLength(maxRows))),
   /** The filter of the list, as its query. */
   filter: z._default(stringMap, {}),
-  /** What the step needs, as reason and text, or a country. */
+  /** Input of the step, such as a reason, a text or a country. */
   params: z._default(stringMap, {}),
 }
 
-/** What the step would do, before anybody confirms it. */
+/** Preview of the step, before anybody confirms it. */
 const effect = z.object({
   total: z.int(),
   /** Points that move, or null where none do. */
@@ -28,17 +28,17 @@ export type BulkEffect = z.output<typeof effect>
 
 /** Refuses `bulk.too_many` and, without the right to do it to one, `common.forbidden`. */
 export const previewBulk = endpoint('POST /office/bulk/preview', 'bulk', {
-  summary: 'What a step on many items would do',
+  summary: 'Preview a step on many items',
   body: z.object(selection),
   answer: effect,
 })
 
 /** Refuses `bulk.changed` when the number of items is no longer the confirmed one. */
 export const startBulk = endpoint('POST /office/bulk', 'bulk', {
-  summary: 'Do one thing to many items, as a job',
+  summary: 'Start a bulk run: one step on many items',
   body: z.object({
     ...selection,
-    /** How many items the person has confirmed. */
+    /** Number of items that the person has confirmed. */
     total: z.int().check(z.minimum(1)),
   }),
   answer: z.object({ id: uuid }),
@@ -59,21 +59,21 @@ const bulkRun = z.object({
   failures: z.array(z.object({ uuid, label: z.string(), problem: z.nullable(code) })),
   /** It takes another job back. */
   is_undo: z.boolean(),
-  /** Until when what it has done can be taken back; null where it cannot, or is already. */
+  /** End of the time for undoing it; null if it cannot be undone or already is. */
   undo_until: z.nullable(instant),
-  /** Whether rows that failed may be tried again. */
+  /** True when failed rows may be retried. */
   may_retry: z.boolean(),
 })
 export type BulkRun = z.output<typeof bulkRun>
 
 /** One's own job. Refuses `bulk.not_found`. */
 export const getBulk = endpoint('GET /office/bulk/{uuid}', 'bulk', {
-  summary: 'How far a job is, and what failed',
+  summary: 'Get the progress and the failures of a bulk run',
   answer: bulkRun,
 })
 
 export const retryBulk = endpoint('POST /office/bulk/{uuid}/retry', 'bulk', {
-  summary: 'Try the failed rows again',
+  summary: 'Retry the failed rows of a bulk run',
   answer: bulkRun,
 })
 
@@ -82,7 +82,7 @@ export const retryBulk = endpoint('POST /office/bulk/{uuid}/retry', 'bulk', {
  * fails. Refuses `bulk.not_found`, `bulk.nothing_to_undo`, `bulk.undo_over`. (back-office Bulk)
  */
 export const undoBulk = endpoint('POST /office/bulk/{uuid}/undo', 'bulk', {
-  summary: 'Take back what a job has done',
+  summary: 'Undo a bulk run',
   answer: z.object({ id: uuid }),
   status: 202,
 })

@@ -1,4 +1,4 @@
-/** What can be done to many items at once. (back-office Bulk) */
+/** Actions on many items at once. (back-office Bulk) */
 export const bulkKinds = [
   'orders.approve',
   'orders.reject',
@@ -13,7 +13,7 @@ export type BulkKind = (typeof bulkKinds)[number]
 /** A filter may mean more; then it is narrowed first. */
 export const maxRows = 5000
 
-/** How long what a job has done can be taken back, where it can. */
+/** Minutes in which a reversible bulk run may be undone. */
 export const undoMinutes = 10
 
 /** Nobody is told of these and nothing follows from them, so they can be taken back. */

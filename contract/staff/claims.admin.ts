@@ -5,12 +5,12 @@ import { instant, uuid } from '#contract/ids.ts'
 
 const item = z.object({ kind: z.enum(claimKinds), uuid })
 
-/** Who holds an item of a queue, until when; null: nobody. */
+/** The staff member who has claimed an item of a queue, and the end of the claim; null: nobody. */
 export const claim = z.object({ name: z.string(), is_mine: z.boolean(), until: instant })
 export type Claim = z.output<typeof claim>
 
 export const listClaims = endpoint('GET /office/claims', 'claims', {
-  summary: 'What I hold in hand',
+  summary: "List the staff member's own claims",
   answer: z.object({
     data: z.array(z.object({ ...item.shape, label: z.string(), until: instant })),
   }),
@@ -18,12 +18,12 @@ export const listClaims = endpoint('GET /office/claims', 'claims', {
 
 /** Refuses `claims.taken` with who holds it, and the not-found of the item's own room. */
 export const claimItem = endpoint('POST /office/claims', 'claims', {
-  summary: 'Take an item of a queue for ten minutes, or prolong it',
+  summary: 'Claim an item of a queue for ten minutes, or renew the claim',
   body: item,
   answer: claim,
 })
 
 export const releaseClaim = endpoint('POST /office/claims/release', 'claims', {
-  summary: 'Give an item back',
+  summary: 'Release a claim',
   body: item,
 })

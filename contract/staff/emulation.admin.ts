@@ -6,7 +6,7 @@ const emulationReason = z.object({ reason: paragraph(500, 5) })
 
 /** The address opens the portal once within two minutes; the view ends after thirty. */
 export const emulateInstaller = endpoint('POST /office/installers/{uuid}/emulation', 'staff', {
-  summary: 'See the portal with the eyes of a member',
+  summary: 'Start the emulation of a member',
   body: emulationReason,
   answer: z.object({ url: z.string(), ends_at: instant }),
   status: 201,

@@ -12,39 +12,39 @@ const secondFactor = z.object({ code: z.string().check(z.trim(), z.minLength(5),
 
 /** Sends a code by mail; known and unknown addresses are answered alike. */
 export const requestStaffCode = endpoint('POST /office/sign-in', 'staff', {
-  summary: 'Ask for a code',
+  summary: 'Request a sign-in code by mail',
   body: z.object({ email }),
   answer: z.object({ challenge: uuid }),
 })
 
-/** What follows the code: the second factor, its enrolment, or nothing (demo accounts). */
+/** Next step after the code; `done` for demo accounts. */
 const enteringStep = z.enum(['totp', 'enrolment', 'done'])
 
 export const verifyStaffCode = endpoint('POST /office/sign-in/code', 'staff', {
-  summary: 'Show the code of the mail',
+  summary: 'Verify the code from the mail',
   body: z.object({ challenge: uuid, code: z.string().check(z.maxLength(20)) }),
   answer: z.object({ next: enteringStep }),
 })
 
 export const showTotp = endpoint('POST /office/sign-in/totp', 'staff', {
-  summary: 'Show the second factor',
+  summary: 'Verify the second factor',
   body: secondFactor,
 })
 
 export const beginEnrolment = endpoint('POST /office/sign-in/enrolment', 'staff', {
-  summary: 'Begin to set up the second factor',
+  summary: 'Start the enrolment of a second factor',
   answer: z.object({ secret: z.string(), uri: z.string(), qr: z.string() }),
 })
 
 export const endEnrolment = endpoint('POST /office/sign-in/enrolment/confirm', 'staff', {
-  summary: 'Set up the second factor',
+  summary: 'Confirm the enrolment of the second factor',
   body: z.object({ code: sixDigits }),
   answer: z.object({ recovery_codes: z.array(z.string()) }),
 })
 
 /** For what is worth most; it counts for five minutes. Demo accounts show the demo code. */
 export const stepUp = endpoint('POST /office/step-up', 'staff', {
-  summary: 'Show the second factor again',
+  summary: 'Verify the second factor again (step-up)',
   body: secondFactor,
 })
 
@@ -66,14 +66,14 @@ const staffSelf = z.object({
 export type StaffSelf = z.output<typeof staffSelf>
 
 export const getStaffSelf = endpoint('GET /office/self', 'staff', {
-  summary: 'Who I am in the back office',
+  summary: 'Get the signed-in staff account',
   answer: staffSelf,
 })
 
 const language = z.string().check(z.maxLength(10))
 
 export const chooseStaffLanguage = endpoint('PATCH /office/self', 'staff', {
-  summary: 'Change my language',
+  summary: 'Change the language of the signed-in staff account',
   body: z.object({ language }),
 })
 
@@ -85,7 +85,7 @@ const person = z.object({
   regions: z.array(z.int()),
   language: z.string(),
   active: z.boolean(),
-  /** Whether the second factor is set up. */
+  /** True once the second factor is set up. */
   is_enrolled: z.boolean(),
   locked_until: z.nullable(instant),
   last_active_at: z.nullable(instant),
@@ -102,7 +102,7 @@ const staffSession = z.object({
 })
 
 export const listStaff = endpoint('GET /office/staff', 'staff', {
-  summary: 'The people of the club',
+  summary: 'List staff accounts',
   query: z.object({
     page: pageNumber,
     limit: pageSize(50),
@@ -121,7 +121,7 @@ const staffDetail = z.extend(person, {
 export type StaffDetail = z.output<typeof staffDetail>
 
 export const getStaff = endpoint('GET /office/staff/{uuid}', 'staff', {
-  summary: 'One of the people of the club',
+  summary: 'Get a staff account',
   answer: staffDetail,
 })
 
@@ -137,7 +137,7 @@ export const staffInvitation = z.object({
 export type StaffInvitation = z.output<typeof staffInvitation>
 
 export const inviteStaff = endpoint('POST /office/staff', 'staff', {
-  summary: 'Invite somebody to the club’s people',
+  summary: 'Invite a staff member',
   body: staffInvitation,
   answer: z.object({ uuid }),
   status: 201,
@@ -152,22 +152,22 @@ const staffChange = z.object({
 export type StaffChange = z.output<typeof staffChange>
 
 export const updateStaff = endpoint('PATCH /office/staff/{uuid}', 'staff', {
-  summary: 'Change role, regions or language, or deactivate',
+  summary: 'Change role, regions or language of a staff account, or deactivate it',
   body: staffChange,
 })
 
 export const remindStaff = endpoint('POST /office/staff/{uuid}/invitation', 'staff', {
-  summary: 'Send the invitation again',
+  summary: 'Resend the invitation of a staff member',
 })
 
 export const resetSecondFactor = endpoint('DELETE /office/staff/{uuid}/second-factor', 'staff', {
-  summary: 'Let the person set up a new second factor',
+  summary: 'Reset the second factor of a staff member',
 })
 
 export const endStaffSession = endpoint('DELETE /office/staff/{uuid}/sessions/{session}', 'staff', {
-  summary: 'End one session of a person',
+  summary: 'End one session of a staff member',
 })
 
 export const endAllStaffSessions = endpoint('DELETE /office/staff/{uuid}/sessions', 'staff', {
-  summary: 'End all sessions of a person',
+  summary: 'End all sessions of a staff member',
 })

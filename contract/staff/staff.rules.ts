@@ -7,7 +7,7 @@ export const staffRoles = [
   'finance',
   'auditor',
 ] as const
-/** Who the people of the club are. (decisions M) */
+/** Roles of staff. (decisions M) */
 export type StaffRole = (typeof staffRoles)[number]
 
 const seeing = [
@@ -51,7 +51,7 @@ const doing = [
   'staff.edit',
 ] as const
 
-/** What a person may do; each route of the back office names the one it needs. */
+/** Rights of staff; each route of the back office requires one. */
 export const rights = [...seeing, 'security.see', ...doing] as const
 export type Right = (typeof rights)[number]
 
@@ -133,9 +133,9 @@ export function mayDo(role: StaffRole, right: Right) {
 /** A person who touches nothing for so long has to sign in again. (safety row 44) */
 export const idleMinutes = 15
 export const sessionHours = 8
-/** How long the second factor that was shown again counts. */
+/** Minutes for which a step up counts. */
 export const stepUpMinutes = 5
-/** How long an item of a queue stays in one person's hands. */
+/** Minutes until a claim expires. */
 export const claimMinutes = 10
-/** How long a person of the club sees with a member's eyes. (decisions B) */
+/** Minutes until an emulation ends. (decisions B) */
 export const emulationMinutes = 30

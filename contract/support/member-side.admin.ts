@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { instant, uuid } from '#contract/ids.ts'
 
-/** What stands beside a ticket: who writes, and what the company did last. */
+/** Data shown beside a ticket: the member, and the latest activity of the company. */
 export const memberSide = z.object({
   city: z.string(),
   active: z.int(),

@@ -22,7 +22,7 @@ const listedTicket = z.object({
   created_at: instant,
   /** Of the last message. */
   changed_at: instant,
-  /** Until when the club has promised to answer; null while it does not have to. */
+  /** Promised time of the answer; null while the club owes none. */
   due_at: z.nullable(instant),
   /** The beginning of the last message, and whether the club wrote it. */
   last: z.object({ text: z.string(), from_club: z.boolean() }),
@@ -44,7 +44,8 @@ const filter = {
 }
 
 export const listStaffTickets = endpoint('GET /office/tickets', 'support', {
-  summary: 'Tickets with members of my regions: what waits oldest first, the rest newest first',
+  summary:
+    "List tickets in the staff member's regions: waiting ones oldest first, the rest newest first",
   query: z.object({ page: pageNumber, limit: pageSize(50), ...filter }),
   answer: z.object({
     data: z.array(listedTicket),
@@ -60,7 +61,7 @@ const written = z.object({ uuid, author: z.string(), text: z.string(), created_a
 
 const message = z.extend(written, {
   from_club: z.boolean(),
-  /** Whether the other side has seen it. */
+  /** True when the other side has read it. */
   is_read: z.boolean(),
   files: z.array(ticketFile),
 })
@@ -78,11 +79,11 @@ const staffTicket = z.extend(listedTicket, {
   messages: z.array(message),
   has_earlier: z.boolean(),
   notes: z.array(note),
-  /** What the portal knew when it was opened: language, screen, serial. */
+  /** Recorded by the portal when the ticket was opened: language, screen, serial. */
   info: z.record(z.string(), z.string()),
   /** The scan whose verdict is appealed. */
   scan: z.nullable(z.object({ uuid, serial: z.string(), flag: z.int() })),
-  /** What the member asks about, or the club does. */
+  /** Subject of the member's question, or of the club's. */
   about: z.nullable(z.object({ kind: z.enum(aboutKinds), uuid, label: z.string() })),
   /** 1 to 5, of the member, once it was closed. */
   rating: z.nullable(z.object({ rating: z.int(), comment: z.string(), at: instant })),
@@ -95,27 +96,27 @@ const staffTicket = z.extend(listedTicket, {
 export type StaffTicket = z.output<typeof staffTicket>
 
 export const getStaffTicket = endpoint('GET /office/tickets/{uuid}', 'support', {
-  summary: 'One ticket with its notes and the member beside it',
+  summary: 'Get a ticket with its notes and its member',
   answer: staffTicket,
 })
 
 export const listStaffMessages = endpoint('GET /office/tickets/{uuid}/messages', 'support', {
-  summary: 'What was written in a ticket before a message, the oldest first',
+  summary: 'List messages of a ticket before a given message, oldest first',
   query: z.object({ before: uuid, limit: pageSize(50) }),
   answer: z.object({ data: z.array(message), meta: z.object({ has_earlier: z.boolean() }) }),
 })
 
 export const notePresence = endpoint('POST /office/tickets/{uuid}/presence', 'support', {
-  summary: 'I read a ticket, write in it, or have left it; counts for half a minute',
+  summary: 'Report that the staff member reads, writes or leaves a ticket; valid for 30 seconds',
   body: z.object({ state: z.enum(presenceStates) }),
 })
 
 export const openStaffEvents = endpoint('GET /office/events', 'support', {
-  summary: 'What happens to tickets of my regions, as a stream of events',
+  summary: "Stream ticket events of the staff member's regions",
   status: 200,
 })
 
-/** What the stream gives as `ticket` and `presence`. */
+/** Data of the stream's `ticket` and `presence` events. */
 export const ticketEvent = z.object({
   ticket: uuid,
   /** `read`: by the member. */
@@ -128,35 +129,35 @@ export const presenceEvent = z.object({
 })
 
 export const uploadStaffFile = endpoint('POST /office/ticket-files', 'support', {
-  summary: 'Uploads a picture or a PDF for an answer: at most 10,000,000 bytes',
+  summary: 'Upload a picture or a PDF for an answer, at most 10,000,000 bytes',
   file: 'file',
   answer: ticketFile,
   status: 201,
 })
 
 export const removeStaffFile = endpoint('DELETE /office/ticket-files/{uuid}', 'support', {
-  summary: 'Takes back a file that is in no message yet',
+  summary: 'Delete an uploaded file that is not part of a message yet',
 })
 
 export const mergeTicket = endpoint('POST /office/tickets/{uuid}/merge', 'support', {
-  summary: 'A double goes into another ticket of the same company, and is closed',
+  summary: 'Merge a duplicate ticket into another one of the same company, and close it',
   body: z.object({ into: uuid }),
   answer: staffTicket,
 })
 
 export const exportTickets = endpoint('GET /office/tickets/csv', 'support', {
-  summary: 'The same tickets as a file, a row each and none of their words; the audit tells of it',
+  summary: 'Export tickets as CSV, one row each, without their messages (audited)',
   query: z.object(filter),
   download: ['text/csv'],
 })
 
 export const getTicketFile = endpoint('GET /office/tickets/{uuid}/files/{file}', 'support', {
-  summary: 'A file of a ticket, to be kept and never shown in the page',
+  summary: 'Download a file of a ticket, always as an attachment',
   download: ['application/octet-stream'],
 })
 
 export const nextTicket = endpoint('POST /office/tickets/next', 'support', {
-  summary: 'Take the ticket that waits longest and that nobody holds; null at the end',
+  summary: 'Claim the ticket that has waited longest and is unclaimed; null at the end',
   body: z.object({ region: z.optional(line(2)), mine: z.optional(z.literal('1')) }),
   answer: z.object({ uuid: z.nullable(uuid) }),
 })
@@ -173,13 +174,14 @@ const answerDraft = z.object({
 })
 
 export const answerTicket = endpoint('POST /office/tickets/{uuid}/answer', 'support', {
-  summary: 'Answer the member, who is told in the portal and by mail; closes the ticket if wished',
+  summary:
+    'Answer the member, with a notification in the portal and by mail; optionally close the ticket',
   body: answerDraft,
   answer: staffTicket,
 })
 
 export const addTicketNote = endpoint('POST /office/tickets/{uuid}/notes', 'support', {
-  summary: 'Write a note that the member never sees',
+  summary: 'Add an internal note, never visible to the member',
   body: z.object({
     note: paragraph(2000),
     /** Colleagues who may see the ticket; another one refuses the field. */
@@ -189,7 +191,7 @@ export const addTicketNote = endpoint('POST /office/tickets/{uuid}/notes', 'supp
 })
 
 export const updateTicket = endpoint('PATCH /office/tickets/{uuid}', 'support', {
-  summary: 'Give a ticket to somebody, put it out of sight until a day, or say what it is about',
+  summary: 'Assign a ticket, snooze it until a day, or link it to an item',
   body: z.object({
     assigned_to: z.optional(z.nullable(uuid)),
     snoozed_until: z.optional(z.nullable(instant)),
@@ -200,12 +202,12 @@ export const updateTicket = endpoint('PATCH /office/tickets/{uuid}', 'support', 
 })
 
 export const closeTicket = endpoint('POST /office/tickets/{uuid}/close', 'support', {
-  summary: 'Close a ticket without another word',
+  summary: 'Close a ticket without an answer',
   answer: staffTicket,
 })
 
 export const listTicketAssignees = endpoint('GET /office/ticket-people', 'support', {
-  summary: 'Who may be given a ticket in my regions',
+  summary: 'List staff to whom a ticket can be assigned',
   answer: z.object({ data: z.array(person) }),
 })
 
@@ -223,12 +225,12 @@ const macroDraft = z.object({
 })
 
 export const listMacros = endpoint('GET /office/ticket-macros', 'support', {
-  summary: 'Answers that are written again and again',
+  summary: 'List saved replies',
   answer: z.object({ data: z.array(macro) }),
 })
 
 export const addMacro = endpoint('POST /office/ticket-macros', 'support', {
-  summary: 'Keep an answer for later',
+  summary: 'Save a reply',
   body: macroDraft,
   answer: macro,
   status: 201,
@@ -241,5 +243,5 @@ export const updateMacro = endpoint('PATCH /office/ticket-macros/{uuid}', 'suppo
 })
 
 export const removeMacro = endpoint('DELETE /office/ticket-macros/{uuid}', 'support', {
-  summary: 'Drop a saved reply',
+  summary: 'Delete a saved reply',
 })

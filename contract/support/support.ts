@@ -11,11 +11,11 @@ import {
   minTitle,
 } from './support.rules.ts'
 
-/** What other rooms show of a ticket: where it is and how it stands. */
+/** Reference to a ticket in the responses of other rooms. */
 export const ticketReference = z.object({ uuid, status: z.int() })
 export type TicketReference = z.output<typeof ticketReference>
 
-/** What a ticket is about, as its members see it: `label` is a serial, an address or a number. */
+/** Subject of a ticket as its members see it: `label` is a serial, an address or a number. */
 const about = z.object({
   kind: z.enum(aboutKinds),
   uuid,
@@ -61,17 +61,17 @@ const hours = z.object({
   is_open: z.boolean(),
   /** When the club opens next; null while it is open. */
   opens_at: z.nullable(instant),
-  /** Until when a message sent now is answered. */
+  /** Promised time of the answer to a message sent now. */
   answer_by: instant,
 })
 export type SupportHours = z.output<typeof hours>
 
 export const listTickets = endpoint('GET /v1/support', 'support', {
-  summary: 'My tickets and those of my company that I may see, the last changed first',
+  summary: "List the caller's tickets and the visible ones of the company, last changed first",
   query: z.object({
     page: pageNumber,
     limit: pageSize(10),
-    /** Whoever is named here, these are the caller's own. */
+    /** Ignored: the tickets are always the caller's own. */
     installer_uuid: z.optional(z.string().check(z.maxLength(36))),
     /** A part of the title or of a message. */
     q: z.optional(line(80, 0)),
@@ -96,7 +96,7 @@ const ticket = z.extend(listedTicket, {
 export type Ticket = z.output<typeof ticket>
 
 export const getTicket = endpoint('GET /v1/support/{uuid}', 'support', {
-  summary: 'One ticket without its messages',
+  summary: 'Get a ticket without its messages',
   answer: ticket,
 })
 
@@ -111,7 +111,7 @@ const info = z.object({
 const files = z.optional(z.array(uuid).check(z.maxLength(maxFiles)))
 
 export const createTicket = endpoint('POST /v1/support', 'support', {
-  summary: 'Asks the club; repeat it safely with the same client_uuid',
+  summary: 'Open a ticket; safe to retry with the same client_uuid',
   body: z.object({
     title: line(maxTitle, minTitle),
     body: paragraph(maxMessage),
@@ -133,14 +133,14 @@ const message = z.object({
   is_mine: z.boolean(),
   message: z.string(),
   created_at: instant,
-  /** Whether the other side has seen it. */
+  /** True when the other side has read it. */
   is_read: z.boolean(),
   files: z.array(ticketFile),
 })
 export type Message = z.output<typeof message>
 
 export const listMessages = endpoint('GET /v1/support/{uuid}/chat', 'support', {
-  summary: 'The last messages of a ticket, the oldest of them first',
+  summary: 'List the last messages of a ticket, oldest first',
   query: z.object({
     limit: z._default(
       z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(maxMessages)),
@@ -156,7 +156,7 @@ export const listMessages = endpoint('GET /v1/support/{uuid}/chat', 'support', {
 })
 
 export const sendMessage = endpoint('POST /v1/support/{uuid}/chat', 'support', {
-  summary: 'Writes in a ticket; repeat it safely with the same client_uuid',
+  summary: 'Send a message in a ticket; safe to retry with the same client_uuid',
   body: z.object({
     message: paragraph(maxMessage),
     files,
@@ -170,27 +170,27 @@ export const sendMessage = endpoint('POST /v1/support/{uuid}/chat', 'support', {
 })
 
 export const uploadTicketFile = endpoint('POST /v1/support/files', 'support', {
-  summary: 'Uploads a picture or a PDF for a message: at most 10,000,000 bytes',
+  summary: 'Upload a picture or a PDF for a message, at most 10,000,000 bytes',
   file: 'file',
   answer: ticketFile,
   status: 201,
 })
 
 export const removeTicketFile = endpoint('DELETE /v1/support/files/{uuid}', 'support', {
-  summary: 'Takes back a file that is in no message yet',
+  summary: 'Delete an uploaded file that is in no message yet',
 })
 
 export const downloadTicketFile = endpoint('GET /v1/support/{uuid}/files/{file}', 'support', {
-  summary: 'A file of a ticket, to be kept and never run',
+  summary: 'Download a file of a ticket, as application/octet-stream',
   download: ['application/octet-stream'],
 })
 
 export const markTicketRead = endpoint('POST /v1/support/{uuid}/read', 'support', {
-  summary: 'All messages of the ticket have been seen',
+  summary: 'Mark all messages of a ticket as read',
 })
 
 export const rateTicket = endpoint('POST /v1/support/{uuid}/rating', 'support', {
-  summary: 'How well a closed ticket was answered, 1 to 5; once, and it may be changed for a week',
+  summary: 'Rate a closed ticket from 1 to 5; the rating can be changed for a week',
   body: z.object({
     rating: z.int().check(z.minimum(1), z.maximum(5)),
     comment: z.optional(paragraph(500, 0)),

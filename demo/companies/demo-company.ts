@@ -1,10 +1,10 @@
 import type { TopUpStatus } from '#contract/points/club-card.rules.ts'
 import type { Adjustment } from '#server/points/adjustments/adjust-points.ts'
 
-/** What happened in a demo company, told in verbs; days count back from today. */
+/** The story of a demo company as input of the server's verbs; days count back from today. */
 export type DemoProject = {
   street: string
-  /** Those of the company, if it does not say. */
+  /** Default: those of the company. */
   code?: string
   city?: string
   /** Share of the running year (or of the last one) that had passed when it was closed. */
@@ -13,11 +13,11 @@ export type DemoProject = {
   left?: number
   outcome: 'open' | 'closed' | 'inReview' | 'lost' | 'returned'
   windows: number
-  /** How many of which tier category, instead of what comes next in the register. */
+  /** Windows by tier category; default: whatever comes next in the register. */
   products?: Record<number, number>
   /** Scans that wait for a person or were rejected. */
   scansInReview?: number
-  /** What the reviewer wrote to a job that came back. */
+  /** The reviewer's note on a returned project. */
   note?: string
   /** The caption of the photo that was sent of it yesterday. */
   photo?: string
@@ -56,7 +56,7 @@ export type DemoCompany = {
   earnsFirsts?: boolean
   /** The club card, ordered last year, and what was put on it. */
   topUps?: { points: number; status: TopUpStatus | 'WAITING'; share?: number; hoursAgo?: number }[]
-  /** What the owner asked the club; nobody has answered yet. */
+  /** The owner's question to the club, still unanswered. */
   question?: { title: string; message: string }
   projects: DemoProject[]
   /** Certificates passed in a training: months ago, or at a share of the running year. */
@@ -66,7 +66,7 @@ export type DemoCompany = {
     /** The employee who ordered it within the allowance; the owner, if it does not say. */
     person?: string
     status: 1 | 2 | 3 | 4 | 5
-    /** How long ago, or which share of the running year had passed. */
+    /** Age in days, or the share of the running year that had passed. */
     daysAgo?: number
     share?: number
     /** The owner has looked at the code of the first voucher. */
@@ -78,13 +78,13 @@ export type DemoCompany = {
     /** Why the owner sends the last line back since yesterday. */
     unneeded?: string
   }[]
-  /** What employees asked the owner to order. */
+  /** Order requests of employees to the owner. */
   requests?: {
     person: string
     skus: [string, number][]
     note: string
     daysAgo: number
-    /** What the owner said to it, if it was no. */
+    /** The owner's answer, if declined. */
     declined?: string
   }[]
 }

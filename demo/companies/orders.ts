@@ -1,6 +1,6 @@
 import type { DemoCompany } from './demo-company.ts'
 
-/** What nearly every company of the demo ordered. */
+/** Orders of nearly every demo company. */
 export const commonOrders: DemoCompany['orders'] = [
   { skus: [['HAM-600', 1]], status: 3, daysAgo: 150 },
   { skus: [['VCH-FUEL-50', 1]], status: 3, daysAgo: 96, isRevealed: true },

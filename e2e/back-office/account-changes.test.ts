@@ -61,7 +61,7 @@ async function stepUp(page: Page) {
   await dialog.getByRole('textbox', { name: /code/i }).fill('12345')
 }
 
-/** Where the link of the mail leads; messages leave some seconds later. */
+/** Path of the link in the mail; messages leave some seconds later. */
 async function linkIn(page: Page) {
   const path = async () => {
     const mails = await mailsTo(page.request, ewa)

@@ -73,7 +73,7 @@ test('a file of serials is looked through first and tells its errors by line', a
   await expect(page.getByText('Nobody has scanned it.')).toBeVisible()
 })
 
-/** What the owner of the company may spend, as the portal says. */
+/** The owner's available points, as the portal displays them. */
 async function balanceInPortal(browser: Browser) {
   const page = await (await browser.newContext()).newPage()
   await injectToken(page, anna)

@@ -162,7 +162,7 @@ const { vatSeen: _vat, ...unseen } = everything.options
 const { consentSeen: _consent, ...unasked } = everything.options
 const [home, terms] = ['Good', 'The terms of the club']
 
-/** What a person lacks, and the first screen after the code. */
+/** Missing data or consents of a person, and the first screen after the code. */
 const lacks = [
   [{}, home],
   [{ options: unagreed, createdAt: '2024-01-30' }, terms],

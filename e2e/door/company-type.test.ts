@@ -152,7 +152,7 @@ async function choose(page: Page, type: string) {
   await goOn(page)
 }
 
-/** From the next page on it reads other settings of all countries than the club has. */
+/** Changes the settings of all countries from the next page on. */
 async function changeSettings(page: Page, change: (setting: Setting) => void) {
   await page.goto('about:blank')
   const address = /\/api\/v1\/config\/public/

@@ -26,7 +26,7 @@ function callsOf(page: Page, path: string) {
   return calls
 }
 
-/** From the next page on it reads these settings of each country. */
+/** Changes these settings of each country from the next page on. */
 async function changeSettings(page: Page, setting: object) {
   const address = /\/api\/v1\/config\/public/
   await page.unroute(address)

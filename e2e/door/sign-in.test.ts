@@ -110,7 +110,7 @@ test(
   },
 )
 
-/** What the answer to the code says, and the first screen after it. */
+/** The answer to the code, and the first screen after it. */
 const answers = [
   [{}, 'Good'],
   [{ has_survey: false }, survey],

@@ -8,14 +8,14 @@ import { test } from '../journey.ts'
 import { injectToken, openBlank, stored, title } from '../steps/session-steps.ts'
 import { proves } from '#tools/proves.ts'
 
-/** What the club answers, changed as a test needs it: the screen follows. */
+/** An answer of the server, changed as a test needs it. */
 type Json = Record<string, unknown>
 type Change = (answer: Json) => Json
 
 const marek = 'marek@dach-okno.example'
 const thisYear = new Date().getFullYear()
 
-/** From now on answers of these addresses are changed on their way. */
+/** Changes the answers of these addresses from now on; calls that are no GET fail with 500. */
 async function changeAnswers(page: Page, url: string | RegExp, change: () => Change) {
   await page.route(url, async (route) => {
     if (route.request().method() !== 'GET') return route.fulfill({ status: 500, json: {} })

@@ -100,7 +100,7 @@ async function voucherOf(page: Page) {
   return data.find(({ meta, status }) => meta.type === 2 && status === 3)!
 }
 
-/** What a file of the page as printed says, without its line ends. */
+/** Texts of the page's PDF, without its line ends. */
 async function textsOfPrint(page: Page) {
   const document = await getDocument({ data: new Uint8Array(await page.pdf()) }).promise
   const numbers = Array.from({ length: document.numPages }, (_, at) => at + 1)

@@ -31,7 +31,7 @@ const customerFields = [
 
 type Answer = { method: string; errors?: Record<string, string[]> }
 
-/** From now on the call is refused, by its fields or as a fault. */
+/** Refuses the call from now on, by its fields or as a fault. */
 async function refuse(page: Page, url: string | RegExp, { method, errors }: Answer) {
   const code = errors ? 'common.invalid' : 'common.fault'
   const json = { code, message: errors ? 'The given data was invalid.' : fault, errors }

@@ -47,7 +47,7 @@ const guarded = [
   '/support/chat/{uuid}',
   '/verify-email',
 ]
-/** Where the address of the documents takes the uuid of its thing from. */
+/** Lists that give the uuid for an address of the documents. */
 const lists: Record<string, string> = {
   '/projects': '/v1/project',
   '/team': '/v2/installer/user',

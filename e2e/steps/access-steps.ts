@@ -44,7 +44,7 @@ export async function anOnboardingMember(setup: OnboardingOptions = {}) {
   return { email, phone, number }
 }
 
-/** What the database knows of somebody. */
+/** A person's company and consents in the database. */
 export async function rowOf(email: string) {
   return inDatabase(async (client) => {
     const { rows } = await client.query<Record<string, unknown>>(

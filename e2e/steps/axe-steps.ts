@@ -9,9 +9,8 @@ const source = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')),
 )
 
 /**
- * What axe finds wrong on the page as it stands, by the rules of that name or by all: the rule and
- * the first place. Nothing else leaves the page, and a page that stays is given axe once, in its
- * short form: a third of the time of all journeys was axe's.
+ * Findings of axe on the page, by the named rules or by all: the rule and the first place. A page
+ * is given axe once and returns the short form, as axe took a third of the time of all journeys.
  */
 export async function axeFindings(page: Page, rules?: readonly string[]) {
   for (const frame of page.frames())

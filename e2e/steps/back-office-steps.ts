@@ -3,7 +3,7 @@ import type { LanguageCode } from '#contract/languages.ts'
 
 const hanna = 'hanna@club.example'
 const demoCode = '12345'
-/** What each call of the back office carries. */
+/** Sent with each call of the back office. */
 export const staffHeaders = { 'x-back-office': '1' }
 
 type Challenge = { challenge: string }

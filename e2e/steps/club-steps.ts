@@ -49,7 +49,10 @@ export function strike(project: string, job: string) {
   return withBoss(project, (boss) => boss.send(job))
 }
 
-/** From now on only `strike` runs this job: what it ends stands for as long as the journey looks. */
+/**
+ * Unschedules a job: only `strike` runs it, so that its results last while the journey checks
+ * them.
+ */
 export function stopClockOf(project: string, job: string) {
   return withBoss(project, (boss) => boss.unschedule(job))
 }

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import QRCode from 'qrcode'
 import { demoCode, demoModel, demoSerial } from '#demo/serials.ts'
 
-/** From 100 on the demo's stories do not use them; from 120 on the register does not hold them. */
+/** Serials from 100 on are not used by the demo; from 120 on they are not in the register. */
 export function freeSerial(index: number) {
   return { serial: demoSerial('pl', index), type: demoModel(index).type }
 }

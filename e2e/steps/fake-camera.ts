@@ -10,10 +10,10 @@ const [width, height] = [640, 480]
 const framesPerSecond = 5
 const grey = Buffer.alloc((width * height) / 2, 128)
 
-/** What the camera sees for a while: a code, or nothing but a wall. */
+/** Picture of the camera for some seconds: a code, or an empty wall. */
 export type StoryEvent = { code?: string; seconds: number }
 
-/** Where the film for a camera lies; Chromium opens it when a page asks for the camera. */
+/** Path of the film for a camera; Chromium opens it when a page asks for the camera. */
 export function filmFor(name: string) {
   const folder = join(tmpdir(), 'rooflight-films')
   mkdirSync(folder, { recursive: true })

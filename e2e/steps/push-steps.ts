@@ -53,7 +53,9 @@ function decrypted(body: Buffer, browser: ReturnType<typeof createECDH>, auth: B
   return text.subarray(0, text.lastIndexOf(2)).toString()
 }
 
-/** What the browser would get from its maker's service, which no test reaches, it gets from ours. */
+/**
+ * Subscribes the browser to the test's push service instead of its maker's, which no test reaches.
+ */
 export function subscribeAt(context: BrowserContext, { subscription }: PushService) {
   return context.addInitScript((given) => {
     const key = 'test-push'

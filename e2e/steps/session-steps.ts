@@ -63,7 +63,7 @@ export function callsOf(page: Page) {
   }
 }
 
-/** What is answered at this address waits until the function that is given is called. */
+/** Delays the answers of this address until the returned function is called. */
 export async function delayAnswers(page: Page, url: string) {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(url, async (route) => {
@@ -73,7 +73,7 @@ export async function delayAnswers(page: Page, url: string) {
   return resolve
 }
 
-/** What the page was about to ask it has asked: its timers come in turn, however slow it is. */
+/** Waits until the timers of the page have sent their requests, however slow it is. */
 export async function settled(page: Page, milliseconds = 300) {
   await page.evaluate((wait) => new Promise((done) => setTimeout(done, wait)), milliseconds)
 }

@@ -5,7 +5,7 @@ import type { ListedProduct } from '#contract/shop/shop.ts'
 type CartOptions = { size?: string; quantity?: number }
 type Line = { sku: string; quantity: number }
 
-/** What the shop offers to the signed-in person, by item number. */
+/** A product of the shop as the signed-in person sees it, by item number. */
 export async function productOf(page: Page, sku: string): Promise<ListedProduct> {
   const { data } = await read<{ data: ListedProduct[] }>(page, '/v2/shop/products?limit=100')
   return data.find((product) => product.sku === sku)!

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { axeFindings } from './axe-steps.ts'
 
-/** What is tapped is 24 px in each direction, or stands apart from its like (WCAG 2.5.8). */
+/** Targets are 24 px in each direction or apart from each other (WCAG 2.5.8). */
 export async function expectTargets(page: Page, path: string) {
   // The rule is asked by name: axe leaves it out otherwise.
   expect.soft(await axeFindings(page, ['target-size']), path).toEqual([])

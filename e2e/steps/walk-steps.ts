@@ -3,7 +3,7 @@ import { expect, type Page, type Request } from '@playwright/test'
 import { title } from './session-steps.ts'
 
 type Walk = {
-  /** Where it begins, and below which it stays. */
+  /** First address, and the beginning of all others. */
   start: string
   /** The language of the screens, to know what a fault reads like. */
   language: string
@@ -11,7 +11,10 @@ type Walk = {
   all?: RegExp
 }
 
-/** What a page is about: an id or a number, a category of the shop, the country of a text. */
+/**
+ * Subject of a page in its address: an id or a number, a category of the shop, the country of a
+ * text.
+ */
 const subject =
   /[0-9a-f]{8}-[0-9a-f-]{27}|\b\d+\b|(?<=\bcategories=)[\w-]+|(?<=\/content\/legal\/)\w+/g
 

@@ -9,7 +9,10 @@ import {
 import { loadOnboardingPhrases, loadMemberPhrases } from '#portal/platform/languages.ts'
 import { regionOf } from '#contract/regions.ts'
 import { nextPath, ownPath } from '#portal/platform/session/next-path.ts'
-import { registrationStepIn, type RegistrationStep } from '#portal/members/registration/step-names.ts'
+import {
+  registrationStepIn,
+  type RegistrationStep,
+} from '#portal/members/registration/step-names.ts'
 import { isSignedIn } from '#portal/platform/session/session.ts'
 import { isMaintained } from '#portal/platform/settings/maintenance.ts'
 import { PortalPending } from '#portal/platform/layout/PortalPending.tsx'
@@ -62,7 +65,10 @@ const register = createRoute({
   }),
   loader: loadOnboardingPhrases,
   staticData: { isFilledIn: true },
-  component: lazy(() => import('#portal/members/registration/pages/RegisterPage.tsx'), 'RegisterPage'),
+  component: lazy(
+    () => import('#portal/members/registration/pages/RegisterPage.tsx'),
+    'RegisterPage',
+  ),
 })
 
 /** Screens for everybody, signed in or not. */
@@ -82,13 +88,19 @@ const verify = createRoute({
 const statementCheck = createRoute({
   getParentRoute: () => open,
   path: '/s/$code',
-  component: lazy(() => import('#portal/points/points/pages/StatementCheckPage.tsx'), 'StatementCheckPage'),
+  component: lazy(
+    () => import('#portal/points/points/pages/StatementCheckPage.tsx'),
+    'StatementCheckPage',
+  ),
 })
 
 const stopChange = createRoute({
   getParentRoute: () => open,
   path: '/stop-change/$token',
-  component: lazy(() => import('#portal/members/account-changes/pages/StopChangePage.tsx'), 'StopChangePage'),
+  component: lazy(
+    () => import('#portal/members/account-changes/pages/StopChangePage.tsx'),
+    'StopChangePage',
+  ),
 })
 
 const unsubscribe = createRoute({
@@ -103,7 +115,7 @@ const unsubscribe = createRoute({
   ),
 })
 
-/** What everybody may read and print, in a frame without a menu. */
+/** Legal pages for everybody to read and print, in a frame without a menu. */
 const legal = createRoute({
   getParentRoute: () => root,
   path: '/legal/$country',
@@ -126,7 +138,10 @@ const maintenance = createRoute({
   beforeLoad() {
     if (!isMaintained()) throw redirect({ to: '/' })
   },
-  component: lazy(() => import('#portal/settings/settings/pages/MaintenancePage.tsx'), 'MaintenancePage'),
+  component: lazy(
+    () => import('#portal/settings/settings/pages/MaintenancePage.tsx'),
+    'MaintenancePage',
+  ),
 })
 
 const member = createRoute({
@@ -164,7 +179,10 @@ const addProject = createRoute({
   getParentRoute: () => member,
   path: '/projects/add',
   staticData: { isFilledIn: true },
-  component: lazy(() => import('#portal/earning/projects/pages/AddProjectPage.tsx'), 'AddProjectPage'),
+  component: lazy(
+    () => import('#portal/earning/projects/pages/AddProjectPage.tsx'),
+    'AddProjectPage',
+  ),
 })
 
 const project = createRoute({
@@ -290,7 +308,10 @@ const orderRequests = createRoute({
   getParentRoute: () => member,
   path: '/orders/requests',
   validateSearch: (search: Query): Paged => ({ page: pageIn(search) }),
-  component: lazy(() => import('#portal/shop/order-requests/pages/RequestsPage.tsx'), 'RequestsPage'),
+  component: lazy(
+    () => import('#portal/shop/order-requests/pages/RequestsPage.tsx'),
+    'RequestsPage',
+  ),
 })
 
 const orderRequest = createRoute({
@@ -331,7 +352,10 @@ const verifyEmail = createRoute({
   validateSearch: (search: Query): { kind?: 'phone' } => ({
     kind: search.kind === 'phone' ? 'phone' : undefined,
   }),
-  component: lazy(() => import('#portal/members/installers/pages/VerifyEmailPage.tsx'), 'VerifyEmailPage'),
+  component: lazy(
+    () => import('#portal/members/installers/pages/VerifyEmailPage.tsx'),
+    'VerifyEmailPage',
+  ),
 })
 
 const user = createRoute({
@@ -353,13 +377,19 @@ const notifications = createRoute({
   getParentRoute: () => member,
   path: '/notifications',
   validateSearch: (search: Query): Paged => ({ page: pageIn(search) }),
-  component: lazy(() => import('#portal/messaging/notifications/pages/NotificationsPage.tsx'), 'NotificationsPage'),
+  component: lazy(
+    () => import('#portal/messaging/notifications/pages/NotificationsPage.tsx'),
+    'NotificationsPage',
+  ),
 })
 
 const notification = createRoute({
   getParentRoute: () => member,
   path: '/notifications/$uuid',
-  component: lazy(() => import('#portal/messaging/notifications/pages/NotificationPage.tsx'), 'NotificationPage'),
+  component: lazy(
+    () => import('#portal/messaging/notifications/pages/NotificationPage.tsx'),
+    'NotificationPage',
+  ),
 })
 
 const news = createRoute({
@@ -393,7 +423,10 @@ const referencePhotos = createRoute({
   validateSearch: ({ project }: Query): { project?: string } => ({
     project: typeof project === 'string' ? project : undefined,
   }),
-  component: lazy(() => import('#portal/earning/reference-photos/pages/PhotosPage.tsx'), 'PhotosPage'),
+  component: lazy(
+    () => import('#portal/earning/reference-photos/pages/PhotosPage.tsx'),
+    'PhotosPage',
+  ),
 })
 
 const support = createRoute({

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 
 type Props = { facts: readonly { label: string; value: ReactNode }[] }
 
-/** What is known, name by name; what is missing says so. */
 export function FactList({ facts }: Props) {
   const { t } = useTranslation()
   return (

@@ -8,7 +8,7 @@ import { Refused } from '#ui/feedback/refused.ts'
 import { useRetry } from '#web/use-retry.ts'
 
 type Props = {
-  /** What stands here until the data is there. */
+  /** Fallback until the data has arrived. */
   pending: ReactNode
   /** Another value starts afresh: another page of a list, another filter. */
   resetKey?: string

@@ -2,7 +2,12 @@ import { refresh } from '#contract/members/sign-in.ts'
 import { addressOf, type AnyEndpoint } from '#contract/wire.ts'
 import { dropEarlyReplies, takeEarlyReply } from './early-replies.ts'
 import { emit } from './signals.ts'
-import { clearSession, storedToken, storeToken, type TokenRecord } from '#portal/platform/session/token.ts'
+import {
+  clearSession,
+  storedToken,
+  storeToken,
+  type TokenRecord,
+} from '#portal/platform/session/token.ts'
 import { refusalBody, Refused } from '#ui/feedback/refused.ts'
 import { answerOf, type CallRequest, createCall, type Reply } from '#web/call.ts'
 import { sendPatiently } from '#web/send-patiently.ts'
@@ -67,7 +72,7 @@ export function renewToken(stale: string): Promise<TokenRecord> {
   })
 }
 
-/** Whether a refused refresh or self-lookup means that the session is over. */
+/** Reports whether a refused refresh or self-lookup means that the session is over. */
 export function endsSession(status: number) {
   return status >= 400 && !passingStatuses.includes(status)
 }

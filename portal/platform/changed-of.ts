@@ -1,4 +1,4 @@
-/** What differs from what is known; only that is sent. */
+/** Picks the values that differ from the known ones; only these are sent. */
 export function changedOf<T extends Record<string, string>>(known: T, values: T): Partial<T> {
   return Object.fromEntries(
     Object.entries(values).filter(([name, value]) => value !== known[name]),

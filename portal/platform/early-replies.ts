@@ -1,13 +1,13 @@
 import type { Reply } from '#web/call.ts'
 
 declare global {
-  /** What the page has asked for before its code came (shell/first-paint/first-paint.js). */
+  /** Requests sent by the page before its code arrived (shell/first-paint/first-paint.js). */
   var earlyReplies:
     | { token: string; askedAt: number; replies: Map<string, Promise<string | undefined>> }
     | undefined
 }
 
-/** What nothing has taken by then was asked for in vain: a later question is for what is so later. */
+/** Replies older than this are dropped: they would answer a later question with old data. */
 const lastingMs = 30_000
 
 /** The reply that is here or on its way, once and for the same person; nothing where none is good. */
@@ -20,7 +20,7 @@ export async function takeEarlyReply(address: string, token: string): Promise<Re
   return text === undefined ? undefined : { status: 200, text }
 }
 
-/** What was asked for before a change may be told no more. */
+/** Call it before a change: earlier replies may be stale afterwards. */
 export function dropEarlyReplies() {
   delete globalThis.earlyReplies
 }

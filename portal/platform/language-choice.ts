@@ -3,7 +3,7 @@ import { selectableRegions } from '#contract/regions.ts'
 
 type Hints = { stored: string | null; host: string; browser: readonly string[] }
 
-/** What was chosen before, else the country of the host, else the browser's, else English. */
+/** Picks the stored language, else that of the host's country, else the browser's, else English. */
 export function languageChoice(hints: Hints): LanguageCode {
   return detectedLanguage(hints) ?? 'en'
 }

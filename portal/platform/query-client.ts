@@ -27,7 +27,9 @@ export const { queryClient, invalidate } = createQueryClient({
   }),
 })
 
-/** What was seen before shows while the club cannot be reached; signed-out pages do without. */
+/**
+ * Falls back to data persisted on the device while the club is unreachable; only when signed in.
+ */
 function orPersisted(...[ask, context, query]: Parameters<QueryPersister>) {
   const answer = Promise.resolve(ask(context))
   if (query.state.data !== undefined || !storedToken()) return answer

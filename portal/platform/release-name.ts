@@ -1,4 +1,4 @@
-/** Which release of the portal this is, as the page that brought it says. */
+/** The release of the portal, from the meta tag of its page. */
 export function releaseName() {
   return document.querySelector<HTMLMetaElement>('meta[name=release]')?.content
 }

@@ -10,7 +10,7 @@ export function reportUnexpected(failure: unknown) {
   report(failure, 'warning')
 }
 
-/** What breaks outside of any form: a screen, a listener, a promise nobody waits for. */
+/** Reports errors outside of any form: of screens, listeners and unhandled promises. */
 export function reportFault(failure: unknown) {
   report(failure, 'error')
 }

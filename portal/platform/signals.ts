@@ -1,6 +1,6 @@
 import { createEmitter } from '#web/emitter.ts'
 
-/** What a call or another tab brings and only the whole portal can act on. */
+/** Signals from calls and other tabs that only the whole portal can act on. */
 type Signal =
   | 'signed-in'
   /** By the person's own wish. */

@@ -13,8 +13,8 @@ const shape = z.object({
 })
 
 /**
- * What is typed into a form outlives maintenance and the end of a session: whoever comes back to
- * the same address, in this tab, finds it again.
+ * Restores what was typed into a form after maintenance or the end of a session, for the same
+ * person at the same address in this tab.
  */
 export function useTypedText<Values extends FieldValues>(
   form: UseFormReturn<Values>,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the device has a network at all. */
+/** True while the device has a network; the server may still be out of reach. */
 export function useOnline() {
   return useSyncExternalStore(follow, () => navigator.onLine)
 }

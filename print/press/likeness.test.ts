@@ -33,7 +33,7 @@ const swatches: Format = {
   sides: ['front'],
 }
 
-/** How the reader of the PDF shows each ink; the other side is given the same. */
+/** Reads each ink's colour from the rendered PDF, for the SVG to use the same. */
 async function renderedInks() {
   const marks = names.map((fill, index): Mark => {
     return { kind: 'shape', path: `M${index * 10} 0h10v10h-10z`, fill }

@@ -44,7 +44,7 @@ function drawSide(pdf: PressDocument, { format, side, logo = null }: Drawn) {
   pdf.restore()
 }
 
-/** How far the boxes lie within the sheet, in points. */
+/** Insets are the distance of the boxes from the edge of the sheet, in points. */
 function addBoxes(pdf: PressDocument, inset: { trim: number; bleed: number }) {
   const { width, height } = pdf.page
   const boxWithin = (by: number) => [by, by, width - by, height - by]

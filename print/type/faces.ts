@@ -2,7 +2,7 @@
 export const faces = ['heading', 'strong', 'text', 'figures'] as const
 export type Face = (typeof faces)[number]
 
-/** What the letters of one font measure, in its own units; `tools/font-metrics.ts` writes it. */
+/** Measures of one font's letters, in its own units; written by `tools/font-metrics.ts`. */
 export type FontMetrics = {
   unitsPerEm: number
   ascent: number

@@ -5,11 +5,11 @@ export type Fitted = { size: number; lines: string[]; fits: boolean }
 
 type Box = Omit<Setting, 'size'> & {
   width: number
-  /** From the largest to the smallest, in millimetres. */
+  /** Largest first, in millimetres. */
   sizes: readonly number[]
   maxLines: number
   language: string
-  /** Whether a large size counts more than few lines. */
+  /** True when a large size counts more than few lines. */
   isHeadline?: boolean
 }
 

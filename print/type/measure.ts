@@ -3,7 +3,7 @@ import type { Face, Fonts } from './faces.ts'
 /** A font of some size, in millimetres, that text is set in. */
 export type Setting = { fonts: Fonts; face: Face; size: number }
 
-/** How wide a line is, in millimetres, kerning included; letters the font lacks count nothing. */
+/** Measures a line in millimetres, kerning included; letters that the font lacks count nothing. */
 export function widthOf(text: string, { fonts, face, size }: Setting): number {
   const font = fonts[face]
   const known = unitsOf(font)

@@ -1,16 +1,15 @@
 import { sql } from 'kysely'
 
-/** Who did something: a member, one of the staff, or the system by itself. */
 export type Actor = { kind: 'member'; id: number } | { kind: 'staff'; id: number } | System
 
 export type System = { kind: 'system'; by: SystemPart }
 type SystemPart = 'rules' | 'scheduler' | 'provider' | 'command_line' | 'sign_in' | 'import_key'
 
-/** What the rules of the club decide or pay by themselves. */
+/** For decisions and payouts by the rules of the club. */
 export const rules = { kind: 'system', by: 'rules' } as const satisfies System
-/** What is done because its time has come. */
+/** For everything that runs on a schedule. */
 export const scheduler = { kind: 'system', by: 'scheduler' } as const satisfies System
-/** What the provider of the club card has told. */
+/** For changes reported by the provider of the club card. */
 export const provider = { kind: 'system', by: 'provider' } as const satisfies System
 /** A machine that brings files of the register by its key. */
 export const importKey = { kind: 'system', by: 'import_key' } as const satisfies System

@@ -57,7 +57,7 @@ export function hourOfLocalMonday(at: Date, hour: number, timeZone: string) {
   return hourOf(day.subtract({ days: day.dayOfWeek - 1 }), hour, timeZone)
 }
 
-/** Whether an instant lies in the working hours of a country, and when they begin next. */
+/** Working hours of a country at an instant: open or not, and the next opening. */
 export function workingHoursAt(
   at: Date,
   region: Region,
@@ -127,7 +127,7 @@ export function dayOf(at: Date, timeZone: string) {
   return localDay(at, timeZone).toString()
 }
 
-/** How many days of the country lie between two instants: 0 on one day. */
+/** Calendar days of the country between two instants: 0 on the same day. */
 export function daysBetween(from: Date, to: Date, timeZone: string) {
   return localDay(from, timeZone).until(localDay(to, timeZone)).days
 }

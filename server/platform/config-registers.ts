@@ -6,9 +6,8 @@ import {
 } from '#server/platform/outside/registry.ts'
 
 /**
- * Which registers are asked: `free`, all that answer without a key, or by country and in their
- * order, as `pl:white_list+vies,cz:ares`. Null when it is neither, or a register is of another
- * country.
+ * Parses the registers to ask: `free`, all without a key, or by country in order, as
+ * `pl:white_list+vies,cz:ares`. Null if it is neither, or a register is of another country.
  */
 export function registersFrom(text: string): RegistersOf | null {
   if (text === 'free') return freeRegisters

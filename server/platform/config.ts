@@ -30,7 +30,7 @@ export type Config = {
   mailFrom: string
   smsUrl: string | undefined
   addressUrl: string | undefined
-  /** Where ClamAV listens, or `none` where the club does without. */
+  /** Address of ClamAV; `none` if the club does without. */
   scannerUrl: string | undefined
   registryUrl: string | undefined
   /** By country, which public registers of companies are asked. */
@@ -43,18 +43,18 @@ export type Config = {
   /** The provider of the club card and how it and we prove who we are. */
   card: { url: string | undefined; key: string; webhookSecret: string }
   cardProvider: string
-  /** Where prints are handed over: a hook and the secret that signs what it is sent, an address. */
+  /** Hand-over of prints: a hook with the secret that signs its calls, and a mail address. */
   printer: { url: string | undefined; secret: string; mail: string | undefined }
-  /** Whose keys push messages are signed with, and an address that a test may name; or no push. */
+  /** Keys that sign push messages, and one more allowed address for tests; undefined: no push. */
   push: PushConfig | undefined
-  /** How many times faster than usual the bank of the demo works. */
+  /** Speed of the demo's bank as a multiple of the usual one. */
   cardBankPace: number
   demo: boolean
   allowTestPhone: boolean
   production: boolean
   auditShare: number
   callsPerMinute: number
-  /** How many proxies stand in front, or their networks; only they are believed. */
+  /** Number of proxies in front of the server, or their networks; only these are trusted. */
   trustProxy: number | readonly string[]
   /** For how long a server that is to stop is only not ready, so that balancers leave it alone. */
   drainSeconds: number

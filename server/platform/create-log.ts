@@ -1,6 +1,9 @@
 import pino, { type DestinationStream } from 'pino'
 
-/** What PostgreSQL adds to an error quotes rows: names, addresses, what somebody typed. (safety R10) */
+/**
+ * Never logged: PostgreSQL quotes rows here, with names,
+ * addresses and typed text. (safety R10)
+ */
 const quoting = ['err.detail', 'err.where', 'err.query', 'err.internalQuery']
 
 /** JSON lines, to the standard output unless told. */

@@ -17,9 +17,8 @@ type Ending = {
 }
 
 /**
- * How the process ends: at the first signal in order, at a later one or after a long wait at once.
- * What nobody has caught ends it in order as well, since no one knows what it left half-done; a
- * lost connection has left nothing, and ends nothing.
+ * Ends in order at the first signal or uncaught error, since no one knows what the latter left
+ * half-done; at once at a second signal or after a long wait. A lost connection ends nothing.
  */
 export function endGracefully({ announce, drainSeconds, stop, log, errorReports }: Ending) {
   let endingSince = 0

@@ -45,7 +45,7 @@ export function requireSafe(env: Env) {
       throw new WrongConfig(`${name} needs sslmode=verify-full: the database is across a network.`)
 }
 
-/** Whether a host is this machine, which nothing has to be encrypted for. */
+/** True for this machine itself, where connections need no encryption. */
 export function isThisMachine(host: string) {
   const bare = host.replace(/^\[|\]$/g, '')
   if (bare === 'localhost' || bare === '') return true

@@ -43,7 +43,7 @@ export function dueDay(kind: Promised, regionId: number, since: Date) {
   return dayOf(new Date(end.getTime() - 1), knownRegion(regionId).timeZone)
 }
 
-/** What came in before this instant is past the promise in the region: the same all day long. */
+/** Items that arrived before this instant are late in the region. It changes once a local day. */
 export function lateBefore(kind: Promised, regionId: number, now: Date) {
   const { timeZone } = knownRegion(regionId)
   const today = startOfLocalDay(now, timeZone)

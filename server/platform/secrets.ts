@@ -70,7 +70,7 @@ export function codeHmac({ codeKey }: Pick<Secrets, 'codeKey'>, challenge: strin
   return createHmac('sha256', keyOf(codeKey)).update(`${challenge}:${code}`).digest()
 }
 
-/** Whether it is the HMAC of this code, by the key of now or one of before. */
+/** True when the HMAC belongs to this code, by the current key or an older one. */
 export function isCodeHmac(secrets: Secrets, challenge: string, code: string, hmac: Uint8Array) {
   return [secrets.codeKey, ...(secrets.oldCodeKeys ?? [])].some((codeKey) => {
     const right = codeHmac({ codeKey }, challenge, code).subarray(0, hmac.length)
@@ -87,7 +87,7 @@ export function fingerprint(
   return createHmac('sha256', keyOf(fingerprintKey)).update(`${kind}:${text}`).digest()
 }
 
-/** What keys of before have made of the text: rows of that time have it. */
+/** Fingerprints of the text by older keys, for rows written under them. */
 export function olderFingerprints(
   { oldFingerprintKeys = [] }: FingerprintKeys,
   kind: string,

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a bucket of S3 answers, as far as a watched folder asks it: list, read, copy, delete. */
+/** An S3 bucket with the calls of a watched folder: list, read, copy, delete. */
 export async function anS3Server(files: Map<string, Buffer>) {
   const seen: string[] = []
   const server = createServer((request, response) => {

@@ -26,7 +26,7 @@ export type ModelOrder = {
   failedAt: number
   createdAt: number
   shippedAt: number
-  /** What a piece of each line cost when it was ordered. */
+  /** Points for a piece of each line at the time of the order. */
   prices: readonly number[]
 }
 export type ModelReturn = {
@@ -47,7 +47,7 @@ export type ModelTopUp = {
   day: string
 }
 
-/** What a few companies have and do, by the rules of the club in the plainest words. */
+/** State of a few companies, by the rules of the club in their plainest form. */
 export type ClubModel = {
   now: number
   ledgers: PointsLedger[]
@@ -158,7 +158,10 @@ export function reject(model: ClubModel, order: ModelOrder) {
   for (const { variant, quantity } of order.lines) model.variants[variant]!.stock += quantity
 }
 
-/** What the scheduler does: what the rules approve, what can be handed out, what has failed for long. */
+/**
+ * Runs the scheduler's steps: approve what the rules approve, hand out what there is, reject what
+ * has failed for too long.
+ */
 export function runOrders(model: ClubModel) {
   const { pending, approved, failed } = OrderStatus
   const at = (...wanted: OrderStatus[]) =>

@@ -31,7 +31,10 @@ export function pass(model: ClubModel, { clock }: Club['context'], milliseconds:
   model.now += milliseconds
 }
 
-/** Whether it was refused: for one of the obstacles, and only when there is any. */
+/**
+ * True when refused; asserts that the refusal is one of the obstacles, and that there is one only
+ * if there are any.
+ */
 export async function isRefused(made: Promise<unknown>, obstacles: readonly string[]) {
   try {
     await made

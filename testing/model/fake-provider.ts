@@ -6,7 +6,7 @@ import {
   type Transfer,
 } from '#server/platform/outside/card-provider.ts'
 
-/** What the provider does with the next transfer. */
+/** The provider's result for the next transfer. */
 export const moods = ['pays', 'refuses', 'waits', 'loses', 'is down'] as const
 export type Mood = (typeof moods)[number]
 
@@ -35,7 +35,7 @@ export function fakeProvider(): CardProvider & { expect(mood: Mood): void } {
       if (mood === 'loses') throw new ProviderFault('The answer is lost.')
       return transfer
     },
-    /** Whoever asks later finds what waited done. */
+    /** A pending transfer has succeeded once somebody asks for it. */
     async topUpOf(reference) {
       const found = done.get(reference)
       if (found?.status === 'PENDING') done.set(reference, { ...found, status: 'SUCCEEDED' })

@@ -15,7 +15,7 @@ export function pointsLedger() {
   let owed = 0
   let given = 0
   const held = new Map<string, Shares>()
-  /** What was spent of which lot and has not come back. */
+  /** Points spent from each lot and not returned. */
   const spent = new Map<string, Shares>()
 
   function sweep(at: number) {
@@ -32,7 +32,7 @@ export function pointsLedger() {
     return free() - owed
   }
 
-  /** From the lots that end first; of two that end together from the older one. */
+  /** Takes points from the lots that end first; of two that end together, from the older one. */
   function take(points: number): Shares {
     const taken: Shares = new Map()
     let missing = points

@@ -169,7 +169,10 @@ function decided(model: ClubModel, row: ModelReturn, verb: Verb) {
   model.ledgers[row.order.company]!.giveBack(row.order.uuid, costOf(row), model.now)
 }
 
-/** What the rules approved is taken back within half an hour; all else is too late or not offered. */
+/**
+ * Orders approved by the rules can be cancelled for half an hour; all others are too late or not
+ * offered.
+ */
 const takeBackOrder = fc.record({ place }).map(({ place: drawn }) =>
   command(
     `take order back ${drawn}`,

@@ -19,7 +19,7 @@ export function logoUploads({ api, db }: TestApp) {
   const fileOf = ({ token }: TestInstaller, uuid: string) =>
     api(`GET /v1/shop/order/files/${uuid}`, undefined, { token })
 
-  /** What came of an upload, once it has been looked at. */
+  /** Waits until an upload is checked and drawn. */
   async function drawn(owner: TestInstaller, uuid: string): Promise<PrintFile> {
     for (;;) {
       const { body } = await fileOf(owner, uuid)

@@ -8,7 +8,7 @@ type Parts = {
   stamp: string
   folders: readonly string[]
   files: readonly string[]
-  /** What a build itself writes there. */
+  /** Path part of the files that the build itself writes, which are not hashed. */
   except?: string
 }
 

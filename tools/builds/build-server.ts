@@ -5,8 +5,9 @@ import { root, runStep } from '../run-step.ts'
 export const bundleFolder = join(root, 'dist/server')
 export const bundle = join(bundleFolder, 'main.js')
 /**
- * How production and `npm start` run Node: with so little room for young objects the process takes
- * 100 MB less, for a twentieth more work of the processor.
+ * Node flags of production and of `npm start`: little room for young objects saves 100 MB and
+ * costs
+ * a twentieth more processor time.
  */
 export const nodeFlags = ['--max-semi-space-size=4']
 export const bundleArgs = [...nodeFlags, bundle]

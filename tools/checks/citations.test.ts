@@ -14,7 +14,7 @@ anchors.set('decision', fileNames('docs/decisions', /^(\d{4})-/))
 anchors.set('requirements', fileNames('docs/requirements', /^([A-Z]{3})\.md$/))
 
 const citation = new RegExp(`\\(((?:${[...anchors.keys()].join('|')})[ ,.;][^()]*)\\)`, 'g')
-/** What looks like a citation and is none: a bare anchor, a paper that is not in the repository. */
+/** Looks like a citation but is none: a bare anchor, or a paper outside the repository. */
 const unknown =
   /\b(?:decisions [A-M]|safety (?:row )?\d+|beyond \d{1,2}|[RD]\d{1,2}|I\d\d|issue (?:point )?\d[\d.]*|brief of|documents? \d)\b|§/
 

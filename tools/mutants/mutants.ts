@@ -5,7 +5,7 @@ export type Mutant = {
   file: string
   from: string
   to: string
-  /** Where it must be found, if not by the tests of its room, the ledger's or the model. */
+  /** Tests that must find it, if not those of its room, of the ledger or of the model. */
   tests?: readonly string[]
 }
 

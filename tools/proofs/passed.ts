@@ -1,7 +1,7 @@
 import type { StepResults, TestResult } from '../test-results.ts'
 import type { Proof } from './proofs-in-sources.ts'
 
-/** Which lists of ids stand in a test that ran in this run and passed, on each screen it ran on. */
+/** True for a list of ids whose test ran in this run and passed, on each screen on which it ran. */
 export function passedIn(results: readonly StepResults[]) {
   const ended = results.flatMap(({ step, tests }) => tests.map((test) => ({ step, ...test })))
   const byFile = Map.groupBy(ended, ({ file }) => file)

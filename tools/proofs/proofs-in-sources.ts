@@ -36,7 +36,7 @@ export function callsOf({ text, parsed }: Source) {
   return calls
 }
 
-/** What the names of a test look like: what is put into a template may be anything. */
+/** Pattern for the names of a test; a value in a template may be anything. */
 function titleIn(argument: Argument | undefined) {
   const parts =
     argument?.type === 'TemplateLiteral'

@@ -5,7 +5,10 @@ type Context = { getModuleInfo: (id: string) => Module | null }
 const usedLater =
   /\/(\w*[iI]nfiniteQuery(Observer)?|useQueries|useSuspenseQueries|queriesObserver|useMutation|mutationObserver|hydration)\.js$/
 
-/** What each chunk's screens need travels in one file, not sixty; of two chunks the first has it. */
+/**
+ * Bundles the modules that each chunk's screens need into one file instead of sixty; a module that
+ * two chunks need goes into the first.
+ */
 export function firstChunks(chunks: Record<string, RegExp>) {
   return {
     includeDependenciesRecursively: false,

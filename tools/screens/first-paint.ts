@@ -10,9 +10,9 @@ const loadScreens = join(root, 'tools/screens/load-screens.js')
 const fontOfEveryLanguage = /commissioner-latin-flar-normal/
 
 type Options = {
-  /** Where `first-paint.css` and `first-paint.js` of the application are. */
+  /** Folder of the application's `first-paint.css` and `first-paint.js`. */
   folder: string
-  /** What stands before the names of its files. */
+  /** Prefix of the file names. */
   base: string
   /** Data of `first-paint.js`: the files that a visit begins with, by who visits. */
   data: (filesOf: (start: RegExp) => string) => Record<string, string>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Picture } from '#ui/Picture.tsx'
 
 type Props = {
-  /** What is missing, as the pictures `empty-….svg` call it: "no-projects". */
+  /** Name of a picture `empty-….svg`, as "no-projects". */
   picture: string
   title?: string
   /** One sentence: why it is empty. */

@@ -16,7 +16,7 @@ export function problemText(t: TFunction, problem: string) {
   return code ? t(`problems.${code}`) : t('problems.invalid')
 }
 
-/** What to tell a person about a failed call; nothing when the page itself cancelled it. */
+/** Texts for a person about a failed call; empty when the page itself cancelled it. */
 export function refusalTexts(t: TFunction, error: unknown): string[] {
   if (error instanceof Unreachable) return [t('common.unreachable')]
   if (!(error instanceof Refused)) return [t('refusals.common.fault')]

@@ -15,7 +15,7 @@ type Props<Item> = {
   /** Found outside; nothing is filtered here. */
   items: readonly Item[]
   keyOf: (item: Item) => string
-  /** What stands in the field once the item is chosen. */
+  /** Text of the field once the item is chosen. */
   textOf: (item: Item) => string
   renderItem: (item: Item) => ReactNode
   onChoose: (item: Item) => void

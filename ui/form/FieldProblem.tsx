@@ -7,7 +7,6 @@ type Props = {
   error: ReactNode
 }
 
-/** What is wrong with a field or a choice, under it. */
 export function FieldProblem({ id, error }: Props) {
   if (!error) return null
   return (

@@ -1,7 +1,7 @@
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import type { ReactNode } from 'react'
 
-/** What may be wrong with a field, under it; nobody is stopped by it. */
+/** Displays a possible mistake under a field without blocking the form. */
 export function FieldWarning({ id, warning }: { id: string; warning: ReactNode }) {
   if (!warning) return null
   return (

@@ -9,7 +9,7 @@ type FieldProps = Omit<ComponentProps<typeof TextField>, 'label'>
 type Props = {
   labels: Record<Part, string>
   field: (part: Part) => FieldProps
-  /** Whose name it is: the device fills in only one's own. */
+  /** False for another person's name, which the device must not fill in. */
   isOwn?: boolean
 }
 

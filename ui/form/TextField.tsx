@@ -9,7 +9,7 @@ type Props = Omit<ComponentPropsWithRef<'input'>, 'id'> & {
   label: string
   hint?: ReactNode
   error?: string
-  /** What may be wrong; it stops nobody. */
+  /** A possible mistake; it does not block the form. */
   warning?: string
   isOptional?: boolean
 }

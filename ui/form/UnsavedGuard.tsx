@@ -6,7 +6,7 @@ type Place = { pathname: string; search: object }
 
 type Props = {
   isDirty: boolean
-  /** Which moves within the application leave the form; all, unless told otherwise. */
+  /** True for moves within the application that leave the form; all do by default. */
   isLeaving?: (from: Place, to: Place) => boolean
 }
 

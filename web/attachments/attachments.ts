@@ -9,7 +9,7 @@ export type Attachment = {
   file?: File
   /** `queued`: there was no connection; it goes together with the words. */
   state: 'uploading' | 'queued' | 'arrived' | 'refused'
-  /** How much has gone, 0 to 1. */
+  /** Share that is uploaded, 0 to 1. */
   progress: number
   uuid?: string
   problem?: 'type' | 'size' | 'tooMany' | { error: unknown }
@@ -22,7 +22,10 @@ const endings = /\.(png|jpe?g|webp|hei[cf]|pdf)$/i
 export const acceptedTypes =
   'image/png,image/jpeg,image/webp,image/heic,image/heif,application/pdf,.heic,.heif'
 
-/** What is chosen joins what is there; what cannot be taken stands there with the reason. */
+/**
+ * Adds the chosen files, those that cannot be taken with the reason; a file that is there already
+ * is skipped.
+ */
 export function withFiles(
   before: readonly Attachment[],
   files: readonly File[],
@@ -49,12 +52,12 @@ function isSame({ file }: Attachment, other: File) {
   return file?.name === other.name && file.lastModified === other.lastModified
 }
 
-/** Whether a refused file may be tried once more: the network's or the club's fault, not its own. */
+/** True when a refused file may be retried: the network or the server failed, not the file. */
 export function mayRetry({ state, problem, file }: Attachment) {
   return state === 'refused' && typeof problem === 'object' && file !== undefined
 }
 
-/** What stands in the way of sending. */
+/** Reason that the message cannot be sent yet. */
 export function obstacleIn(attachments: readonly Attachment[]) {
   if (attachments.some(({ state }) => state === 'uploading')) return 'uploading'
   return attachments.some(({ state }) => state === 'refused') ? 'refused' : undefined

@@ -9,7 +9,10 @@ type Options = {
   upload: (upload: Upload) => Promise<{ uuid: string }>
   /** Takes back a file that is in no message. */
   drop: (uuid: string) => void
-  /** Whether a file waits with its message for a connection; else it is offered to be tried again. */
+  /**
+   * True when a file is queued with its message until there is a connection; else it can be
+   * retried.
+   */
   mayQueue: boolean
 }
 

@@ -5,13 +5,13 @@ import { anySignal } from '#web/any-signal.ts'
 const silenceSeconds = 70
 
 export type StreamMessage<Event> =
-  /** From now on nothing is missed. */
+  /** Begins with `ready`: no event after it is missed. */
   { kind: 'ready' } | { kind: 'heartbeat' } | { kind: 'event'; event: Event } | { kind: 'end' }
 
 export type Stream<Event> = {
   /** Asks for the stream; how it says who asks is its own. */
   open: (signal: AbortSignal) => Promise<Response>
-  /** What an event says; nothing where it is not known. */
+  /** Parses an event; undefined for an unknown one. */
   eventOf: (event: ServerEvent) => Event | undefined
 }
 

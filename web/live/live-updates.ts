@@ -8,17 +8,17 @@ const failuresOfEnd = 6
 const newcomer = { kind: 'here' } as const
 
 type Live<Event> = Stream<Event> & {
-  /** Whose stream it is: one tab reads it for all tabs of the same name. */
+  /** Name of the stream: one tab reads it for all tabs of the same name. */
   name: string
   /** Rooms to ask for anew. */
   roomsOf: (event: Event) => readonly string[]
   /** Asked for again after a gap; the other rooms have their own time of freshness. */
   livelyRooms: readonly string[]
-  /** What happened between the first answer and the stream was missed. */
+  /** Rooms to refresh when the stream begins, as changes since the first answer were missed. */
   firstRooms: readonly string[]
   invalidate: (...rooms: string[]) => Promise<unknown>
   onEvent?: (event: Event) => void
-  /** From now on nothing is missed. */
+  /** Called when the stream begins: no event is missed from here on. */
   onBegin?: () => void
   /** The server has ended the stream, as it does with a session; known to the tab that reads. */
   onEnd: () => void

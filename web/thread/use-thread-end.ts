@@ -11,7 +11,7 @@ export function useThreadEnd(last: string | undefined, isOwn: boolean, first?: s
   const isAtEnd = useRef(true)
   const seen = useRef<string>(undefined)
   const seenFirst = useRef(first)
-  /** From the place of reading to the end. */
+  /** Distance from the reading position to the end. */
   const below = useRef(0)
   const [hasNew, setHasNew] = useState(false)
 

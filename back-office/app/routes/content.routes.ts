@@ -116,7 +116,6 @@ const rewards = createRoute({
   component: lazy(() => import('#back-office/points/rewards/pages/RewardsPage.tsx'), 'RewardsPage'),
 })
 
-/** What members read, and what they are rewarded for. */
 export const contentScreens = [
   content,
   newContent,

@@ -94,7 +94,7 @@ const photoGallery = createRoute({
   ),
 })
 
-/** What waits for a word: scans, projects, companies, returns, photos with their gallery. */
+/** Review queues: scans, projects, companies, returns, and photos with their gallery. */
 export const reviewScreens = [
   scansQueue,
   projectsQueue,

@@ -8,7 +8,7 @@ const styles = {
   live: 'bg-slate text-on-slate',
 }
 
-/** Which club this is: nobody decides in the wrong one. */
+/** Marks the environment, so that nobody decides in the wrong one. */
 export function EnvironmentStrip() {
   const { t } = useTranslation()
   const { staff } = useStaff()

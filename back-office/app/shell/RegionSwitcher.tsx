@@ -7,7 +7,7 @@ import { useChooseRegion, useMyRegions, useRegion } from '#back-office/platform/
 
 const all = 'all'
 
-/** Whose work is shown: all regions of the person, or one. It stays in the address. */
+/** The chosen region stays in the address. */
 export function RegionSwitcher() {
   const { t } = useTranslation()
   const region = useRegion()

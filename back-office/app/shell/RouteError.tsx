@@ -7,7 +7,7 @@ import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { Refused } from '#ui/feedback/refused.ts'
 import { useRetry } from '#web/use-retry.ts'
 
-/** What stands in the place of a screen that failed; the rest of the back office keeps working. */
+/** Replaces a screen that failed; the rest of the back office keeps working. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation()
   const retry = useRetry(reset)

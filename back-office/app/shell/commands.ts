@@ -18,7 +18,7 @@ export type CommandGroup = { value: string; items: Command[] }
 
 const minQueryLength = 2
 
-/** What Ctrl+K offers for a text: what is found in the club, screens, commands. */
+/** Entries of the Ctrl+K menu for a text: search results, screens and commands. */
 export function useCommands(text: string, onKeys: () => void) {
   const { t } = useTranslation()
   const { may } = useStaff()

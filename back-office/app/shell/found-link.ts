@@ -1,7 +1,7 @@
 import type { Found } from '#contract/club/search.admin.ts'
 import type { ScreenLink } from '#back-office/kit/screen-link.ts'
 
-/** Where something found is shown; a project has no screen of its own. */
+/** The screen of a search result; undefined for a project, which has no screen of its own. */
 export function foundLink({ type, id }: Pick<Found, 'type' | 'id'>): ScreenLink | undefined {
   switch (type) {
     case 'company':

@@ -6,7 +6,6 @@ import { formatPoints } from '#ui/format.ts'
 
 type Props = { recipients: Recipients; broadcast: Broadcast }
 
-/** How many people a message reaches, in which languages, and who reads it in English. */
 export function RecipientFacts({ recipients, broadcast }: Props) {
   const { t } = useTranslation()
   const { total, by_mail, by_language } = recipients

@@ -9,7 +9,6 @@ import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
 import { RegionsText } from '#back-office/kit/RegionsText.tsx'
 import { formatDateTime, formatPoints } from '#ui/format.ts'
 
-/** What was sent, to whom, and how many have it. */
 export function SentBroadcast({ broadcast }: { broadcast: Broadcast }) {
   const { t, i18n } = useTranslation()
   const { texts, notified, recipients, state } = broadcast

@@ -8,7 +8,7 @@ export function draftOf(broadcast: Broadcast): BroadcastDraft {
   return { texts, path, important, by_mail, regions, roles, languages, min_level }
 }
 
-/** How many texts a language lacks. */
+/** Counts the texts that a language lacks. */
 export function missingTexts({ texts }: BroadcastDraft, language: string) {
   return Object.values(texts[language] ?? emptyText).filter((content) => content.trim() === '')
     .length

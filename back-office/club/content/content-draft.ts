@@ -6,7 +6,7 @@ import type { LanguageCode } from '#contract/languages.ts'
 export type ContentText = StaffContentDraft['texts'][string]
 export const emptyText: ContentText = { title: '', excerpt: '', text: '' }
 
-/** What a new item begins with: a draft for the person's regions, from now on. */
+/** A new item: a draft for the person's regions, from now on. */
 export function emptyContent(
   kind: StaffContentDraft['kind'],
   regions: readonly number[],

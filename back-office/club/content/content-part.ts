@@ -1,6 +1,6 @@
 import type { StaffContentDraft } from '#contract/club/content.admin.ts'
 
-/** What each part of the form of an item is given. */
+/** Passed to each part of an item's form. */
 export type ContentPart = {
   draft: StaffContentDraft
   onChange: (changes: Partial<StaffContentDraft>) => void

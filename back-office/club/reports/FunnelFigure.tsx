@@ -7,7 +7,6 @@ import { formatPoints } from '#ui/format.ts'
 
 const steps = ['scans', 'counting', 'submitted', 'closed'] as const
 
-/** What has become of the windows that were scanned in the period. */
 export function FunnelFigure({ sums }: { sums: Sums }) {
   const { t } = useTranslation()
   const share = (value: number) =>

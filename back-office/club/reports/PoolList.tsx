@@ -6,7 +6,6 @@ import { Badge } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
 import { formatPoints } from '#ui/format.ts'
 
-/** How long the codes of each voucher last. */
 export function PoolList() {
   const { t } = useTranslation()
   const { data } = useSuspenseQuery(poolsQuery)

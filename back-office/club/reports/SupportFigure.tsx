@@ -9,7 +9,6 @@ type Props = { region: string | undefined; months: number }
 
 const minutesInHour = 60
 
-/** How fast and how well members were answered, and what they said of it. */
 export function SupportFigure({ region, months }: Props) {
   const { t } = useTranslation()
   const { data } = useSuspenseQuery(supportNumbersQuery(region, months))

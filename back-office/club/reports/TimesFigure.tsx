@@ -6,7 +6,7 @@ import { LazyBars } from './LazyBars.tsx'
 import { monthName } from './month-name.ts'
 import { averageDays } from './sums.ts'
 
-/** How long members waited, on average, by the month in which it was done. */
+/** Average waiting time of members in days, by the month of completion. */
 export function TimesFigure({ months }: { months: readonly { month: string; sums: Sums }[] }) {
   const { t } = useTranslation()
   const kinds = [

@@ -8,7 +8,7 @@ import type { ScreenLink } from '#back-office/kit/screen-link.ts'
 import { Card } from '#ui/Card.tsx'
 import { formatDateTime } from '#ui/format.ts'
 
-/** Where a person can do something about it. */
+/** Screens on which staff can act on a failure. */
 const places: Partial<Record<FailureKind, ScreenLink>> = {
   mail: { to: '/messages', search: { channel: 'mail' } },
   sms: { to: '/messages', search: { channel: 'sms' } },

@@ -8,7 +8,6 @@ import { TextLink } from '#ui/TextLink.tsx'
 
 type Props = { freeze: NonNullable<AnswerOf<typeof getToday>['freeze']> }
 
-/** What is broken in the data, by name; members cannot order meanwhile. */
 export function FreezeNote({ freeze: { began_at, invariants } }: Props) {
   const { t } = useTranslation()
   const { may } = useStaff()

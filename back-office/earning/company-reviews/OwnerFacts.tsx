@@ -6,7 +6,6 @@ import { languageName } from '#back-office/kit/language-name.ts'
 import { MemberLink } from '#back-office/platform/session/MemberLink.tsx'
 import { type Check, CheckList } from '#back-office/earning/reviews/CheckList.tsx'
 
-/** Who registered the company, and what of them is proven. */
 export function OwnerFacts({ owners }: Pick<CompanyReview, 'owners'>) {
   const { t } = useTranslation()
   const proof = (isProven: boolean) =>

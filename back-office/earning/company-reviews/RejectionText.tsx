@@ -4,7 +4,6 @@ import type { Reason } from '#back-office/kit/queue/ReasonPicker.tsx'
 
 type Props = { company: CompanyReview; language: string; value: Reason }
 
-/** What the people of a rejected company read in their mail. */
 export function RejectionText({ company, language, value }: Props) {
   const t = useMemberTranslation(language)
   const { name, contact } = company

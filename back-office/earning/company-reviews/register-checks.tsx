@@ -4,7 +4,7 @@ import { registerNames } from './register-names.ts'
 import type { Check } from '#back-office/earning/reviews/CheckList.tsx'
 import { formatDateTime } from '#ui/format.ts'
 
-/** What the public register and the check digits say. */
+/** Results of the public register and the check digits. */
 export function registerChecks(t: TFunction, company: CompanyReview): Check[] {
   return [
     {

@@ -1,4 +1,4 @@
-/** What the registers call themselves, which is the same in every language. */
+/** The registers' own names, the same in every language. */
 export const registerNames: Readonly<Record<string, string>> = {
   vies: 'VIES',
   white_list: 'Biała lista podatników VAT',

@@ -7,7 +7,6 @@ import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 
-/** What speaks against a company, each rule once, and the way to the companies it is linked with. */
 export function CompanyFraud({ uuid }: { uuid: string }) {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(companyFraudQuery(uuid))

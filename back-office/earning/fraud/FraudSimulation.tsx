@@ -5,7 +5,6 @@ import { formatPoints } from '#ui/format.ts'
 
 type Props = { result: Result; page: number; onPage: (page: number) => void }
 
-/** How many projects of the last 90 days other weights send to a person, and which go another way. */
 export function FraudSimulation({ result, page, onPage }: Props) {
   const { t } = useTranslation()
   const { projects, before, after, data, meta } = result

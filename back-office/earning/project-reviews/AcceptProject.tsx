@@ -9,7 +9,6 @@ import { PointsAmount } from '#ui/PointsAmount.tsx'
 
 type Props = ProjectAct & { valid: ReadonlySet<string> }
 
-/** What the ticked products bring, before and after, and the button. */
 export function AcceptProject({ project, valid, isBusy, onDecide }: Props) {
   const { t } = useTranslation()
   const credit = creditOf(project, valid)

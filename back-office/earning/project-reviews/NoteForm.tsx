@@ -23,7 +23,6 @@ type Props = ProjectAct & {
 
 const minLetters = 5
 
-/** What the member is told when a project goes back or is rejected; a template or own words. */
 export function NoteForm(props: Props) {
   const { project, action, letter, icon: Picture, label, busyLabel, isBusy, onDecide } = props
   const { isOpen, onOpen } = props

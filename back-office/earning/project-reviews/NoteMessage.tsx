@@ -5,7 +5,7 @@ import type { NoteAction } from './note-text.ts'
 
 type Props = { project: ProjectReview; action: NoteAction; note: string }
 
-/** What the member reads: the message, and the words that stand with the project. */
+/** Preview of the notification and of the note on the project, in the member's language. */
 export function NoteMessage({ project, action, note }: Props) {
   const t = useMemberTranslation(project.creator.language)
   const { address } = project

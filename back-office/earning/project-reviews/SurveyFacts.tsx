@@ -3,7 +3,6 @@ import type { ProjectReview } from '#contract/earning/project-reviews.admin.ts'
 import { EvidencePart } from '#back-office/kit/queue/EvidencePart.tsx'
 import { Facts } from '#back-office/kit/Facts.tsx'
 
-/** What the member answered, a question a row. */
 export function SurveyFacts({ survey }: { survey: ProjectReview['survey'] }) {
   const { t } = useTranslation()
   const questions = [...new Set(survey.map(({ question_id }) => question_id))]

@@ -22,7 +22,9 @@ export function noteKinds(t: TFunction, action: NoteAction) {
   ]
 }
 
-/** What stands with the project, in the member's language. */
+/**
+ * The note stored with the project, in the member's language: the reason's template and free text.
+ */
 export function noteText(translate: TFunction, action: NoteAction, { reason, note }: Reason) {
   const known = reason === '' || reason === 'other' ? '' : template(translate, action, reason)
   return `${known} ${note}`.trim()

@@ -1,14 +1,14 @@
 import type { ProjectReview } from '#contract/earning/project-reviews.admin.ts'
 import type { ProjectAction } from './project-reviews.queries.ts'
 
-/** What each part of the decision is given. */
+/** Props shared by the parts of the decision. */
 export type ProjectAct = {
   project: ProjectReview
   isBusy: boolean
   onDecide: (action: ProjectAction) => void
 }
 
-/** What the project credits when the ticked scans count besides those that count already. */
+/** Products and points that count already, plus those of the ticked products in review. */
 export function creditOf(
   { products }: Pick<ProjectReview, 'products'>,
   valid: ReadonlySet<string>,

@@ -3,7 +3,6 @@ import type { StaffPhoto } from '#contract/earning/reference-photos.admin.ts'
 import { MemberLink } from '#back-office/platform/session/MemberLink.tsx'
 import { formatDateTime } from '#ui/format.ts'
 
-/** Who agreed to what and when, in the words that stood on the screen. */
 export function ConsentNote({ consent }: Pick<StaffPhoto, 'consent'>) {
   const { t } = useTranslation()
   const { by, at, version, text } = consent

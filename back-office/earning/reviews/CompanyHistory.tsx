@@ -7,7 +7,6 @@ import { formatDate, formatPoints } from '#ui/format.ts'
 
 const manyRejected = 0.2
 
-/** How a company has scanned so far. */
 export function CompanyHistory({ company }: { company: ScanReview['company'] }) {
   const { t } = useTranslation()
   const { rejected, scanned, verification } = company

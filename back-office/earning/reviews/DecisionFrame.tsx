@@ -6,14 +6,14 @@ import { NextButton } from '#back-office/kit/queue/NextButton.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 
 type Props = ComponentProps<typeof ClaimNote> & {
-  /** Whether it still waits for a word of the club. */
+  /** True while the item waits for a decision. */
   isOpen: boolean
   error: unknown
   onNext: () => void
   children: ReactNode
 }
 
-/** What can be decided on an item, as long as it is open and in nobody else's hands. */
+/** Renders the decisions while the item is open and no colleague has claimed it. */
 export function DecisionFrame({ isOpen, error, onNext, children, ...claimed }: Props) {
   const { t } = useTranslation()
   return (

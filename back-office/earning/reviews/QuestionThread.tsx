@@ -10,7 +10,6 @@ type Message = {
   created_at: string
 }
 
-/** What member and club wrote about an item; nothing where nobody has. */
 export function QuestionThread({ messages }: { messages: readonly Message[] }) {
   const { t } = useTranslation()
   if (messages.length === 0) return null

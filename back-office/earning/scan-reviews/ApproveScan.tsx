@@ -8,7 +8,6 @@ import type { ScanAct } from './scan-act.ts'
 import { Button } from '#ui/Button.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 
-/** What an approval gives, the group where no register knows it, and the button. */
 export function ApproveScan({ scan, isBusy, onDecide }: ScanAct) {
   const { t } = useTranslation()
   const id = useId()

@@ -31,7 +31,7 @@ export function RejectScan({ scan, isBusy, onDecide, ...opening }: Props) {
   )
 }
 
-/** What the member reads of a rejection, in the member's language. */
+/** Preview of the notification, in the member's language. */
 function RejectionMessage({ scan, value }: { scan: ScanReview; value: Reason }) {
   const t = useMemberTranslation(scan.author.language)
   const serial = groupedSerial(scan.serial)

@@ -8,7 +8,6 @@ import { regionName } from '#back-office/kit/region-name.ts'
 import { FlagBadge } from './FlagBadge.tsx'
 import { formatDate } from '#ui/format.ts'
 
-/** Who else has scanned the same serial. */
 export function SerialElsewhere({ scan }: { scan: ScanReview }) {
   const { t } = useTranslation()
   return (

@@ -14,7 +14,7 @@ type Scan = Pick<
   'has_valid_check' | 'source' | 'register' | 'region_id' | 'captured_at'
 >
 
-/** What plate, register and country say to each other. */
+/** Compares plate, register and country. */
 export function matchChecks(t: TFunction, scan: Scan): Check[] {
   const { register } = scan
   const checks: Check[] = [

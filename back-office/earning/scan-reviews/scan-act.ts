@@ -1,7 +1,7 @@
 import type { ScanReview } from '#contract/earning/scan-reviews.admin.ts'
 import type { useDecideScan } from './scan-reviews.queries.ts'
 
-/** What each part of the decision is given. */
+/** Props shared by the parts of the decision. */
 export type ScanAct = {
   scan: ScanReview
   isBusy: boolean

@@ -15,7 +15,6 @@ type Props = { title: string; name: string; report: Report; isPart?: boolean }
 
 const counts = ['added', 'changed', 'unchanged', 'wrong'] as const
 
-/** What a file brings, and which rows it cannot bring, by line. */
 export function ImportReport({ title, name, report, isPart }: Props) {
   const { t } = useTranslation()
   const rows = problemRows(t, report.problems)

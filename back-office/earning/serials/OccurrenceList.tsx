@@ -5,7 +5,6 @@ import { Timeline } from '#back-office/kit/Timeline.tsx'
 import { OccurrenceText } from './OccurrenceText.tsx'
 import { OccurrenceTitle } from './OccurrenceTitle.tsx'
 
-/** Where a serial was scanned, the last time first. */
 export function OccurrenceList({ occurrences }: { occurrences: readonly Occurrence[] }) {
   const { t } = useTranslation()
   if (occurrences.length === 0) return <p className="text-ink-2">{t('backOffice.serials.never')}</p>

@@ -10,7 +10,6 @@ const flagLabels = {
   [ScanFlag.rejected]: 'scans.flags.rejected',
 } as const
 
-/** Whose scan it was and what was thought of it. */
 export function OccurrenceTitle({ occurrence }: { occurrence: Occurrence }) {
   const { t } = useTranslation()
   const { company, project, flag, region } = occurrence

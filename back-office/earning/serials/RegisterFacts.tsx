@@ -17,7 +17,6 @@ const styles = {
   blacklisted: { tone: 'bad', icon: ProhibitIcon },
 } as const
 
-/** What the register of shipped serials says. */
 export function RegisterFacts({ life: { register, has_valid_check } }: { life: SerialLife }) {
   const { t } = useTranslation()
   const wrong = !has_valid_check && <p className="text-bad">{t('backOffice.serials.checkWrong')}</p>

@@ -16,7 +16,7 @@ type Props = {
   isDanger?: boolean
   /** As long as something in `children` is missing. */
   isDisabled?: boolean
-  /** What cannot be taken back is confirmed by typing this number. */
+  /** Number to be typed to confirm an action that cannot be undone. */
   count?: number
   error?: unknown
   /** Takes the focus; else the dialog's first control does. */

@@ -28,7 +28,7 @@ type Props<Answer, Sent> = {
   > & { stepUp?: ReactNode }
   toSend: (reason: string) => NoInfer<Sent>
   onOpen?: () => void
-  /** What is said when it went well, if not that it is saved. */
+  /** Message after success; by default that it is saved. */
   messageOf?: (answer: Answer) => string
   onSaved?: (answer: Answer) => void
   children?: ReactNode

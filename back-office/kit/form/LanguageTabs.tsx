@@ -7,7 +7,7 @@ import { languageRow, type LanguageCode } from '#contract/languages.ts'
 
 type Props = {
   languages: readonly LanguageCode[]
-  /** How many texts a language lacks; 0 is complete. */
+  /** Counts the texts that a language lacks; 0 is complete. */
   missing: (language: LanguageCode) => number
   /** The fields of one language. */
   children: (language: LanguageCode) => ReactNode

@@ -8,7 +8,6 @@ import { TextField } from '#ui/form/TextField.tsx'
 
 type Props = { editor: Editor; onClose: () => void }
 
-/** Where the chosen words lead: an address of the web or a screen of the portal. */
 export function LinkDialog({ editor, onClose }: Props) {
   const { t } = useTranslation()
   const [href, setHref] = useState(() => String(editor.getAttributes('link')['href'] ?? ''))

@@ -13,12 +13,11 @@ type Props<T extends Target> = {
   onChange: (target: Partial<Target>) => void
   /** The staff member's regions in which the club is open. */
   mine: readonly number[]
-  /** Whether all regions are told by none, so that those to come are among them. */
+  /** True when null means all regions, so that future ones are included. */
   mayBeEverywhere: boolean
   problem: (field: string) => string | undefined
 }
 
-/** Who something is for: regions of the person, roles, and from which level on. */
 export function TargetFields<T extends Target>(props: Props<T>) {
   const { value, onChange, mine, mayBeEverywhere, problem } = props
   const { t } = useTranslation()

@@ -27,7 +27,10 @@ function letterOf({ key, code }: Pressed) {
   return /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? letter
 }
 
-/** Whether a key, or a jump of two, is made of characters alone, which a person may switch off. */
+/**
+ * True when a key, or a sequence of two, is made of characters alone; a person may switch these
+ * off.
+ */
 export function isCharacterKey(keys: string) {
   return /^(shift\+)?.( .)?$/.test(keys)
 }

@@ -9,7 +9,7 @@ type Props<Value extends Choice> = {
   options: readonly { value: Value; label: string }[]
   /** The words for every one of them; without them nothing stands for all. */
   all?: string
-  /** Whether none chosen is as good as all of them. */
+  /** True (the default) when choosing none means all. */
   isNoneAll?: boolean
   onChange: (value: Value[] | null) => void
   error?: string | undefined

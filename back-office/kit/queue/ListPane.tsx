@@ -10,7 +10,7 @@ type Props = {
   aside?: ReactNode
   /** Between title and list. */
   filters?: ReactNode
-  /** From here on the list stands beside what is open; below it one of them is the screen. */
+  /** Breakpoint from which list and detail are side by side; below it only one of them is shown. */
   besideFrom: 'md' | 'lg'
   isOpen: boolean
   children: ReactNode

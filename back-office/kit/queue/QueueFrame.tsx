@@ -15,11 +15,11 @@ type Props = {
   filters?: ReactNode
   list: ReactNode
   detail: ReactNode
-  /** What is decided: at the right, below 1280 a bar at the bottom. */
+  /** At the right; below 1280 px a bar at the bottom. */
   decision?: ReactNode
-  /** What went wrong with a step, beside the place where it was taken. */
+  /** Error of a step, next to the control that caused it. */
   banner?: ReactNode
-  /** Whether an item is chosen; below 1024 the screen is then the detail, else the list. */
+  /** True when an item is chosen; below 1024 px the detail then replaces the list. */
   isOpen: boolean
   onBack: () => void
 }

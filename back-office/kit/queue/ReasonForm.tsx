@@ -9,12 +9,12 @@ import { Button } from '#ui/Button.tsx'
 export type DecisionReason<Id extends string> = { reason: Id; note: string }
 
 type Props<Id extends string> = {
-  /** What is done, on both buttons; and while it is under way. */
+  /** `action` labels both buttons, `busy` replaces it while the action runs. */
   labels: { action: string; busy: string; missing: string }
   reasons: { id: Id; label: string }[]
   /** A reason that says nothing without a note. */
   reasonWithNote?: NoInfer<Id>
-  /** Whether Enter alone decides, as everywhere in a queue of reviews. */
+  /** True when Enter alone decides, as in every review queue. */
   takesEnter?: boolean
   language: string
   renderPreview: (value: Reason) => ReactNode

@@ -17,7 +17,7 @@ type Props = {
   language: string
   /** The message as the member will read it, in that language. */
   preview: ReactNode
-  /** What the note is; left out: "Note". Null: there is none. */
+  /** Label of the note field; "Note" when omitted, no field when null. */
   noteLabel?: string | null
   isNoteRequired?: boolean
   error?: string

@@ -16,7 +16,7 @@ type Entries = ComponentProps<typeof QueueList>['items']
 
 type Props<Row, Item> = {
   title: string
-  /** Where they differ from those of the reviews. */
+  /** Overrides of the labels of the review queues. */
   labels?: { none?: string; atEnd?: string; choose?: string }
   filters?: ReactNode
   /** A page of those that wait, and the one that is open. */
@@ -24,9 +24,7 @@ type Props<Row, Item> = {
   one: UseQueryResult<Item>
   item: string | undefined
   page: number
-  /** How the next one was asked for. */
   next: ReturnType<typeof useTakeNext>
-  /** What is ticked in the list, and what can be done to it. */
   selection?: Selection
   bulk?: ReactNode
   entries: (rows: Row[], now: number) => Entries

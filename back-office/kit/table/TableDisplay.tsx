@@ -7,7 +7,6 @@ import { IconButton } from '#ui/IconButton.tsx'
 
 const rowStyles = 'flex min-h-8 cursor-pointer items-center gap-2'
 
-/** Which columns are shown and how high the rows are. */
 export function TableDisplay<Row extends object>({ table }: { table: Model<Row> }) {
   const { t } = useTranslation()
   const [density, setDensity] = usePreference('density', 'dense')

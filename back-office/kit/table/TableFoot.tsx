@@ -10,7 +10,6 @@ type Props<Row extends object> = Pick<
   'page' | 'lastPage' | 'total' | 'onPage' | 'rows' | 'selection'
 > & { table: Model<Row> }
 
-/** How many rows there are, where one is among them, and the look of the table. */
 export function TableFoot<Row extends object>(props: Props<Row>) {
   const { page = 1, lastPage = 1, total, onPage, rows, selection, table } = props
   const { t } = useTranslation()

@@ -51,7 +51,7 @@ export type TableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** Where Enter and a click lead; the link stands in the first column. */
+  /** Target of Enter and of a click; the link element is in the first column. */
   rowLink?: (row: Row) => ScreenLink
   /** Instead of a link: opens the row in place. */
   onOpen?: (row: Row) => void
@@ -141,7 +141,7 @@ export function sortOf(columns: Sortable, [first]: SortingState): string | undef
   return first?.desc && field ? `-${field}` : field
 }
 
-/** What is shown as ticked on a page of these keys. */
+/** Keys displayed as ticked on a page that lists `keys`. */
 export function tickedKeys(selection: Selection | undefined, keys: readonly string[]) {
   return selection?.isAll ? new Set(keys) : (selection?.selected ?? new Set<string>())
 }

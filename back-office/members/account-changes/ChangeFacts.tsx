@@ -5,7 +5,6 @@ import { MemberLink } from '#back-office/platform/session/MemberLink.tsx'
 import { roleName } from '#back-office/members/members/installer-columns.tsx'
 import { formatDateTime } from '#ui/format.ts'
 
-/** What changes, who asked, who decided, and until when the member may stop it. */
 export function ChangeFacts({ change }: { change: AccountChange }) {
   const { t } = useTranslation()
   const { company, contact, other, goal, goal_role, status } = change

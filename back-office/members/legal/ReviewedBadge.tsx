@@ -3,7 +3,6 @@ import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '#ui/Badge.tsx'
 
-/** Whether a lawyer of the country has checked the text. */
 export function ReviewedBadge({ isReviewed }: { isReviewed: boolean }) {
   const { t } = useTranslation()
   return isReviewed ? (

@@ -7,7 +7,6 @@ import { EndRecommendation, RecommendCompany } from './RecommendCompany.tsx'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
 
-/** What may be done with the company; a merged one stays as it is. */
 export function CompanyActions({ company }: { company: CompanyFacts }) {
   const { t } = useTranslation()
   const { may } = useStaff()

@@ -7,7 +7,6 @@ import { useSearchState } from '#back-office/kit/use-search-state.ts'
 
 const statuses = ['1', '0', '2'] as const
 
-/** What the list of companies is cut by; all of it lives in the address. */
 export function CompanyFilters() {
   const { t } = useTranslation()
   const [search, changeSearch] = useSearchState('/inside/companies')

@@ -16,7 +16,6 @@ type Props<Row> = {
   rowLink?: (row: Row) => ScreenLink
 }
 
-/** What a company has of one kind, page by page. */
 export function CompanyList<Row extends { uuid: string }>(props: Props<Row>) {
   const { label, columns, query, rowLink } = props
   const [page, setPage] = useState(1)

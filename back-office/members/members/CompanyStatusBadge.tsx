@@ -13,7 +13,6 @@ const styles = {
 
 type Props = { active: number; isMerged?: boolean }
 
-/** Whether a company may use the club. */
 export function CompanyStatusBadge({ active, isMerged }: Props) {
   const { t } = useTranslation()
   if (isMerged)

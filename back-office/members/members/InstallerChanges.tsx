@@ -5,7 +5,6 @@ import { accountChangesQuery } from '#back-office/members/account-changes/accoun
 import { Part } from './Part.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 
-/** What a second person decides about the account, and what was changed; nothing where nothing was. */
 export function InstallerChanges({ uuid }: { uuid: string }) {
   const { t } = useTranslation()
   const changes = useQuery(accountChangesQuery({ installer: uuid, limit: 5 }))

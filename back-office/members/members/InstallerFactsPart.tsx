@@ -9,7 +9,6 @@ import { PhoneText } from './PhoneText.tsx'
 import { Part } from './Part.tsx'
 import { formatDate, formatDateTime, formatPoints } from '#ui/format.ts'
 
-/** Who the person is, how to reach them, and what they brought. */
 export function InstallerFactsPart({ person }: { person: InstallerFacts }) {
   const { t } = useTranslation()
   const unproven = ` (${t('backOffice.members.unproven')})`

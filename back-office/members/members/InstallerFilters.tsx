@@ -4,7 +4,6 @@ import { FilterSearch } from '#back-office/kit/filter/FilterSearch.tsx'
 import { FilterSelect } from '#back-office/kit/filter/FilterSelect.tsx'
 import { useSearchState } from '#back-office/kit/use-search-state.ts'
 
-/** What the list of people is cut by; all of it lives in the address. */
 export function InstallerFilters() {
   const { t } = useTranslation()
   const [search, changeSearch] = useSearchState('/inside/installers')

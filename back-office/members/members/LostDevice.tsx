@@ -9,7 +9,6 @@ import { formatName } from '#ui/format.ts'
 
 type Props = { person: InstallerFacts }
 
-/** What staff does for a person who has lost a device: it is signed out, and opens nothing. */
 export function LostDevice({ person }: Props) {
   return (
     <>

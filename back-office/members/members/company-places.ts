@@ -25,7 +25,7 @@ export const placeLabels: Record<CompanyPlace, ParseKeys> = {
   audit: 'backOffice.menu.audit',
 }
 
-/** How many of them there are, where that is known. */
+/** Number of items on a tab; undefined where it is not known. */
 export function countIn({ people, counts, cards }: CompanyFacts, place: CompanyPlace) {
   if (place === 'people') return people.length
   if (place === 'projects') return counts.projects

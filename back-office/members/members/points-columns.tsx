@@ -63,7 +63,7 @@ export function statementColumns(t: TFunction): Column<StatementRow>[] {
   ]
 }
 
-/** What an entry does to the points that can be spent; of reserved ones that are spent, nothing more. */
+/** Effect of an entry on the points that can be spent; 0 when reserved points are spent. */
 function changeOf({ from_account, to_account, points }: StatementRow) {
   if (to_account === 'available') return points
   return from_account === 'available' ? -points : 0

@@ -15,7 +15,6 @@ import { formatDate } from '#ui/format.ts'
 import { QrCode } from '#ui/QrCode.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 
-/** Whom the code belongs to, what it invited, the link to hand out, and its end. */
 export function RepresentativeCard({ representative }: { representative: Representative }) {
   const { t } = useTranslation()
   const { may } = useStaff()

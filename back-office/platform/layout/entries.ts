@@ -38,7 +38,7 @@ export type Entry = {
   to: Extract<ScreenLink, { params?: undefined }>['to']
   key: ParseKeys
   icon: Icon
-  /** Whoever lacks it does not see the entry; null: everybody's. */
+  /** Right that the entry requires; null for everybody. */
   right: Right | null
   /** The queue of Today whose count stands beside the entry. */
   queue?: QueueKind

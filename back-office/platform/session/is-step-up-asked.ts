@@ -1,6 +1,6 @@
 import { Refused } from '#ui/feedback/refused.ts'
 
-/** Whether a call was refused only until the second factor is shown again. */
+/** True when a call was refused only until the second factor is confirmed again. */
 export function isStepUpAsked(error: unknown) {
   return error instanceof Refused && error.code === 'staff.step_up'
 }

@@ -9,7 +9,7 @@ export const staffSelfQuery = queryOptions({
   staleTime: Infinity,
 })
 
-/** Who is signed in, and what of the back office is theirs. */
+/** The signed-in staff account, and `may`, which checks its rights. */
 export function useStaff() {
   const { data: staff } = useSuspenseQuery(staffSelfQuery)
   return { staff, may: (right: Right) => staff.rights.includes(right) }

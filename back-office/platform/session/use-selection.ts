@@ -6,7 +6,10 @@ import { useStaff } from './staff.queries.ts'
 
 type StoredSelection = { isAll: boolean; keys: string[] }
 
-/** What the person has ticked in a list, for this tab; each filter of the list has its own. */
+/**
+ * Rows a person has ticked in a list, stored per tab; each filter of the list has its own
+ * selection.
+ */
 export function useSelection(list: string, filter: Record<string, unknown>): Selection {
   const { staff } = useStaff()
   const place = `selected.${staff.uuid}.${list}${stringifySearch(filter)}`

@@ -55,7 +55,7 @@ export function adjustmentColumns(t: TFunction): Column<Adjustment>[] {
   ]
 }
 
-/** What an adjustment does to the balance. */
+/** The signed change of the balance. */
 export function changeIn({ kind, points }: Pick<Adjustment, 'kind' | 'points'>) {
   return kind === 'adjust.credit' ? points : -points
 }

@@ -5,7 +5,6 @@ import { Button } from '#ui/Button.tsx'
 import { formatPoints } from '#ui/format.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 
-/** What the provider says of a top-up, beside what we wrote down. */
 export function ProviderAsked({ uuid }: { uuid: string }) {
   const { t } = useTranslation()
   const ask = useAskProvider(uuid)

@@ -51,7 +51,6 @@ export function RejectTopUpForm({ topUp, decide, onDone, isOpen, onOpen }: Props
   )
 }
 
-/** What the member reads of a refusal, in the member's language. */
 function TopUpRejectionMessage({ topUp, value }: { topUp: StaffTopUp; value: Reason }) {
   const t = useMemberTranslation(topUp.buyer.language)
   const { points, amount, currency } = topUp

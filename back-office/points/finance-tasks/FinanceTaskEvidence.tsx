@@ -8,7 +8,6 @@ import { EvidencePart } from '#back-office/kit/queue/EvidencePart.tsx'
 import { formatDateTime, formatPoints } from '#ui/format.ts'
 import { linkClass } from '#ui/TextLink.tsx'
 
-/** What does not agree, whose it is, and how it was settled. */
 export function FinanceTaskEvidence({ task }: { task: FinanceTask }) {
   const { t } = useTranslation()
   const { company, top_up: topUp, resolved } = task

@@ -27,7 +27,6 @@ const shape = z.object({
 
 type Props = { task: FinanceTask; onNext: () => void }
 
-/** How the difference was settled, with a reason that stays in the audit log. */
 export function ResolveFinanceTask({ task, onNext }: Props) {
   const { t } = useTranslation()
   const { may } = useStaff()

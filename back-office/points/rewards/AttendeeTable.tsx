@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import type { Attendee } from '#contract/points/rewards.admin.ts'
 import { classes } from '#ui/classes.ts'
 
-/** What became of each line that was typed. */
 export function AttendeeTable({ people }: { people: readonly Attendee[] }) {
   const { t } = useTranslation()
   return (

@@ -13,7 +13,6 @@ import { TextField } from '#ui/form/TextField.tsx'
 
 const empty = { trained_on: '', place: '', people: '', passed: '' }
 
-/** Who attended a training: first the people are found, then it is recorded. */
 export function TrainingForm() {
   const { t } = useTranslation()
   const kinds = useSuspenseQuery(certificateKindsQuery).data.data

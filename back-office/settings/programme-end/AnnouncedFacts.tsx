@@ -5,7 +5,6 @@ import { languageName } from '#back-office/kit/language-name.ts'
 import { isLanguage } from '#contract/languages.ts'
 import { formatDateTime, formatDay, formatPoints } from '#ui/format.ts'
 
-/** How far an end has come, who did what, and whom it concerns. */
 export function AnnouncedFacts({
   state: { end, companies, points },
 }: {

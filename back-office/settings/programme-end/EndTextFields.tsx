@@ -8,7 +8,7 @@ type Props = { first: string; texts: Texts; onChange: (texts: Texts) => void }
 
 const maxLength = 500
 
-/** What staff add to the club's own text, in as many languages as they like. */
+/** Staff's additions to the club's own text, in any number of languages. */
 export function EndTextFields({ first, texts, onChange }: Props) {
   const { t } = useTranslation()
   const isStarted = Object.values(texts).some((text) => text !== '')

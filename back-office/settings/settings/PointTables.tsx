@@ -11,7 +11,6 @@ import { useRulesRegion } from './use-settings-region.ts'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { Button } from '#ui/Button.tsx'
 
-/** What each group of products earns in a region: now, before, and from which day on. */
 export function PointTables() {
   const { t } = useTranslation()
   const { may } = useStaff()

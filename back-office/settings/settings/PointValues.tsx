@@ -7,7 +7,6 @@ import { hundredths } from './hundredths.ts'
 import { pointValuesQuery } from './settings.queries.ts'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 
-/** What a point is worth on the yearly statements of a region, and what is withheld of it. */
 export function PointValues({ regionId }: { regionId: number }) {
   const { t } = useTranslation()
   const { may } = useStaff()

@@ -11,7 +11,7 @@ import { toast } from '#ui/feedback/toast.ts'
 
 type Props = { region: RegionSettings; isOpen: boolean; onClose: () => void }
 
-/** Where the new terms stand, what changes and from when on; then all owners are told. */
+/** Publishing notifies all owners. */
 export function PublishTerms({ region, isOpen, onClose }: Props) {
   const { t } = useTranslation()
   const [draft, setDraft] = useState({ url: 'https://', effective_on: '', note: '' })

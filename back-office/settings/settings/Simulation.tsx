@@ -3,7 +3,6 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import type { simulatePoints } from '#contract/settings/settings-points.admin.ts'
 import { formatChange, formatDate, formatPoints } from '#ui/format.ts'
 
-/** What last month's scans earned, and would have by the new table. */
 export function Simulation({ result }: { result: AnswerOf<typeof simulatePoints> }) {
   const { t } = useTranslation()
   const { from, to, groups } = result

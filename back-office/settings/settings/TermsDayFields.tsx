@@ -14,7 +14,7 @@ type Props = {
   onChange: (value: Value, isFine: boolean) => void
 }
 
-/** From when on new terms hold, 30 days to a year ahead, and what changes. */
+/** The effective day of new terms, 30 days to a year ahead, and a note on the changes. */
 export function TermsDayFields({ value, timeZone, problem, onChange }: Props) {
   const { t } = useTranslation()
   const [now] = useState(() => Date.now())

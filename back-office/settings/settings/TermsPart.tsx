@@ -9,7 +9,6 @@ import { Button } from '#ui/Button.tsx'
 import { formatDate } from '#ui/format.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
 
-/** Which terms hold in a region, and which are announced. */
 export function TermsPart({ region }: { region: RegionSettings }) {
   const { t } = useTranslation()
   const { may } = useStaff()

@@ -13,7 +13,6 @@ import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { useSearchState } from '#back-office/kit/use-search-state.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 
-/** Who changed prices, stock and visibility and when; below it the audit log. */
 export function HistoryPart({ product }: { product: StaffProduct }) {
   const { t } = useTranslation()
   const { may } = useStaff()

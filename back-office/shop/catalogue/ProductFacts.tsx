@@ -18,7 +18,6 @@ type Props = {
   isNew: boolean
 }
 
-/** How a product is sold: number, type, categories, limits. */
 export function ProductFacts({ draft, onChange, problem, isNew }: Props) {
   const { t, i18n } = useTranslation()
   const { data: allCategories } = useSuspenseQuery(staffCategoriesQuery)

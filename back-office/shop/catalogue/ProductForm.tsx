@@ -20,7 +20,6 @@ type Props = {
   onSave: (draft: ProductDraft) => void
 }
 
-/** What all countries share of a product: its texts, and how it is sold. */
 export function ProductForm(props: Props) {
   const { initial, isNew = false, isReadOnly = false, isSaving, error, onSave } = props
   const { t } = useTranslation()

@@ -5,7 +5,6 @@ import { ProductForm } from './ProductForm.tsx'
 import { useChangeProduct } from './catalogue.queries.ts'
 import { toast } from '#ui/feedback/toast.ts'
 
-/** What all countries share of a product. */
 export function TextPart({ product, mayEdit }: { product: StaffProduct; mayEdit: boolean }) {
   const { t } = useTranslation()
   const { uuid, version } = product

@@ -10,7 +10,7 @@ export type CatalogueSearch = {
   sold_out?: '1'
 }
 
-/** What lists of the catalogue are cut by, from the address. */
+/** Parses the filters of catalogue lists from the address. */
 export function catalogueSearch(search: Record<string, unknown>): CatalogueSearch {
   return {
     page: pageIn(search),

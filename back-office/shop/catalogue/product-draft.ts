@@ -34,7 +34,7 @@ export function withText(texts: Record<string, string>, language: string, text: 
   return text.trim() === '' ? others : { ...others, [language]: text }
 }
 
-/** How many texts of a product a language lacks. */
+/** Counts the texts of a product that a language lacks. */
 export function missingTexts({ names, descriptions }: ProductDraft, language: string) {
   return [names[language], descriptions[language]].filter((text) => !text).length
 }

@@ -1,4 +1,4 @@
-/** Whether installers see a product: "shown", "hidden" or "inactive". */
+/** The state of a product for installers, one of `states`. */
 export function stateOf({ active, visible }: { active: boolean; visible: boolean }) {
   if (!active) return 'inactive'
   return visible ? 'listed' : 'hidden'

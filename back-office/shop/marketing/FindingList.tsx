@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import type { PrintFinding } from '#contract/shop/marketing.ts'
 import { fieldName, findingText } from './finding-text.ts'
 
-/** What was found in a print file, each with the field it stands in. */
 export function FindingList({ findings }: { findings: readonly PrintFinding[] }) {
   const { t } = useTranslation()
   if (findings.length === 0)

@@ -4,7 +4,6 @@ import { Timeline } from '#back-office/kit/Timeline.tsx'
 
 type Props = { handOvers: StaffPrint['hand_overs'] }
 
-/** How the printer was given the print, when and by whom. */
 export function HandOverList({ handOvers }: Props) {
   const { t } = useTranslation()
   return (

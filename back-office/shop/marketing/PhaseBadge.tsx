@@ -15,7 +15,6 @@ const styles = {
   ended: { tone: 'neutral', icon: CheckCircleIcon },
 } as const
 
-/** Where a print stands. */
 export function PhaseBadge({ phase }: { phase: PrintPhase }) {
   const { t } = useTranslation()
   return <Badge {...styles[phase]}>{t(`backOffice.marketing.phases.${phase}`)}</Badge>

@@ -3,7 +3,10 @@ import type { StaffPrint } from '#contract/shop/marketing.admin.ts'
 /** Why nobody decides now; the texts are `backOffice.marketing.hindrances`. */
 export type Hindrance = 'seeOnly' | 'claimed' | 'making' | 'member' | 'printing' | 'ended'
 
-/** What keeps me from deciding on a proof; null when the club is to act and nobody else does. */
+/**
+ * Reason why the reader cannot decide on a proof;
+ * null while the club is to act and nobody else has claimed it.
+ */
 export function hindranceOf(
   { phase, claim }: Pick<StaffPrint, 'phase' | 'claim'>,
   mayDecide: boolean,
@@ -13,7 +16,7 @@ export function hindranceOf(
   return claim && !claim.is_mine ? 'claimed' : null
 }
 
-/** Whether the approved file may go to the printer, and the parcel be sent after it. */
+/** True when the approved file may go to the printer and its parcel may be shipped. */
 export function isForPrinter(
   { phase, claim }: Pick<StaffPrint, 'phase' | 'claim'>,
   mayDecide: boolean,

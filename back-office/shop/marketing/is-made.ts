@@ -1,6 +1,6 @@
 import type { Proof } from '#contract/shop/marketing.ts'
 
-/** Whether there is a file to look at. */
+/** True when there is a file to view. */
 export function isMade({ status, is_erased }: Pick<Proof, 'status' | 'is_erased'>) {
   return status !== 'making' && status !== 'failed' && !is_erased
 }

@@ -48,7 +48,7 @@ type Decision =
   | { action: 'upload'; file: File }
   | { action: 'handOver'; body: BodyOf<typeof contract.handOverPrint> }
 
-/** What is done to one proof; its answer is the print as it stands now. */
+/** Decides on one proof; the answer is the updated print. */
 export function useDecideProof(uuid: string) {
   return useMutation({
     mutationFn: (decision: Decision) => decide(uuid, decision),

@@ -10,7 +10,7 @@ import {
   type PrintFieldName,
 } from '#contract/shop/marketing.rules.ts'
 
-/** What is printed as a list of facts, in the order in which it was asked; blanks are left out. */
+/** Data of a print as labels and values, in form order; blanks are left out. */
 export function printFacts(t: TFunction, data: MarketingData): [label: string, value: string][] {
   const { language } = data
   const rows = printFields.map((name): [string, string] => [

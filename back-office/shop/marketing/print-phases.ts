@@ -2,7 +2,7 @@ import type { ListedProof } from '#contract/shop/marketing.admin.ts'
 
 export type PrintPhase = ListedProof['phase']
 
-/** Where a print can stand, those that the club acts on first. */
+/** Phases of a print, those in which the club acts first. */
 export const phasesToShow = [
   'club',
   'member',

@@ -1,7 +1,7 @@
 import type { StaffPrint } from '#contract/shop/marketing.admin.ts'
 import type { useDecideProof } from './marketing.queries.ts'
 
-/** What each part of the decision is given. */
+/** Props shared by all parts of the decision. */
 export type ProofAct = {
   print: StaffPrint
   decide: ReturnType<typeof useDecideProof>

@@ -97,7 +97,7 @@ function Holder({ name }: { name: string }) {
   )
 }
 
-/** What a design is called; one that is no longer made keeps its own name. */
+/** Label of a design; one that is no longer made keeps its own name. */
 export function designName(t: TFunction, subtype: string) {
   return isSubtype(subtype) ? t(`backOffice.catalogue.subtypes.${subtype}`) : subtype
 }

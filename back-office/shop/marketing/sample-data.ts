@@ -12,7 +12,7 @@ import {
 
 type Asked = { subtype: Subtype; language: LanguageCode; fields: readonly PrintFieldName[] }
 
-/** What a firm could fill in where these fields are asked, in the language of `t`. */
+/** Example data of a company for these fields, in the language of `t`. */
 export function sampleData(t: TFunction, { subtype, language, fields }: Asked): MarketingData {
   const all: Omit<MarketingData, 'subtype' | 'language'> = {
     companyName: t('backOffice.marketing.sample.company'),

@@ -33,7 +33,7 @@ const leftOut: Partial<Record<Subtype, readonly PrintFieldName[]>> = {
   billboard: ['email', 'address', 'longDescription'],
 }
 
-/** What can be printed on a design at all, in the order in which it is asked. */
+/** Fields that can be printed on a design, in form order. */
 export function fieldsOf(subtype: Subtype): PrintFieldName[] {
   const isCard = subtype.startsWith('business-card')
   return printFields.filter((name) => {
@@ -67,7 +67,7 @@ export function fieldsAfter(
   return print_fields.filter(({ name }) => possible.includes(name))
 }
 
-/** Whether the fields are those that the design usually asks for. */
+/** True when the fields are the usual ones of the design. */
 export function isUsual(subtype: Subtype, fields: readonly Field[]) {
   return isSame(fields, usualFields(subtype))
 }

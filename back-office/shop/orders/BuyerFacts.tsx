@@ -5,7 +5,6 @@ import { languageName } from '#back-office/kit/language-name.ts'
 import { MemberLink } from '#back-office/platform/session/MemberLink.tsx'
 import { formatDate, formatPoints } from '#ui/format.ts'
 
-/** What the company is to the club, and who of it ordered. */
 export function BuyerFacts({ order }: { order: StaffOrder }) {
   const { t } = useTranslation()
   const { buyer_history, buyer } = order

@@ -14,7 +14,6 @@ const styles = {
   5: { tone: 'bad', icon: WarningIcon },
 } as const
 
-/** How an order stands, as the club sees it: failed is told as failed. */
 export function OrderBadge({ status }: { status: number }) {
   const { t } = useTranslation()
   const known = status as keyof typeof styles

@@ -17,7 +17,6 @@ import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 
 type Props = { order: StaffOrder; onNext?: () => void }
 
-/** What may be done with an order as it stands, by whom it may be done. */
 export function OrderDecision({ order, onNext }: Props) {
   const { t } = useTranslation()
   const { may } = useStaff()

@@ -6,7 +6,6 @@ import { FilterSelect } from '#back-office/kit/filter/FilterSelect.tsx'
 import { DayField } from '#back-office/kit/form/DayField.tsx'
 import { useSearchState } from '#back-office/kit/use-search-state.ts'
 
-/** What the list of orders is cut by; all of it lives in the address. */
 export function OrderFilters() {
   const { t } = useTranslation()
   const [search, changeSearch] = useSearchState('/inside/orders')

@@ -4,7 +4,6 @@ import { formatPoints } from '#ui/format.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
 
-/** What was ordered, with what is left of it. */
 export function OrderLines({ lines }: { lines: readonly StaffOrderLine[] }) {
   const { t } = useTranslation()
   return (

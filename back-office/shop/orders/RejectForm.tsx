@@ -45,7 +45,7 @@ export function RejectForm({ order, decide, onDone, isOpen, onOpen }: Props) {
   )
 }
 
-/** What the member reads of a refusal, in the member's language. */
+/** Rejection in the member's language, as the member will read it. */
 function RejectionMessage({ order, value }: { order: StaffOrder; value: Reason }) {
   const t = useMemberTranslation(order.buyer.language)
   const { number, points } = order

@@ -1,7 +1,7 @@
 import type { StaffOrder } from '#contract/shop/orders.admin.ts'
 import type { useDecideOrder } from './orders.queries.ts'
 
-/** What each part of the decision is given. */
+/** Props shared by all parts of the decision. */
 export type OrderAct = {
   order: StaffOrder
   decide: ReturnType<typeof useDecideOrder>

@@ -30,7 +30,7 @@ type OrderAction =
   | { action: 'reject'; body: BodyOf<typeof contract.rejectOrder> }
   | { action: 'ship'; body: BodyOf<typeof contract.shipOrder> }
 
-/** What is done to one order; its answer is the order as it stands now. */
+/** Decides on one order; the answer is the updated order. */
 export function useDecideOrder(uuid: string) {
   return useMutation({
     mutationFn: (decision: OrderAction) => decide(uuid, decision),

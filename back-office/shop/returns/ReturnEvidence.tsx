@@ -13,7 +13,6 @@ import { formatDateTime, formatLastDay, formatPoints } from '#ui/format.ts'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
 import { linkClass } from '#ui/TextLink.tsx'
 
-/** What is given back and why, with photos, stock and what happened so far. */
 export function ReturnEvidence({ row }: { row: StaffReturn }) {
   const { t } = useTranslation()
   const { order, company, author } = row

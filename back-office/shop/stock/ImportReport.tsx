@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import type { ImportReport as Report } from '#contract/shop/stock.admin.ts'
 import { RowTable } from '#back-office/kit/table/RowTable.tsx'
 
-/** What a file would change, or what is wrong with it. */
 export function ImportReport({ report }: { report: Report }) {
   const { t } = useTranslation()
   const { rows, changed, wrong, changes, problems } = report

@@ -139,7 +139,7 @@ function placeOf(cell: HTMLInputElement): [number, number] {
   return [top!, left!]
 }
 
-/** Whether the arrow still moves inside the text. */
+/** True when the arrow key still moves inside the text. */
 function isWithin(cell: HTMLInputElement, key: string) {
   if (key === 'ArrowLeft') return cell.selectionStart !== 0
   return key === 'ArrowRight' && cell.selectionEnd !== cell.value.length

@@ -5,7 +5,7 @@ import {
   type StockRow,
 } from '#contract/shop/stock.admin.ts'
 
-/** What is typed into a cell over what stood there; by `cellKey`. */
+/** Text typed into a cell and the value before it; stored by `cellKey`. */
 type Typed = { variant: string; region: number | null; was: number | null; text: string }
 export type Drafts = Readonly<Record<string, Typed>>
 export type Problems = Readonly<Record<string, CellProblem>>
@@ -63,7 +63,7 @@ export function mayType({ type, is_shared }: StockRow, region: number | null) {
   return region !== null || (type !== 2 && !is_shared)
 }
 
-/** What may be sent, and whether something typed is no number. */
+/** The changes that can be sent; `hasWrong` when a typed text is not a number. */
 export function changesOf(drafts: Drafts) {
   const typed = Object.values(drafts)
   const changes = typed.flatMap(({ variant, region, was, text }): CellChange[] => {

@@ -5,7 +5,7 @@ import { cellKey, changesOf, type Drafts, leftOver, type Problems } from './cell
 import { useSaveCells } from './stock.queries.ts'
 import { toast, toastError } from '#ui/feedback/toast.ts'
 
-/** What is typed into a grid, collected until it is sent together. */
+/** Collects the cells typed into a grid until they are sent together. */
 export function useCells() {
   const { t } = useTranslation()
   const [drafts, setDrafts] = useState<Drafts>({})

@@ -3,7 +3,7 @@ import type { VoucherImport } from '#contract/shop/vouchers.admin.ts'
 import { RowTable } from '#back-office/kit/table/RowTable.tsx'
 import { problemText } from '#ui/feedback/refusal-texts.ts'
 
-/** What a file of codes would bring, and the lines that are left out; never a code. */
+/** Counts and rejected lines only, never a code. */
 export function CodesReport({ report }: { report: VoucherImport }) {
   const { t } = useTranslation()
   const { added, known, short, wrong, rows } = report

@@ -6,7 +6,6 @@ import { auditStateQuery } from './audit.queries.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { formatDateTime } from '#ui/format.ts'
 
-/** What the last check of the chain of the audit log found. */
 export function ChainNote() {
   const { t } = useTranslation()
   const { data } = useQuery(auditStateQuery)

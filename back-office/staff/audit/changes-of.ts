@@ -1,6 +1,6 @@
 export type Change = { field: string; before: string; after: string }
 
-/** What differs, field by field; a value that is no object stands alone. */
+/** Lists the fields that differ; a value that is not an object counts as one field. */
 export function changesOf(before: unknown, after: unknown): Change[] {
   if (before === null && after === null) return []
   const [old, now] = [fieldsOf(before), fieldsOf(after)]

@@ -13,7 +13,7 @@ import { Button } from '#ui/Button.tsx'
 
 type Props = {
   selection: Selection
-  /** How many rows match the filter, on all pages. */
+  /** Number of rows that match the filter, on all pages. */
   total: number
   /** The filter of the list, as its query. */
   filter: BulkFilter
@@ -22,7 +22,6 @@ type Props = {
   rooms: readonly string[]
 }
 
-/** What can be done to the selected rows, or to all that match the filter; and what can be undone. */
 export function BulkBar({ selection, total, filter, actions, rooms }: Props) {
   const { t } = useTranslation()
   const { staff } = useStaff()

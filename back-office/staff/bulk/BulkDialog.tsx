@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What a job would do; what cannot be undone is confirmed by typing how many it is. */
+/** A bulk run that cannot be undone is confirmed by typing the number of its items. */
 export function BulkDialog({ action, selection, onStart, onClose }: Props) {
   const { t } = useTranslation()
   const { kind } = action

@@ -5,7 +5,6 @@ import { type BulkKind, isReversible, undoMinutes } from '#contract/staff/bulk.r
 
 type Props = { kind: BulkKind; effect: BulkEffect }
 
-/** What a job would do, in words. */
 export function BulkEffectText({ kind, effect }: Props) {
   const { t } = useTranslation()
   const { total, points, failing } = effect

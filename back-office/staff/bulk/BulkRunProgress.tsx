@@ -9,7 +9,6 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 type Props = { bulkRunId: string; onUndo: (bulkRunId: string) => void }
 
-/** How far a job is, what failed and why, and the way to try that again or to take it all back. */
 export function BulkRunProgress({ bulkRunId, onUndo }: Props) {
   const { t } = useTranslation()
   const { data: bulkRun, error } = useQuery(bulkQuery(bulkRunId))

@@ -5,10 +5,10 @@ export type Params = Record<string, string>
 export type BulkAction = {
   kind: BulkKind
   isDanger?: boolean
-  /** What the step needs to find its items, as it is offered; the others are filled in later. */
+  /** Input that finds the items, known when the step is offered; the form adds the rest. */
   params?: Params
-  /** What the step needs beside the items, as the reason. */
+  /** Renders the rest of the input, such as the reason. */
   renderForm?: (params: Params, onChange: (params: Params) => void) => ReactNode
-  /** Whether the form is filled in. */
+  /** True when the form is complete. */
   isReady?: (params: Params) => boolean
 }

@@ -4,7 +4,7 @@ import type { Selection } from '#back-office/kit/table/table-model.ts'
 
 export type BulkFilter = Record<string, string | number | undefined>
 
-/** What a step is done to, as it goes over the wire: the rows by name, or all of a filter. */
+/** The items of a step as sent: listed by uuid, or all that match a filter. */
 export function bulkSelection(
   { kind, params = {} }: Pick<BulkAction, 'kind' | 'params'>,
   { isAll, selected }: Pick<Selection, 'isAll' | 'selected'>,

@@ -13,7 +13,6 @@ import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 
 type Props = { kind: ClaimKind; uuid: string; claim: Claim | null }
 
-/** Who has an item in hand until when, with the way to take it or give it back. */
 export function ClaimNote({ kind, uuid, claim }: Props) {
   const { t } = useTranslation()
   const take = useTakeClaim(kind)

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { SecurityEvent } from '#contract/platform/security-events.admin.ts'
 import { formatDateTime } from '#ui/format.ts'
 
-/** What happened; of an alarm which rule raised it. */
+/** Label of an event; of an alarm, with the rule that raised it. */
 export function eventLabel(t: TFunction, { kind, details }: SecurityEvent) {
   const label = t(`backOffice.securityEvents.kinds.${kind}`)
   if (kind !== 'alarm') return label

@@ -9,7 +9,6 @@ import { Button } from '#ui/Button.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 
-/** Where the account is open now. */
 export function SessionList({ person }: { person: StaffDetail }) {
   const { t } = useTranslation()
   const end = useStepUp(useEndStaffSession(person.uuid))

@@ -9,7 +9,6 @@ import { formatTime } from '#ui/format.ts'
 
 type Props = { person: StaffAccount; now: number }
 
-/** Whether the account opens the back office. */
 export function StaffState({ person, now }: Props) {
   const { t } = useTranslation()
   const { active, is_enrolled, locked_until, last_active_at } = person

@@ -5,7 +5,6 @@ import * as contract from '#contract/staff/staff.admin.ts'
 import { staffRoles } from '#contract/staff/staff.rules.ts'
 import { call } from '#back-office/platform/call.ts'
 
-/** What is typed at the door of the back office, and what the server says to it. */
 export function useRequestStaffCode() {
   return useMutation({
     mutationFn: (email: string) => call(contract.requestStaffCode, { body: { email } }),

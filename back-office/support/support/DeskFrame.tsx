@@ -12,11 +12,11 @@ type Props = {
   list: ReactNode
   /** The open ticket; it fills its pane and scrolls inside. */
   thread: ReactNode
-  /** Who writes and what about; nothing where it is opened over the thread. */
+  /** The member and the subject; omitted when it opens over the thread instead. */
   context?: ReactNode
-  /** Whether a ticket is open; on a small screen it is then the page, else the list. */
+  /** True when a ticket is open; a small screen then shows it instead of the list. */
   isOpen: boolean
-  /** What lies over all of it. */
+  /** Rendered over the whole frame. */
   children?: ReactNode
 }
 

@@ -50,7 +50,7 @@ export function TicketFilters({ filter, meta, onFilter }: Props) {
 type TickProps = {
   label: string
   isOn: boolean
-  /** What is new there. */
+  /** Number of new items behind this filter. */
   count?: number
   onChange: (value: '1' | undefined) => void
 }

@@ -10,7 +10,6 @@ import { toastError } from '#ui/feedback/toast.ts'
 import { formatPoints } from '#ui/format.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 
-/** How many are listed, the list as a file, and the saved replies. */
 export function TicketListHead({ total, filter }: { total?: number; filter: TicketFilter }) {
   const { t } = useTranslation()
   const { may } = useStaff()

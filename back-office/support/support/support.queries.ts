@@ -41,7 +41,7 @@ export function ticketQuery(uuid: string) {
   })
 }
 
-/** What a call has answered is the ticket as it stands now. */
+/** Caches the ticket that a call returned, with the earlier messages that were loaded before. */
 export function storeTicket(ticket: contract.StaffTicket) {
   queryClient.setQueryData(ticketQuery(ticket.uuid).queryKey, joined(ticket))
 }
@@ -86,7 +86,7 @@ type TicketAction =
   | { action: 'merge'; body: BodyOf<typeof contract.mergeTicket> }
   | { action: 'close' }
 
-/** What is done with a ticket; its answer is the ticket as it stands now. */
+/** Runs an action on a ticket and caches the ticket that it returns. */
 export function useWorkOnTicket(uuid: string) {
   return useMutation({
     mutationFn: (action: TicketAction) => work(uuid, action),

@@ -1,12 +1,4 @@
-import {
-  box,
-  disc,
-  faded,
-  group,
-  line,
-  polygon,
-  short,
-} from '#demo/pictures/svg.ts'
+import { box, disc, faded, group, line, polygon, short } from '#demo/pictures/svg.ts'
 import { ease, paint, phone, roofWindow, tick } from './actors.ts'
 
 /** What the camera of a phone sees, until it has found. */

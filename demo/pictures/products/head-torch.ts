@@ -1,15 +1,7 @@
 import { type Tones, tones } from '#demo/pictures/colours.ts'
 import type { Sitting } from '#demo/pictures/sitting.ts'
 import { floorShadow } from '#demo/pictures/studio.ts'
-import {
-  box,
-  disc,
-  group,
-  line,
-  ring,
-  shape,
-  solid,
-} from '#demo/pictures/svg.ts'
+import { box, disc, group, line, ring, shape, solid } from '#demo/pictures/svg.ts'
 
 const rubber = tones('rubber')
 const slate = tones('slate')

@@ -1,16 +1,7 @@
 import { type Tones, tones } from '#demo/pictures/colours.ts'
 import type { Sitting } from '#demo/pictures/sitting.ts'
 import { floorShadow, shadow } from '#demo/pictures/studio.ts'
-import {
-  box,
-  faded,
-  group,
-  line,
-  path,
-  type Point,
-  polygon,
-  shape,
-} from '#demo/pictures/svg.ts'
+import { box, faded, group, line, path, type Point, polygon, shape } from '#demo/pictures/svg.ts'
 
 const [steel, rubber] = [tones('#b9c2c2'), tones('rubber')]
 

@@ -2,15 +2,7 @@ import { type Tones, tones } from '#demo/pictures/colours.ts'
 import { block, flat, frame, iso } from '#demo/pictures/isometric.ts'
 import type { Sitting } from '#demo/pictures/sitting.ts'
 import { shadow } from '#demo/pictures/studio.ts'
-import {
-  closed,
-  faded,
-  group,
-  line,
-  type Point,
-  polygon,
-  within,
-} from '#demo/pictures/svg.ts'
+import { closed, faded, group, line, type Point, polygon, within } from '#demo/pictures/svg.ts'
 
 const metal = tones('#4a626b')
 const sheet = tones('#33474f')

@@ -1,16 +1,7 @@
 import { tones } from '#demo/pictures/colours.ts'
 import type { Sitting } from '#demo/pictures/sitting.ts'
 import { floorShadow, shadow, wallShadow } from '#demo/pictures/studio.ts'
-import {
-  box,
-  disc,
-  faded,
-  group,
-  line,
-  oval,
-  shape,
-  solid,
-} from '#demo/pictures/svg.ts'
+import { box, disc, faded, group, line, oval, shape, solid } from '#demo/pictures/svg.ts'
 
 const steel = tones('steel')
 const dark = tones('#6d7b7e')

@@ -2,16 +2,7 @@ import { clubMark } from '#demo/pictures/club-mark.ts'
 import { type Tones, tones } from '#demo/pictures/colours.ts'
 import type { Sitting } from '#demo/pictures/sitting.ts'
 import { floorShadow } from '#demo/pictures/studio.ts'
-import {
-  box,
-  disc,
-  group,
-  line,
-  ring,
-  shape,
-  solid,
-  within,
-} from '#demo/pictures/svg.ts'
+import { box, disc, group, line, ring, shape, solid, within } from '#demo/pictures/svg.ts'
 
 const rubber = tones('rubber')
 const steel = tones('steel')

@@ -2,15 +2,7 @@ import { type Tones, tones } from '#demo/pictures/colours.ts'
 import { clubMark } from '#demo/pictures/club-mark.ts'
 import type { Sitting } from '#demo/pictures/sitting.ts'
 import { floorShadow } from '#demo/pictures/studio.ts'
-import {
-  box,
-  faded,
-  group,
-  line,
-  oval,
-  shape,
-  solid,
-} from '#demo/pictures/svg.ts'
+import { box, faded, group, line, oval, shape, solid } from '#demo/pictures/svg.ts'
 
 const steel = tones('steel')
 const rubber = tones('rubber')

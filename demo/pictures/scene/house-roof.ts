@@ -1,13 +1,6 @@
 import type { Chance } from '#demo/pictures/chance.ts'
 import { mix } from '#demo/pictures/colours.ts'
-import {
-  box,
-  closed,
-  group,
-  type Point,
-  polygon,
-  within,
-} from '#demo/pictures/svg.ts'
+import { box, closed, group, type Point, polygon, within } from '#demo/pictures/svg.ts'
 import type { Home, HousePlan } from './house-plan.ts'
 import { area, matrix, on } from './plane.ts'
 import { ridge } from './ridge.ts'

@@ -1,12 +1,6 @@
 import type { Chance } from '#demo/pictures/chance.ts'
 import { mix } from '#demo/pictures/colours.ts'
-import {
-  closed,
-  group,
-  type Point,
-  polygon,
-  within,
-} from '#demo/pictures/svg.ts'
+import { closed, group, type Point, polygon, within } from '#demo/pictures/svg.ts'
 import { bird } from './bird.ts'
 import type { Mood, Weather } from './moods.ts'
 import { area, leanOf, matrix, on, type Plane } from './plane.ts'

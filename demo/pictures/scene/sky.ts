@@ -1,12 +1,5 @@
 import type { Chance } from '#demo/pictures/chance.ts'
-import {
-  box,
-  disc,
-  faded,
-  path,
-  type Point,
-  shape,
-} from '#demo/pictures/svg.ts'
+import { box, disc, faded, path, type Point, shape } from '#demo/pictures/svg.ts'
 import type { Mood, Weather } from './moods.ts'
 
 type Sky = { size: Point; mood: Mood; hour: number; weather: Weather }

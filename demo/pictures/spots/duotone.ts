@@ -1,11 +1,4 @@
-import {
-  faded,
-  group,
-  line,
-  oval,
-  type Point,
-  shape,
-} from '#demo/pictures/svg.ts'
+import { faded, group, line, oval, type Point, shape } from '#demo/pictures/svg.ts'
 
 /** Mid tones that read on plaster and on slate alike. */
 export const duotone = {

@@ -1,7 +1,14 @@
 import { ListIcon } from '@phosphor-icons/react/dist/csr/List'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { balance, home, projects, shop, support, type Entry } from '#portal/platform/layout/entries.ts'
+import {
+  balance,
+  home,
+  projects,
+  shop,
+  support,
+  type Entry,
+} from '#portal/platform/layout/entries.ts'
 import { ScanButton } from './ScanButton.tsx'
 import { useOffers } from '#portal/settings/programme-end/use-offers.ts'
 

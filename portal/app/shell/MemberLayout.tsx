@@ -28,7 +28,9 @@ const MoreSheet = lazy(() =>
 )
 
 const UnsentBar = lazy(() =>
-  import('#portal/platform/offline-queue/UnsentBar.tsx').then(({ UnsentBar }) => ({ default: UnsentBar })),
+  import('#portal/platform/offline-queue/UnsentBar.tsx').then(({ UnsentBar }) => ({
+    default: UnsentBar,
+  })),
 )
 
 /** The frame of every signed-in screen. */
@@ -99,7 +101,7 @@ export function MemberLayout() {
   )
 }
 
-/** What may wait until the first screen stands. */
+/** Parts that can load after the first screen has rendered. */
 function AfterRest() {
   const [isDue, setDue] = useState(false)
   useEffect(() => {

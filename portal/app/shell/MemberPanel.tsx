@@ -13,7 +13,6 @@ import { formatName } from '#ui/format.ts'
 
 type Props = { self: Installer; isOnSlate?: boolean; onLeave?: () => void }
 
-/** Who is signed in and the way to their profile, language, theme and the way out. */
 export function MemberPanel({ self, isOnSlate, onLeave }: Props) {
   const { t } = useTranslation()
   async function saveChoice(languageId: number) {

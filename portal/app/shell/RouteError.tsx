@@ -9,7 +9,7 @@ import { useRetry } from '#web/use-retry.ts'
 const OfflinePage = lazy(() => import('./OfflinePage.tsx'), 'OfflinePage')
 const NotFound = lazy(() => import('#portal/app/not-found/NotFound.tsx'), 'NotFound')
 
-/** What stands in the place of a page that failed; the rest of the portal keeps working. */
+/** Replaces a page that failed; the rest of the portal keeps working. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation()
   const retry = useRetry(reset)

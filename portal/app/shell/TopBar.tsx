@@ -33,7 +33,7 @@ export function TopBar({ companyUuid }: { companyUuid: string }) {
   )
 }
 
-/** Where the name does not fit beside the arrow it wraps out of sight. */
+/** The name wraps out of sight where it does not fit beside the arrow. */
 function BackLink({ to: { path, key } }: { to: Crumb }) {
   const { t } = useTranslation()
   return (

@@ -3,7 +3,6 @@ import { useUnreadMessages } from '#portal/support/support/support.queries.ts'
 
 const maxDisplayed = 99
 
-/** How many messages of the club wait. */
 export function UnreadMessages() {
   const { t } = useTranslation()
   const count = useUnreadMessages()

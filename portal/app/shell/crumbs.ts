@@ -19,7 +19,7 @@ const labelKeys = {
   chat: 'support.title',
 } as const
 
-/** What is added stands under what it is added to. */
+/** Keys of the pages that add something, by their section. */
 const added = { projects: 'shell.newProject', team: 'shell.newMember' } as const
 
 const things = {

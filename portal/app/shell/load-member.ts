@@ -5,9 +5,14 @@ import { queryClient } from '#portal/platform/query-client.ts'
 import { nextPath } from '#portal/platform/session/next-path.ts'
 import { isSignedIn } from '#portal/platform/session/session.ts'
 
-/** Who is signed in and the words of their screens; without a session the way leads to sign-in. */
+/**
+ * Loads the signed-in member and the phrases of their screens; redirects to sign-in without a
+ * session.
+ */
 export async function loadMember(href: string) {
-  void import('#portal/platform/session/persist-queries.ts').then(({ persistQueries }) => persistQueries())
+  void import('#portal/platform/session/persist-queries.ts').then(({ persistQueries }) =>
+    persistQueries(),
+  )
   const self = queryClient.ensureQueryData(selfQuery).then(
     ({ languages_id }) => applyLanguage(languages_id),
     (error: unknown) => {

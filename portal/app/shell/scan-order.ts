@@ -3,7 +3,7 @@ import { byDeadline } from '#portal/earning/projects/deadline.ts'
 
 type Choosable = Pick<ListedProject, 'uuid' | 'status' | 'days_left' | 'deadline_at'>
 
-/** Those scanned into last come first, then those that end soonest. */
+/** Projects scanned into most recently first, then those with the earliest deadline. */
 export function inScanOrder<P extends Choosable>(projects: readonly P[], used: readonly string[]) {
   const place = ({ uuid }: P) => (used.includes(uuid) ? used.indexOf(uuid) : used.length)
   return projects.toSorted((a, b) => place(a) - place(b) || byDeadline(a, b))

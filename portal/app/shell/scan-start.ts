@@ -7,8 +7,9 @@ export type ScanStart =
   | { to: 'none' }
 
 /**
- * Where scanning begins: one open project, straight to its camera; several, a choice; none, a new
- * one. `kept` are those that wait on this device for a signal.
+ * The start of scanning: the camera of the only open project, a choice of several, or a new
+ * project.
+ * `queued` are projects stored on this device until it is online.
  */
 export async function scanStart(queued: readonly { uuid: string }[] = []): Promise<ScanStart> {
   // Asked again after each new project; without a signal the last answer stands.

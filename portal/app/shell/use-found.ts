@@ -14,7 +14,7 @@ export type FoundGroup = { value: string; items: FoundRow[] }
 
 const restMilliseconds = 250
 
-/** What the typed words find among what is the person's own and in the shop, and the pages so named. */
+/** Search results among the member's own items, in the shop and among the pages. */
 export function useFound(text: string) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import type { Caption } from '#contract/club/content.ts'
 
-/** What is said at a moment; the last words stay when the film has ended. */
+/** The caption at a moment; the last one remains after the end of the film. */
 export function captionAt(captions: readonly Caption[], seconds: number) {
   const caption = captions.findLast(({ from }) => from <= seconds)
   const isLast = caption === captions.at(-1)

@@ -30,7 +30,7 @@ export function newsTeaserQuery(language: string) {
   })
 }
 
-/** What the slider of the home page shows, newest first. */
+/** News for the slider of the home page, newest first. */
 export function stickyNewsQuery(language: string) {
   return listQuery(['sticky', language], {
     content_types: 'news',

@@ -35,7 +35,6 @@ function NoneInProgress({ className }: { className?: string }) {
   )
 }
 
-/** How many projects run, and those that end soonest. */
 export function InProgress({ count, open, regionId, className }: Props) {
   const { t } = useTranslation()
   if (count === 0) return <NoneInProgress className={className} />

@@ -8,7 +8,6 @@ import { PointsAmount } from '#ui/PointsAmount.tsx'
 
 type Props = { points: PointsSummary; endOfYear: string; className?: string }
 
-/** What the company has to spend, on slate; what ends with the year says so. */
 export function PointsBlock({ points: summary, endOfYear, className }: Props) {
   const { t } = useTranslation()
   const { company_points, reserved_points, points } = summary

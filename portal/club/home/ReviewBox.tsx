@@ -9,7 +9,6 @@ import { classes } from '#ui/classes.ts'
 
 type Props = { review: AnswerOf<typeof listProjects>; className?: string }
 
-/** What waits for the club's answer. */
 export function ReviewBox({ review: { data, total }, className }: Props) {
   const { t } = useTranslation()
   const points = data.reduce((sum, project) => sum + project.max_points, 0)

@@ -8,7 +8,6 @@ import { TextLink } from '#ui/TextLink.tsx'
 
 type Props = { kind: Welcome; points: number; className?: string }
 
-/** What the club gives whoever joins it. */
 export function WelcomeBanner({ kind, points, className }: Props) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(true)

@@ -11,7 +11,7 @@ export function isCardWaiting({ role, company }: Person) {
   return role.id === Role.owner && isOpen === 1 && card === null
 }
 
-/** What may be promised of the welcome points: they come to a company once, and its owner is told. */
+/** State of the welcome points: a company gets them once, and only its owner is notified. */
 export type Welcome = 'credited' | 'whenChecked' | 'whenClosed' | 'employee'
 
 type Newcomer = {

@@ -1,6 +1,6 @@
 import type { Options } from '#contract/members/installers.ts'
 
-/** Whoever has never been told otherwise is here for the first time. */
+/** A missing option means the first visit. */
 export function isFirstVisit({ firstTime = true }: Options) {
   return firstTime
 }

@@ -17,7 +17,7 @@ type Parts = {
   heroImages: PublicConfig['hero_images']
   regionId: number
   sticky: readonly ContentItem[]
-  /** What stands on the picture of the country, where it is to show words. */
+  /** Text on the picture of the country, if it is to have any. */
   slideText: SlideText
 }
 

@@ -5,8 +5,8 @@ import { markSeen } from '#portal/platform/session/self.queries.ts'
 import { isEmulated } from '#portal/platform/session/token.ts'
 
 /**
- * Whether this is the person's first visit. It is marked as seen at once and stays true until home
- * is left; while staff look through the person's eyes nothing is marked.
+ * True on the person's first visit, until home is left. Marks the visit as seen at
+ * once, except during an emulation.
  */
 export function useFirstVisit(self: Installer) {
   const [isFirst] = useState(() => isFirstVisit(self.options))

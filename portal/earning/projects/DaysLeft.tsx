@@ -11,7 +11,6 @@ type Props = {
   className?: string
 }
 
-/** How long an open project has; a warning in its last week, a dash once it is closed. */
 export function DaysLeft({ project, isOnSlate, className }: Props) {
   const { t } = useTranslation()
   if (!isOpen(project.status.id))

@@ -23,7 +23,6 @@ const styles = {
 
 type Props = { project: Project; person: ActingMember; now: Date }
 
-/** What stands between the person and the points of this project, and the way on. */
 export function ProjectBanner({ project, person, now }: Props) {
   const { t } = useTranslation()
   const banner = projectBannerOf(project, person, now)

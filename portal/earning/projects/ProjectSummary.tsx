@@ -16,7 +16,6 @@ type Props = {
   className?: string
 }
 
-/** What the project is worth and how long it has, on slate. */
 export function ProjectSummary({ project, person, now, className }: Props) {
   const { t } = useTranslation()
   const { available_points, max_points, status } = project

@@ -5,7 +5,7 @@ const warningDays = 7
 
 type Dated = Pick<ListedProject, 'status' | 'days_left' | 'deadline_at'>
 
-/** Whether the deadline of an open project is near. */
+/** True when an open project has at most `warningDays` left. */
 export function isDue({ status, days_left }: Dated) {
   return isOpen(status.id) && days_left <= warningDays
 }

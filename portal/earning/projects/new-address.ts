@@ -4,7 +4,7 @@ type Addressed = { street_name: string; postal_code: string }
 
 const numberAtEnd = /\s+(\d[\p{L}\d]*(?:\s?[/-]\s?\d*[\p{L}\d]*)?\.?)\s*$/u
 
-/** What of the typed text is looked up: the street without the number of the house. */
+/** The street without its house number, as the address lookup expects it. */
 export function streetPart(typed: string) {
   return typed.replace(numberAtEnd, '')
 }
@@ -15,7 +15,7 @@ export function chosenStreetText(typed: string, street: string) {
   return number ? `${street} ${number}` : `${street} `
 }
 
-/** Whether the street in the field is still the one that was chosen, and its town with it. */
+/** True while the typed street still begins with the chosen one, so that its town still applies. */
 export function isStreetOf(typed: string, chosen: string) {
   return chosen !== '' && typed.trim().toLowerCase().startsWith(chosen.toLowerCase())
 }

@@ -9,7 +9,7 @@ import {
 } from '#contract/earning/projects.rules.ts'
 import type { ListedProject } from '#contract/earning/projects.ts'
 
-/** Whoever looks at a project, as the server tells of them. */
+/** The signed-in member, as far as rights on a project need it. */
 export type ActingMember = { uuid: string; role: { id: number } }
 
 /** Why the person may not delete the project; nothing when he may. */

@@ -8,7 +8,7 @@ export function addressOf(project: Address, regionId: number) {
   return linesOf(project, regionId).join(', ')
 }
 
-/** What stands beside the street when the street has a line of its own. */
+/** The address lines without the street, for layouts that give the street a line of its own. */
 export function placeOf(project: Address, regionId: number) {
   return linesOf(project, regionId)
     .filter((line) => line !== project.street_name)

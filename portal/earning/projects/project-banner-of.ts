@@ -12,7 +12,7 @@ export type ProjectBannerKind =
   | 'timeIsOver'
   | undefined
 
-/** What there is to know about a project before anything else. */
+/** The banner of a project; the first condition that applies decides. */
 export function projectBannerOf(
   project: ListedProject,
   person: ActingMember,

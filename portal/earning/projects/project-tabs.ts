@@ -21,7 +21,7 @@ export function filterOf(status: TabStatus) {
   return status ? { status } : { constrainTo: 'open' as const }
 }
 
-/** How many projects each tab holds, told from sums the page has anyway. */
+/** Projects per tab, derived from sums that the page has already. */
 export function tabCounts(projects: PointsSummary['projects'], open: number) {
   return {
     all: open,

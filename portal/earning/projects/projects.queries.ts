@@ -2,7 +2,10 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import * as contract from '#contract/earning/projects.ts'
 import { call } from '#portal/platform/call.ts'
-import { saveProject, whereProjectIs } from '#portal/platform/offline-queue/offline-queue.queries.ts'
+import {
+  saveProject,
+  whereProjectIs,
+} from '#portal/platform/offline-queue/offline-queue.queries.ts'
 import { invalidate, queryClient } from '#portal/platform/query-client.ts'
 import { filterOf, type TabStatus } from './project-tabs.ts'
 import { withDisplayedPoints } from './displayed-points.ts'

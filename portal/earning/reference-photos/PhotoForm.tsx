@@ -23,7 +23,7 @@ type Props = {
   chosen: string | undefined
 }
 
-/** Which job, the picture, what can be seen, and the consent; sent once however often it is tried. */
+/** Retries reuse `clientUuid`, so that a photo is sent only once. */
 export function PhotoForm({ projects, chosen }: Props) {
   const { t, i18n } = useTranslation()
   const [photos, setPhotos] = useState<readonly File[]>([])

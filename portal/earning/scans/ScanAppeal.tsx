@@ -10,7 +10,6 @@ const AppealDialog = lazy(async () => ({
 }))
 const states = { 1: 'waiting', 2: 'answered', 3: 'closed' } as const
 
-/** What can be done about a verdict: ask the club once, then see how the question stands. */
 export function ScanAppeal({ scan }: { scan: Scan }) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState<boolean>()

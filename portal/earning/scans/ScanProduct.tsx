@@ -3,7 +3,6 @@ import type { Scan } from '#contract/earning/scans.ts'
 import { measuresOf } from './scan-row.ts'
 import { productTypeText } from '#ui/product-type.ts'
 
-/** What was scanned: the type, below it size and variant. */
 export function ScanProduct({ scan }: { scan: Scan }) {
   const { t } = useTranslation()
   return (

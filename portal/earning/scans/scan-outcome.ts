@@ -13,7 +13,7 @@ export type Outcome =
   | 'unread'
   | 'failed'
 
-/** What became of a scan, in the words the screen has for it. */
+/** The outcome of a scan, as the screen names it. */
 export function outcomeOf({ state, scan, error }: Entry): Outcome {
   if (state === 'unreadable' || state === 'foreign') return 'unread'
   if (state === 'failed') return 'failed'

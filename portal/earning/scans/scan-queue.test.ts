@@ -3,7 +3,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { checkCharacter } from '#contract/earning/scans.rules.ts'
 import type { Scan } from '#contract/earning/scans.ts'
-import { type QueuedScan, offlineQueueNamed } from '#portal/platform/offline-queue/offline-queue.queries.ts'
+import {
+  type QueuedScan,
+  offlineQueueNamed,
+} from '#portal/platform/offline-queue/offline-queue.queries.ts'
 import { Refused, Unreachable } from '#ui/feedback/refused.ts'
 import { createScanQueue } from './scan-queue.ts'
 

@@ -18,9 +18,9 @@ type EntryState =
   | 'refused'
   | 'done'
 
-/** What is to be scanned: a code that is known, or a picture that holds one. */
+/** A scan to make: a known code, or a picture of one. */
 export type ScanInput = {
-  /** What the person knows it by: a serial, the name of a picture. */
+  /** Name for the person: a serial, or the name of a picture. */
   name: string
   code?: string
   picture?: Blob

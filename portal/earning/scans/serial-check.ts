@@ -20,12 +20,12 @@ export function isLink(text: string) {
   return /^\s*https?:/i.test(text)
 }
 
-/** What the field shows for what was typed: a serial in capitals, a link as it is. */
+/** Text of the field: a serial in capitals, a link unchanged. */
 export function displayedSerial(text: string) {
   return isLink(text) ? text : text.toUpperCase()
 }
 
-/** What can be said of a serial while it is typed; `isFinal` checks an unfinished one too. */
+/** Checks a serial while it is typed; `isFinal` checks an unfinished one too. */
 export function checkSerial(text: string, isFinal = false): SerialCheck {
   if (isLink(text)) return checkLink(text, isFinal)
   const typed = text.replace(/\s/g, '').toUpperCase()

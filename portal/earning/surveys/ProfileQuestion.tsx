@@ -22,7 +22,7 @@ import { Button } from '#ui/Button.tsx'
 type Props = {
   question: SurveyQuestion
   questions: readonly SurveyQuestion[]
-  /** Which question it is for the person; there is no total, as answers bring further questions. */
+  /** Position of the question; there is no total, as answers add further questions. */
   number: number
   answers: readonly ProfileAnswer[]
   onAnswers: (answers: ProfileAnswer[]) => void

@@ -12,7 +12,7 @@ import { Button } from '#ui/Button.tsx'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
 
 type Props = {
-  /** Those of the country, by `questionsOf`. */
+  /** Questions of the country, by `getRegionQuestions`. */
   questions: readonly SurveyQuestion[]
   answers: readonly ProfileAnswer[]
   onAnswers: (answers: ProfileAnswer[]) => void

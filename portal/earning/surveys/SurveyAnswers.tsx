@@ -4,7 +4,6 @@ import type { Project } from '#contract/earning/projects.ts'
 import { configQuery } from '#portal/platform/settings/settings.queries.ts'
 import { optionLabel, questionText } from './survey-text.ts'
 
-/** What was answered, question by question, to be read only. */
 export function SurveyAnswers({ answers }: { answers: Project['survey'] }) {
   const { t, i18n } = useTranslation()
   const { data: config } = useSuspenseQuery(configQuery)

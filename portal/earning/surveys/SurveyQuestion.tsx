@@ -13,7 +13,7 @@ type Props = {
   total: number
   chosen: readonly number[]
   isWrong: boolean
-  /** Whether the person has come from another question. */
+  /** True when the person comes from another question. */
   takesFocus: boolean
   onChoose: (option: number) => void
 }

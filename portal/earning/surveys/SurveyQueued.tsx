@@ -1,6 +1,9 @@
 import { CloudArrowUpIcon } from '@phosphor-icons/react/dist/csr/CloudArrowUp'
 import { useTranslation } from 'react-i18next'
-import { type QueuedSurvey, offlineQueue } from '#portal/platform/offline-queue/offline-queue.queries.ts'
+import {
+  type QueuedSurvey,
+  offlineQueue,
+} from '#portal/platform/offline-queue/offline-queue.queries.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { Refused } from '#ui/feedback/refused.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'

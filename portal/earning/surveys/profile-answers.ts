@@ -1,5 +1,9 @@
 import type { SurveyQuestion } from '#contract/settings/settings.ts'
-import { isProfileAnswered, applicableAnswers, profileFlow } from '#contract/earning/surveys.rules.ts'
+import {
+  isProfileAnswered,
+  applicableAnswers,
+  profileFlow,
+} from '#contract/earning/surveys.rules.ts'
 import type { ProfileAnswer } from '#contract/earning/surveys.ts'
 
 type Questions = readonly SurveyQuestion[]
@@ -38,12 +42,12 @@ export function numberOf(answers: Answers, questionId: number) {
   return answers.find(({ question }) => question === questionId)?.value
 }
 
-/** Whether the limit of a question leaves no room for another option; -1 is no limit. */
+/** True when the question's `limit` leaves no room for another option; -1 is no limit. */
 export function isFull({ type, limit }: SurveyQuestion, chosen: readonly number[]) {
   return type === 'multi' && limit !== -1 && chosen.length >= limit
 }
 
-/** What is wrong with a number, or that there is none. */
+/** Problem of a number, or `answer_all` when there is none. */
 export function numberProblem({ type, min, max }: SurveyQuestion, value: number | undefined) {
   if (type !== 'number' || value === undefined) return 'answer_all'
   if (value < (min ?? -Infinity)) return 'too_small'

@@ -13,7 +13,7 @@ export const surveyDraft = z.object({
 })
 export type SurveyDraft = z.output<typeof surveyDraft>
 
-/** Where a survey starts: with what came back for correction, else empty. */
+/** Starts a survey with the answers that were returned for correction, else empty. */
 export function draftOf(returned: Project['returned_answers'], client_uuid: string): SurveyDraft {
   const chosen: SurveyDraft['chosen'] = {}
   for (const { question_id, answer_id } of returned) (chosen[question_id] ??= []).push(answer_id)
@@ -34,7 +34,7 @@ export function chosenOf({ chosen }: SurveyDraft, questionId: number) {
   return chosen[questionId] ?? []
 }
 
-/** Whether the limit of a question leaves no room for another option. */
+/** True when the question's `limit` leaves no room for another option. */
 export function isFull({ type, limit }: SurveyQuestion, chosen: readonly number[]) {
   return type === 'multi' && limit !== -1 && chosen.length >= limit
 }

@@ -15,8 +15,8 @@ type Known = Pick<Project, 'survey' | 'status' | 'products_count' | 'creator'>
 type Person = { uuid: string; role: { id: number } }
 
 /**
- * Whether the survey of a project waits for a person's answers, or why it does not. An employee
- * answers for the projects he made. (decisions H)
+ * State of a project's survey for a person: waiting for the answers, or why not. Employees answer
+ * for the projects they made. (decisions H)
  */
 export function surveyStateOf(
   { survey, status, products_count, creator }: Known,

@@ -15,7 +15,7 @@ type Props = {
   setting: RegionalSetting
   /** `field` of a form over `numberShape`. */
   field: (name: NumberColumn) => Omit<ComponentProps<typeof TextField>, 'label'>
-  /** What is typed now: a wrong check digit is warned of. */
+  /** Values typed so far, to warn of a wrong check digit. */
   values?: Partial<Record<NumberColumn, string>>
   /** Only these; without it all that the country asks for. */
   fields?: readonly NumberField[]

@@ -14,7 +14,7 @@ type Props = {
   error?: string
 }
 
-/** What a company type asks to accept. The box bears the id `<kind>_accepted`. */
+/** The box has the id `<kind>_accepted`. */
 export function StateCheckbox({ kind, state, text, value, onChange, error }: Props) {
   const { t } = useTranslation()
   if (state === StepState.disabled) return null

@@ -7,7 +7,7 @@ import { numberColumns, numberShape } from './number-shape.ts'
 
 const { name, street, house_number, postal_code, city } = newCompany.shape
 
-/** What a company cannot be without, by the rules of registration. */
+/** The fields that registration requires of a company. */
 export function companyShape(setting: Parameters<typeof numberShape>[0]) {
   return z.extend(numberShape(setting), { name, street, house_number, postal_code, city })
 }

@@ -7,7 +7,6 @@ import { AlertDialog } from '#ui/feedback/AlertDialog.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 
-/** What the club knows of the person as a file, and the end of the account. */
 export function DataSection({ self }: { self: Installer }) {
   const { t } = useTranslation()
   const save = useExportData(self.uuid)

@@ -8,7 +8,6 @@ import { EndDevicesDialog, type Ending } from './EndDevicesDialog.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 
-/** Where the person is logged in, this device first, and the way to end it elsewhere. */
 export function DeviceSection() {
   const { t } = useTranslation()
   const {

@@ -11,7 +11,6 @@ import { PhoneText } from '#portal/platform/PhoneText.tsx'
 import { InstallerForm } from './InstallerForm.tsx'
 import { Badge } from '#ui/Badge.tsx'
 
-/** Who the person is, and how to reach them. */
 export function InstallerSection({ self }: { self: Installer }) {
   const { t, i18n } = useTranslation()
   const [isEditing, setEditing] = useState(false)

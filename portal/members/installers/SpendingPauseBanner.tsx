@@ -8,7 +8,6 @@ import { formatDateTime } from '#ui/format.ts'
 
 type Props = { self: Pick<Installer, 'spending_paused_until'>; className?: string }
 
-/** Until when the person spends nothing after a change of the account; nothing where nothing is paused. */
 export function SpendingPauseBanner({ self, className }: Props) {
   const { t } = useTranslation()
   const [now] = useState(() => new Date())

@@ -14,7 +14,6 @@ const columns = { mail: 'md:col-start-1', sms: 'md:col-start-2', push: 'md:col-s
 
 type Props = { row: NotificationSettings['groups'][number]; hasPhone: boolean }
 
-/** What one group is about and by what it reaches the person beside the portal. */
 export function GroupCard({ row, hasPhone }: Props) {
   const { t } = useTranslation()
   const change = useChangeSettings()

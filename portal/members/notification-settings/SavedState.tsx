@@ -6,7 +6,6 @@ import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 
 type Props = { change: Pick<ReturnType<typeof useChangeSettings>, 'status' | 'error'> }
 
-/** Whether the last change of a part is saved, and what became of it if not. */
 export function SavedState({ change: { status, error } }: Props) {
   const { t } = useTranslation()
   return (

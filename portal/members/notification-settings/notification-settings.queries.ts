@@ -1,11 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import * as contract from '#contract/messaging/notifications.ts'
 import { call } from '#portal/platform/call.ts'
-import {
-  changedSettings,
-  inverseChange,
-  type SettingsChange,
-} from './settings-change.ts'
+import { changedSettings, inverseChange, type SettingsChange } from './settings-change.ts'
 import { queryClient, selfKey } from '#portal/platform/query-client.ts'
 
 const mutationKey = ['notification-settings', 'own']
@@ -44,7 +40,7 @@ function update(change: SettingsChange) {
   queryClient.setQueryData(queryKey, (settings) => settings && changedSettings(settings, change))
 }
 
-/** Whether no later change waits, which the answer to this one does not know. */
+/** True when no later change is pending; the answer to this one does not include it. */
 function isLast() {
   return queryClient.isMutating({ mutationKey }) <= 1
 }

@@ -1,5 +1,8 @@
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { changeNotificationSettings, NotificationSettings } from '#contract/messaging/notifications.ts'
+import type {
+  changeNotificationSettings,
+  NotificationSettings,
+} from '#contract/messaging/notifications.ts'
 
 export type SettingsChange = BodyOf<typeof changeNotificationSettings>
 
@@ -18,7 +21,7 @@ export function changedSettings(
   }
 }
 
-/** What takes a change back and leaves others that were made meanwhile. */
+/** Reverts a change without touching others made in the meantime. */
 export function inverseChange(
   { groups: rows, quiet_hours, weekly_digest }: NotificationSettings,
   change: SettingsChange,

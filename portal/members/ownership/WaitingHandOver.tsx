@@ -11,7 +11,6 @@ import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { formatDateTime, formatName } from '#ui/format.ts'
 
-/** Who gives and who takes, who has confirmed, and what the reader can do. */
 export function WaitingHandOver({ handOver }: { handOver: HandOver }) {
   const { t } = useTranslation()
   const end = useEndHandOver(handOver.uuid)

@@ -13,7 +13,6 @@ import { hasPasskeys } from '#portal/platform/session/ask-passkey.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 
-/** What the person signs in with besides a code. */
 export function PasskeySection() {
   const { t } = useTranslation()
   const {

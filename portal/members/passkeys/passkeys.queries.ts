@@ -44,7 +44,7 @@ export function useRenamePasskey(uuid: string) {
   })
 }
 
-/** Whether a code alone is not enough. */
+/** Sets whether a passkey is required besides the code. */
 export function useAskPasskey() {
   return useMutation({
     networkMode: 'always',
@@ -53,7 +53,7 @@ export function useAskPasskey() {
   })
 }
 
-/** What a code is traded for, by a passkey. */
+/** Signs in with a passkey; gives the same answer as a code. */
 export async function signInByPasskey() {
   const { challenge, options } = await call(contract.beginPasskeySignIn)
   const response = await answerByPasskey(options)

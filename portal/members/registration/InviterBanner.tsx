@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { inviterQuery } from './registration.queries.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 
-/** Who has invited, on the first step; nothing while nobody is known by the code. */
 export function InviterBanner({ invite, regionId }: { invite: string; regionId: number }) {
   const { t } = useTranslation()
   const { data: inviter } = useQuery(inviterQuery(invite, regionId))

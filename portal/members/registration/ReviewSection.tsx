@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import type { Section } from './review-sections.ts'
 import { TextLink } from '#ui/TextLink.tsx'
 
-/** What one step was told, with the way back to it. */
 export function ReviewSection({ step, title, rows }: Section) {
   const { t } = useTranslation()
   return (

@@ -21,14 +21,15 @@ type Props = {
   banner?: ReactNode
   busy?: string | false
   submitLabel?: string
-  /** Where the button stays in view: not where all is to be read first, always under long lists. */
+  /**
+   * Keeps the button in view: `never` on steps that must be read first, `always` under long lists.
+   */
   pin?: 'phone' | 'always' | 'never'
   onSubmit: () => void
   onBack?: () => void
   children: ReactNode
 }
 
-/** What the steps share: title, way back, what is wrong, and one button to go on. */
 export function StepForm(props: Props) {
   const { t } = useTranslation()
   const {

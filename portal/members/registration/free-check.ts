@@ -9,8 +9,9 @@ const taken = { email: problems.email_taken, phone: problems.phone_taken } as co
 const passingStatuses = [401, 403, 408, 429, 499]
 
 /**
- * What a failed check means: a refusal is a problem of the field, with the server's words where
- * there are any; anything else leaves open whether the value is free, and gives nothing.
+ * Problem text of a refused check, the server's own where given. Undefined after any other
+ * failure,
+ * which leaves open whether the value is free.
  */
 export function problemOf(field: keyof typeof taken, error: unknown): string | undefined {
   if (!(error instanceof Refused)) return undefined
@@ -20,7 +21,7 @@ export function problemOf(field: keyof typeof taken, error: unknown): string | u
 
 const takenTexts: string[] = [...Object.values(taken), problems.number_taken, 'number_taken']
 
-/** Whether the problem is that somebody is in the club already. */
+/** True for the texts that mean that the value belongs to an existing member. */
 export function isTakenText(text: string | undefined) {
   return text !== undefined && takenTexts.includes(text)
 }

@@ -5,7 +5,7 @@ import { phoneShape } from '#portal/platform/phone-shape.ts'
 
 const { name, surname, email } = newInstaller.shape
 
-/** Who registers; the phone by the rules of the country. */
+/** Validates the phone by the rules of the country. */
 export function installerShape(region: Region) {
   return z.object({ name, surname, email, phone: phoneShape(region) })
 }

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { localNumbers, numberFields } from '#contract/members/registration.rules.ts'
 import type { RegionalSetting } from '#contract/settings/settings.ts'
 
-/** What the numbers of a country are called, by their columns. */
+/** Local names of the registration numbers, by their columns. */
 export function numberNames(t: TFunction, setting: RegionalSetting) {
   const names: Partial<Record<'registration_number' | 'registration_number_2', string>> = {}
   for (const { slot, kind } of numberFields(setting)) {

@@ -11,7 +11,7 @@ const shape = z.object({
 })
 export type Registered = z.output<typeof shape>
 
-/** What came of the registration, so that a reload of the last page shows it again. */
+/** The result of the registration, stored so that a reload of the last page displays it again. */
 export function storedRegistration() {
   return stored(sessionStorage, key, shape)
 }

@@ -13,7 +13,7 @@ type Circumstances = {
   seenAt: string
 }
 
-/** What is sent: what was entered, without what the country or the type does not ask. */
+/** The request body, without anything that the country or the company type does not ask for. */
 export function registrationBody(
   { company, installer, survey, invite }: RegistrationDraft,
   { setting, questions, languageId, phone, seenAt }: Circumstances,

@@ -8,7 +8,7 @@ const step = z.enum(registrationSteps)
 
 const maxInviteLength = 32
 
-/** Where the person stands; kept for this tab. */
+/** The progress through the steps, stored for this tab. */
 export const progressShape = z.object({
   step,
   /** Steps that were left by Continue and have not been disturbed since. */
@@ -19,7 +19,7 @@ export const progressShape = z.object({
   invite: z.string().check(z.maxLength(maxInviteLength)),
 })
 
-/** What was entered; kept on this device until it is sent. */
+/** The entries, stored on this device until the registration is sent. */
 export const entriesShape = z.object({
   company: z.object({
     regions_id: z.int(),
@@ -93,7 +93,7 @@ export function withRegion(draft: RegistrationDraft, regionId: number): Registra
   }
 }
 
-/** What was accepted for one type is not accepted for another. */
+/** Sets the company type and drops the acceptances given for another type. */
 export function withType(draft: RegistrationDraft, typeId: number): RegistrationDraft {
   if (draft.company.company_type === typeId) return draft
   return {
@@ -108,7 +108,7 @@ export function withPassed(draft: RegistrationDraft, step: RegistrationStep): Re
   return { ...draft, passed: [...draft.passed, step] }
 }
 
-/** Whether there is anything to restore that somebody would miss. */
+/** True when the draft has entries worth restoring. */
 export function isBegun({ passed, installer, company }: RegistrationDraft) {
   const { name, surname, email, phone } = installer
   return passed.length > 0 || [name, surname, email, phone, company.name].some(Boolean)

@@ -23,7 +23,7 @@ export function installerProblemQuery(field: 'email' | 'phone', question: Questi
   })
 }
 
-/** What a register tells of the company; nothing too where the question was refused or lost. */
+/** The company in a public register; null also when the request was refused or failed. */
 export function foundCompanyQuery(query: QuerySentOf<typeof contract.findCompany>) {
   return queryOptions({
     queryKey: ['registration', 'foundCompany', query],
@@ -36,7 +36,7 @@ export function foundCompanyQuery(query: QuerySentOf<typeof contract.findCompany
   })
 }
 
-/** Whose invite code it is, in the chosen country if there is one; nobody too where the answer was lost. */
+/** The inviter behind a code, in the chosen country if any; null also when the request failed. */
 export function inviterQuery(invite: string, regionId: number) {
   const query = { invite, ...(regionId > 0 && { region_id: regionId }) }
   return queryOptions({

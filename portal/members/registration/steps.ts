@@ -35,8 +35,8 @@ export function reachableStep(
 }
 
 /**
- * Where Continue leads: back to the review once it was seen, otherwise to the next step, in both
- * cases by way of what is still open.
+ * The step after Continue: the review once it was visited, else the next step, but first any step
+ * that is still open.
  */
 export function stepAfter(
   step: RegistrationStep,
@@ -54,7 +54,10 @@ export function stepBefore(
   return steps[steps.indexOf(step) - 1]
 }
 
-/** How far a step is; the total is told once the type, which adds steps, is known. */
+/**
+ * The progress at a step; the total is unknown until the company type, which adds steps, is
+ * chosen.
+ */
 export function progressOf(
   step: RegistrationStep,
   steps: readonly RegistrationStep[],

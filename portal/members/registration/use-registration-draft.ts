@@ -11,7 +11,7 @@ import { useAutosave } from '#portal/platform/use-autosave.ts'
 
 const key = 'registration'
 
-/** What was entered so far, kept on this device until the registration succeeds. */
+/** The entries so far, stored on this device until the registration succeeds. */
 export function useRegistrationDraft(regionId: number, invite: string | undefined) {
   const [draft, setDraft] = useState(() => storedDraft(regionId, invite))
   const [isRestored, setRestored] = useState(() => isBegun(draft))

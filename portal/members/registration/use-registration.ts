@@ -7,16 +7,8 @@ import type { PublicConfig } from '#contract/settings/settings.ts'
 import { questionsOf } from '#contract/earning/surveys.rules.ts'
 import type { Refused } from '#ui/feedback/refused.ts'
 import { nationalNumber } from '#portal/platform/phone-shape.ts'
-import {
-  firstRefused,
-  refusedSteps,
-  type RefusedSteps,
-} from './refused-steps.ts'
-import {
-  storedRegistration,
-  storeRegistration,
-  type Registered,
-} from './registered.ts'
+import { firstRefused, refusedSteps, type RefusedSteps } from './refused-steps.ts'
+import { storedRegistration, storeRegistration, type Registered } from './registered.ts'
 import { registrationBody } from './registration-body.ts'
 import { withPassed } from './registration-draft.ts'
 import type { DraftChange } from './step-props.ts'
@@ -26,7 +18,7 @@ import { storeDraft, useRegistrationDraft } from './use-registration-draft.ts'
 import { useSubmit } from './use-submit.ts'
 import { useHomeRegion } from '#portal/platform/layout/home-region.ts'
 
-/** Where the person stands, what was entered, and the ways on, back and out. */
+/** The current step, the entries, and the actions that continue, go back or leave. */
 export function useRegistration(config: PublicConfig) {
   const { i18n } = useTranslation()
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ const firstFault = 500
 type Outcome = {
   onDone: (answer: { welcome_points: number; verified: boolean } | 'arrived') => void
   onRefused: (error: Refused) => void
-  /** Whether nobody knows if the registration arrived: a fault or silence leaves it open. */
+  /** Called with true when a fault or silence leaves open whether the registration arrived. */
   onUncertain: (isUncertain: boolean) => void
 }
 

@@ -25,12 +25,11 @@ type Props = {
   onHasCode?: () => void
   hasCodeLabel: string
   banner?: ReactNode
-  /** What is typed, for the draft. */
+  /** Called as the person types, for the draft. */
   onChange: () => void
   children: ReactNode
 }
 
-/** What the e-mail and the phone step share. */
 export function IdentifierStep(props: Props) {
   const { t } = useTranslation()
   const { problems, error, isSending, waitSeconds, onHasCode } = props

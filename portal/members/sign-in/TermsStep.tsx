@@ -10,7 +10,6 @@ import { Button } from '#ui/Button.tsx'
 type Props = {
   eyebrow?: ReactNode
   company: string
-  /** Where the terms of the country stand. */
   termsUrl: string | undefined
   onBack: () => void
   onAccept: () => void

@@ -2,17 +2,26 @@ import * as z from 'zod/mini'
 import { minuteMs } from '#contract/durations.ts'
 import { checkbox } from '#contract/ids.ts'
 import { statesOf } from '#contract/members/registration.rules.ts'
-import { StepState, type RegionalSetting, type SurveyQuestion } from '#contract/settings/settings.ts'
-import { signInAnswer, tokenPair, type SignInAnswer, type TokenPair } from '#contract/members/sign-in.ts'
+import {
+  StepState,
+  type RegionalSetting,
+  type SurveyQuestion,
+} from '#contract/settings/settings.ts'
+import {
+  signInAnswer,
+  tokenPair,
+  type SignInAnswer,
+  type TokenPair,
+} from '#contract/members/sign-in.ts'
 import { wrongProfileAnswers } from '#contract/earning/surveys.rules.ts'
 import { profileAnswers } from '#contract/earning/surveys.ts'
 import { dueNumbers } from './onboarding-steps.ts'
 import type { OnboardingStep } from './steps.ts'
 
-/** How long a proven code opens the steps after it; then it takes another one. */
+/** Minutes for which a proven code opens the following steps; afterwards a new code is required. */
 const onboardingMinutes = 15
 
-/** What the person entered in the steps after the code. */
+/** The person's entries in the steps after the code. */
 const onboardingAnswers = z.object({
   agreed: checkbox,
   registration_number: z.string(),

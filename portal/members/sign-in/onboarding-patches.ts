@@ -19,8 +19,9 @@ const seenMarks = {
 } as const
 
 /**
- * What is written at the end of sign-in, in the documents' order: company type, company,
- * installer; each only when a step of it was shown. Each may be sent again without harm.
+ * The patches at the end of sign-in, in the documents' order: company type, company, installer,
+ * each
+ * only if one of its steps was displayed. Sending one again is harmless.
  */
 export function patchesOf(
   user: SignInAnswer,

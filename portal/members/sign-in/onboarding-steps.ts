@@ -15,9 +15,9 @@ type Setting = Pick<
 >
 
 /**
- * What sign-in asks for besides the code, in order, from its answer and the settings of its
- * country. `chosenType` is the company type chosen on the way: it brings its own disclaimer and
- * declaration. (requirements ACC, decisions A, B)
+ * Steps of sign-in besides the code, in order. The company type `chosenType`, chosen meanwhile,
+ * adds
+ * its disclaimer and declaration. (requirements ACC, decisions A, B)
  */
 export function onboardingStepsOf(
   user: SignInAnswer,
@@ -53,7 +53,7 @@ export function dueNumbers(user: SignInAnswer, setting: Setting) {
   )
 }
 
-/** What was accepted cannot be taken back here; newer terms may be declined. */
+/** True when newer terms are due or none were accepted; accepted terms cannot be declined here. */
 export function mayDecline({ options, terms_due }: SignInAnswer) {
   return terms_due || !options.hasAgreedToTerms
 }

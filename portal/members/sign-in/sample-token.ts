@@ -3,7 +3,7 @@ import { store } from '#portal/platform/session/storage.ts'
 const marker = 'faker'
 const goodForSeconds = 3600
 
-/** What `?faker=token:refresh` asks to store. For development, absent from what is shipped. */
+/** Tokens in `?faker=token:refresh`, to store. For development; absent from production builds. */
 export function sampleToken(search: string, now = Date.now()) {
   const [token, refresh_token, ...rest] = (new URLSearchParams(search).get(marker) ?? '').split(':')
   if (!token || !refresh_token || rest.length > 0) return undefined

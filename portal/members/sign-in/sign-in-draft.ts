@@ -9,12 +9,12 @@ const lastTypeKey = 'signInType'
 
 const challenge = z.object({
   userId: z.string(),
-  /** Whom the code was asked for, to ask again. */
+  /** The identifier for which the code was requested, to request another. */
   identifier: z.union([
     z.object({ email: z.string() }),
     z.object({ phone: z.string(), region: z.string() }),
   ]),
-  /** Where the code went, as the person sees it. */
+  /** Destination of the code, as displayed. */
   sentTo: z.string(),
   sentAt: z.number(),
   /** The code was entered; it opens nothing a second time. */
@@ -35,7 +35,10 @@ const draftShape = z.object({
 })
 export type SignInDraft = z.output<typeof draftShape>
 
-/** What was entered so far, kept for this tab until the sign-in succeeds; an invitation went to a phone. */
+/**
+ * The entries, stored for this tab until the sign-in succeeds; an invitation starts with the
+ * phone.
+ */
 export function useSignInDraft(region: string, invited?: string) {
   const [draft, setDraft] = useState<SignInDraft>(
     () =>

@@ -1,4 +1,6 @@
-/** What some sign-ins add after the code, in their order; `onboarding-steps.ts` says when. */
+/**
+ * Steps that some sign-ins have after the code, in order; conditions are in `onboarding-steps.ts`.
+ */
 export const onboardingSteps = [
   'closed',
   'terms',
@@ -20,7 +22,7 @@ export const signInTypes = ['email', 'phone'] as const
 export type SignInType = (typeof signInTypes)[number]
 
 type Progress = {
-  /** Whether a code was sent and still waits. */
+  /** True while a code has been sent and not been used. */
   hasCode: boolean
   /** The steps after the code; none before the code is proven. */
   onboarding: readonly OnboardingStep[]
@@ -59,7 +61,7 @@ export function stepBefore(
   return walk[Math.max(0, walk.indexOf(step) - 1)]!
 }
 
-/** Which step after the code it is; unknown while a company type may still bring others. */
+/** Position among the steps after the code; undefined while a company type may still add steps. */
 export function stepCount(step: OnboardingStep, steps: readonly OnboardingStep[]) {
   const at = steps.indexOf(step)
   if (steps.length === 1 || at < 0 || steps.indexOf('companyType') >= at) return undefined

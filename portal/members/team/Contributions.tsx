@@ -15,7 +15,6 @@ import { formatName, formatPoints } from '#ui/format.ts'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
-/** What each person brought in a period, and the same as a file. */
 export function Contributions({ regionId }: { regionId: number }) {
   const { t } = useTranslation()
   const [now] = useState(() => new Date())

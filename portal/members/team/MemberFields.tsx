@@ -7,7 +7,6 @@ type MemberValues = { name: string; surname: string; phone: string }
 
 type Props = { field: ReturnType<typeof useShapeForm<MemberValues>>['field']; callingCode: string }
 
-/** Who somebody is and where the invitation goes. */
 export function MemberFields({ field, callingCode }: Props) {
   const { t } = useTranslation()
   return (

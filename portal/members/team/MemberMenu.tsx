@@ -12,7 +12,6 @@ const item =
 
 type Props = { member: TeamMember; onResend: () => void; onRemove: () => void }
 
-/** What can be done with a person of the team. */
 export function MemberMenu({ member, onResend, onRemove }: Props) {
   const { t } = useTranslation()
   const name = formatName(member)

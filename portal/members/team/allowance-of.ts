@@ -1,6 +1,6 @@
 import { maxAllowance } from '#contract/shop/allowance.rules.ts'
 
-/** What the owner typed: points, null for none, undefined when it is no such number. */
+/** Parses an allowance: points, null for none, undefined when it is no valid number. */
 export function allowanceOf(typed: string): number | null | undefined {
   const text = typed.replace(/\s/g, '')
   if (text === '') return null

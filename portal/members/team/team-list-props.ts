@@ -1,6 +1,6 @@
 import type { TeamMember } from '#contract/members/team.ts'
 
-/** What the team is shown by, as cards or as a table. */
+/** Props that the cards and the table of the team share. */
 export type TeamListProps = {
   members: readonly TeamMember[]
   selfUuid: string

@@ -12,7 +12,6 @@ const BellMenu = lazy(() =>
   import('./BellMenu.tsx').then(({ BellMenu }) => ({ default: BellMenu })),
 )
 
-/** How many notifications are unread, kept up to date, and the newest of them. */
 export function Bell() {
   const { t, i18n } = useTranslation()
   const [isOpen, setOpen] = useState(false)

@@ -1,11 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { freeStreetAbove, type Street } from '#contract/platform/addresses.ts'
-import {
-  optionKey,
-  optionText,
-  streetOptions,
-  type StreetOption,
-} from './street-options.ts'
+import { optionKey, optionText, streetOptions, type StreetOption } from './street-options.ts'
 import type { StreetLookup } from './use-streets.ts'
 import { ComboBox } from '#ui/form/ComboBox.tsx'
 
@@ -13,7 +8,7 @@ type Props = {
   id: string
   value: string
   error?: string
-  /** Where the field asks for more than the street. */
+  /** Replaces the usual label when the field asks for more than the street. */
   label?: string
   /** `useStreets` of the country and the value. */
   lookup: StreetLookup

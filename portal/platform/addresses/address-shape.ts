@@ -8,7 +8,7 @@ const plain = z.object({ street, house_number, postal_code, city })
 /** The address of a company, as it is typed. */
 export type Address = z.output<typeof plain>
 
-/** What a company may give as its address; the street is a known one where they can be searched. */
+/** The address of a company; its street must be a known one wherever streets can be searched. */
 export function addressShape(known: readonly string[], isAvailable: boolean) {
   const usable = street.check(
     z.refine((text) => isUsableStreet(text, known, isAvailable), { error: 'too_short' }),

@@ -2,7 +2,7 @@ import { freeStreetAbove, minStreetQueryLength, type Street } from '#contract/pl
 
 export type StreetOption = { kind: 'found'; street: Street } | { kind: 'typed'; text: string }
 
-/** What the list offers: the streets that were found and, when it is long enough, the text itself. */
+/** The streets that were found and, above `freeStreetAbove` letters, the typed text itself. */
 export function streetOptions(typed: string, streets: readonly Street[]): StreetOption[] {
   const text = typed.trim()
   const found = streets.map((street) => ({ kind: 'found' as const, street }))

@@ -53,7 +53,7 @@ export function entriesOf({ role, company }: Person): { main: Entry[]; other: En
   return { main: mainEntries.filter(isOpen), other: otherEntries.filter(isOpen) }
 }
 
-/** Those that a phone's bottom bar has no place for. */
+/** Entries for which the bottom bar of a phone has no place. */
 export function moreEntriesOf(person: Person) {
   const { main, other } = entriesOf(person)
   return [...main, ...other].filter((entry) => !inBottomBar.includes(entry))

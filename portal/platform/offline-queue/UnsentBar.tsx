@@ -13,7 +13,7 @@ import { useReturn } from './use-return.ts'
 import { classes } from '#ui/classes.ts'
 import type { Snapshot } from './offline-queue-view.ts'
 
-/** What goes through at once is not listed. */
+/** Items sent within this time are not listed. */
 const quietMilliseconds = 5000
 type QueueState = Pick<Snapshot, 'items' | 'failure' | 'isFull'>
 
@@ -100,7 +100,7 @@ export function UnsentBar({ isUnderTopBar }: { isUnderTopBar: boolean }) {
   )
 }
 
-/** What the person should know of: entries that wait for long or in vain, and refused ones. */
+/** Entries that the person should know about: long waiting or failing ones, and refused ones. */
 function summaryOf({ items, failure, isFull }: QueueState, now: Date) {
   const refused = items.filter(({ state }) => state === 'refused').length
   const isLate = items.some(

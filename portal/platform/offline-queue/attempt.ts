@@ -1,11 +1,14 @@
 import type { Item } from './queued-item.ts'
 import { Refused, Unreachable } from '#ui/feedback/refused.ts'
 
-/** What a failed attempt means: the club's final no, something for later, or a word on all items. */
+/**
+ * Meaning of a failed attempt: a final refusal, a retry of this item later, or a stop of all
+ * items.
+ */
 export type Attempt = 'refused' | 'skip' | 'stop'
 
 const finalStatuses = [400, 403, 404, 406, 409, 410, 413, 415, 422]
-/** What is over for one kind of item today, while others still go. */
+/** Refusals that end one kind of item for today, while other kinds are still sent. */
 const laterCodes = ['projects.too_many', 'scans.too_many_photos', 'uploads.scanner_away']
 
 export function attemptOf(error: unknown): Attempt {
@@ -23,7 +26,7 @@ export function isThereAlready({ kind, project }: Item, error: unknown) {
 
 const pausesSeconds = [5, 15, 60, 300]
 
-/** How long to wait after so many failures in a row. */
+/** Seconds to wait after this many failures in a row. */
 export function pauseAfter(failures: number) {
   return pausesSeconds[Math.min(failures, pausesSeconds.length) - 1] ?? 0
 }

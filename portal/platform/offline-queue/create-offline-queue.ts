@@ -2,18 +2,14 @@ import { attemptOf, isThereAlready, pauseAfter } from './attempt.ts'
 import { inOrder, nextItem } from './next-item.ts'
 import type { Item, Work } from './queued-item.ts'
 import type { OfflineQueueStore } from './offline-queue-store.ts'
-import {
-  offlineQueueView,
-  type Patch,
-  type SendResult,
-} from './offline-queue-view.ts'
+import { offlineQueueView, type Patch, type SendResult } from './offline-queue-view.ts'
 import { Refused, Unreachable } from '#ui/feedback/refused.ts'
 
 type Deps = {
   store: OfflineQueueStore
   /** Sends one item and gives the club's answer; `keep` remembers a step that is done. */
   send: (item: Item, persist: (patch: Patch) => Promise<void>) => Promise<unknown>
-  /** Who is signed in and may send. */
+  /** The person who is signed in and may send. */
   person: () => string | undefined
   isOnline: () => boolean
   withLock: <T>(work: () => Promise<T>) => Promise<T>
@@ -145,7 +141,7 @@ export function createOfflineQueue(deps: Deps) {
     void send()
   }
 
-  /** What became of an item, as far as it is known within the time. */
+  /** Result of an item; queued when it is not known within the time. */
   function outcomeOf(id: string, milliseconds: number) {
     const known = view.snapshot().failure(id)
     return new Promise<Outcome>((resolve) => {

@@ -9,7 +9,7 @@ import { Refused, Unreachable } from '#ui/feedback/refused.ts'
 
 const namedCharacters = 60
 
-/** What the person knows the entry by. */
+/** Label by which the person recognizes the entry. */
 export function nameOf(t: TFunction, item: Item) {
   if (item.kind === 'scan') return item.name
   if (item.kind === 'message') return item.begins?.title ?? beginningOf(item.text)
@@ -27,7 +27,7 @@ function beginningOf(text: string) {
   return text.length > namedCharacters ? `${text.slice(0, namedCharacters)}…` : text
 }
 
-/** Where an entry stands, and why. */
+/** State of an entry, with the reason. */
 export function stateOf(t: TFunction, item: Item, { items, sending, failure }: Snapshot) {
   if (item.refusal) return refusalTexts(t, refusalOf(item)).join(' ')
   if (sending === item.id) return t('offlineQueue.states.sending')

@@ -21,7 +21,9 @@ export type Snapshot = {
 
 type Deps = { store: OfflineQueueStore; person: () => string | undefined }
 
-/** What the device keeps, as this tab sees it. What finds no room there is kept by the tab alone. */
+/**
+ * Items stored on the device, as this tab sees them; items that do not fit there stay in this tab.
+ */
 export function offlineQueueView({ store, person }: Deps) {
   let storedItems: readonly Item[] = []
   const projects = new Map<string, string>()

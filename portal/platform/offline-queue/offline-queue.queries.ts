@@ -6,12 +6,7 @@ import type { answerProjectSurvey, SurveyAnswer } from '#contract/earning/survey
 import { newUuid } from '#portal/platform/new-uuid.ts'
 import { createOfflineQueue, type Outcome } from './create-offline-queue.ts'
 import { withLock } from './one-sender.ts'
-import {
-  isKind,
-  type ItemOf,
-  type MessageWork,
-  type ScanWork,
-} from './queued-item.ts'
+import { isKind, type ItemOf, type MessageWork, type ScanWork } from './queued-item.ts'
 import { offlineQueueStore } from './offline-queue-store.ts'
 import { sendItem } from './send-item.ts'
 import { previewProject } from './preview-project.ts'
@@ -101,7 +96,7 @@ async function sent(id: string, persist: () => Promise<unknown>) {
   }
 }
 
-/** Where a project is: still here alone, or at the club under the uuid it was given. */
+/** Finds a project: still only on this device, or at the club under its new uuid. */
 export async function whereProjectIs(uuid: string) {
   const made = offlineQueue.whereIs(uuid)
   if (made !== uuid) return { uuid: made }
@@ -121,7 +116,7 @@ export function useQueuedProjects(): Project[] {
     .toReversed()
 }
 
-/** What of one project is still on its way. */
+/** Queued scans and survey of one project. */
 export function useQueuedWork(project: string) {
   const { items, live } = useOfflineQueue()
   const place = offlineQueue.whereIs(project)

@@ -7,13 +7,13 @@ import type { SurveyAnswer } from '#contract/earning/surveys.ts'
 export type ProjectWork = {
   kind: 'project'
   draft: ProjectDraft
-  /** How it is shown until the club has given it a number. */
+  /** Shown until the club has given it a number. */
   preview: Project
 }
 
 export type ScanWork = {
   kind: 'scan'
-  /** What the person knows it by: a serial, the name of a picture. */
+  /** Label for the person: a serial, or the name of a picture. */
   name: string
   code: string
   source: ScanDraft['source']
@@ -52,11 +52,11 @@ export type Kind = Work['kind']
 export type Item = Work & {
   /** The client's uuid: the same for every attempt, so that the club counts it once. */
   id: string
-  /** Who did it; nobody else's session sends it. */
+  /** Author of the item; no other person's session sends it. */
   person: string
-  /** What it belongs to, a project or a ticket; one made without signal is known by its own `id`. */
+  /** Project or ticket it belongs to; one created offline is known by its own `id`. */
   project: string
-  /** Where it stands in the line. */
+  /** Position in the queue. */
   place: number
   at: string
   state: 'waiting' | 'refused'

@@ -69,7 +69,7 @@ async function sendMessage(item: ItemOf<'message'>, persist: Persist) {
   return inNameOf(person, (token) => call(support.sendMessage, { params, body, token }))
 }
 
-/** What the club should know of the screen it was asked from. */
+/** Details of the client that are sent with a new ticket. */
 function infoOf() {
   return {
     language: document.documentElement.lang,
@@ -115,7 +115,7 @@ function tokenOf(person: string) {
   throw new Refused(401, { code: 'common.unauthenticated', message: 'Signed out.' })
 }
 
-/** Whether both hold the same options of the same questions, in any order. */
+/** True when both have the same options for the same questions, in any order. */
 function isSameSurvey(one: readonly Answer[], other: readonly Answer[]) {
   return keysOf(one) === keysOf(other)
 }

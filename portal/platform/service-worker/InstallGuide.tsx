@@ -11,7 +11,6 @@ const steps = [
   { key: 'confirm', icon: CheckIcon },
 ] as const
 
-/** How an iPhone or iPad takes the portal to its home screen, in pictures. */
 export function InstallGuide({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   return (

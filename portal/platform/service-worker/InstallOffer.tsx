@@ -4,13 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { deferredInstallPrompt } from '#portal/platform/install-prompt.ts'
 import { OfferCard } from './OfferCard.tsx'
 import { InstallGuide } from './InstallGuide.tsx'
-import {
-  isAppleTouch,
-  isInstalled,
-  mayOffer,
-  visited,
-  visitsShape,
-} from './install-moment.ts'
+import { isAppleTouch, isInstalled, mayOffer, visited, visitsShape } from './install-moment.ts'
 import { on } from '#portal/platform/signals.ts'
 import { store, stored } from '#portal/platform/session/storage.ts'
 import { isEmulated } from '#portal/platform/session/token.ts'

@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode
 }
 
-/** What the portal offers by itself, at the edge of the screen, where it covers no work. */
+/** A banner at the edge of the screen, where it covers no work. */
 export function OfferCard({ isAtTop, ...props }: Props) {
   return (
     <div

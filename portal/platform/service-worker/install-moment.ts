@@ -25,7 +25,7 @@ export function mayOffer({ count, isDone }: Visits) {
   return count >= visitsBefore && !isDone
 }
 
-/** Whether it was opened from the home screen. */
+/** True when the portal was opened from the home screen. */
 export function isInstalled() {
   return (
     matchMedia('(display-mode: standalone)').matches ||

@@ -24,7 +24,7 @@ export async function registerWorker(language: string) {
   await cacheLoaded()
 }
 
-/** What was fetched before the worker came, such as the phrases of this language. */
+/** Caches files fetched before the worker started, such as the phrases of the language. */
 async function cacheLoaded() {
   const loaded = performance
     .getEntriesByType('resource')

@@ -11,7 +11,7 @@ import { answerPush, type PushWorld } from '#portal/platform/service-worker/push
 
 type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void }
 
-/** What we use of a worker's world; its library does not go together with that of a page. */
+/** The APIs of a worker in use here; TypeScript's worker library conflicts with that of a page. */
 declare const self: PushWorld & {
   __WB_MANIFEST: (string | PrecacheEntry)[]
   skipWaiting: () => Promise<void>

@@ -1,6 +1,6 @@
 import type { CreationOptions, RequestOptions } from '#contract/members/passkeys.ts'
 
-/** What the browser says when the person cancels, or lets the time pass. */
+/** Errors of the browser when the person cancels or the time runs out. */
 const cancelled = ['NotAllowedError', 'AbortError']
 const alreadyThere = 'InvalidStateError'
 

@@ -8,7 +8,7 @@ import { Refused, Unreachable } from '#ui/feedback/refused.ts'
 
 /** With one bar of signal people read what they have, and the answer follows. */
 const patienceMilliseconds = 4000
-/** What may be read without a signal. Orders hold voucher codes and stay out. */
+/** Queries that can be read without a signal. Orders hold voucher codes and stay out. */
 const persistedKeys = [
   ['installers', 'self'],
   ['settings'],
@@ -90,7 +90,7 @@ async function persist(query: Query) {
     .catch(() => undefined)
 }
 
-/** What another member has stored counts as broken: the persister drops it. */
+/** Data stored by another member counts as broken: the persister drops it. */
 function persisterOfMember() {
   const member = storedMember()
   if (member === undefined) return undefined

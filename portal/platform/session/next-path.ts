@@ -1,6 +1,6 @@
 const outsideSignIn = /^\/(login|register|maintenance)\/?([?#]|$)/
 
-/** Where a person comes back to after sign-in or maintenance; home is not worth a word. */
+/** The path to return to after sign-in or maintenance; undefined for the home page. */
 export function nextPath(href: string) {
   const path = ownPath(href)
   return path === '/' || path === undefined || outsideSignIn.test(path) ? undefined : path

@@ -21,7 +21,7 @@ const roomsLeftOut = ['settings', 'sign-in', 'passkeys']
 
 let isPersisting = false
 
-/** What this tab has loaded shows at once after a reload, while everything is asked for again. */
+/** Restores the data of this tab after a reload, while everything is fetched again. */
 export async function persistQueries() {
   // What staff see with a member's eyes is stored nowhere.
   if (isPersisting || isEmulated()) return

@@ -6,7 +6,7 @@ import { store, stored, storeIfRoom } from './storage.ts'
 
 const personalKeys = ['token', 'cart', 'checkout', 'msData', 'vouchers', 'push']
 
-/** What may stand in a header; with anything else no call would leave. */
+/** Characters that a header may contain; with any other, every call would fail. */
 const tokenText = z.string().check(z.regex(/^[\w.~+/=-]{1,4000}$/))
 
 const tokenRecord = z.object({
@@ -21,7 +21,7 @@ export function storedToken() {
   return stored(localStorage, 'token', tokenRecord)
 }
 
-/** Who is signed in, as the token tells; nobody while it is none of ours. */
+/** The uuid of the signed-in member from the token; undefined without a valid one. */
 export function storedMember() {
   const tokens = storedToken()
   if (!tokens) return undefined
@@ -32,7 +32,7 @@ export function storedMember() {
   }
 }
 
-/** Whether staff look through the person's eyes: the token then names who acts. */
+/** True during an emulation: the token then names the staff account that acts. */
 export function isEmulated() {
   const tokens = storedToken()
   if (!tokens) return false

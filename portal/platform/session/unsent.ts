@@ -2,7 +2,7 @@ export type UnsentKind = 'project' | 'scan' | 'survey' | 'message'
 
 let unsent: () => readonly UnsentKind[] = () => []
 
-/** Whoever holds work that the club does not have yet says what is unsent. */
+/** Registers the source of work that has not been sent to the club. */
 export function announceUnsent(lister: () => readonly UnsentKind[]) {
   unsent = lister
 }

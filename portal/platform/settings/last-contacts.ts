@@ -12,7 +12,7 @@ const contacts = z.pick(regionalSetting, {
 })
 const shape = z.object({ version: z.literal(1), regions: z.array(contacts) })
 
-/** Whom to ask stays known on this device for the time when the club does not answer. */
+/** Stores the contacts on this device for times when the club is unreachable. */
 export function rememberContacts({ regional_settings }: PublicConfig) {
   const regions = regional_settings.map((setting) => z.parse(contacts, setting))
   store(localStorage, key, { version: 1, regions })

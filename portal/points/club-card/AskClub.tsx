@@ -5,7 +5,6 @@ import type { RegionalSetting } from '#contract/settings/settings.ts'
 const link =
   'inline-flex min-h-12 items-center gap-2 font-semibold wrap-anywhere underline-offset-4 hover:underline'
 
-/** Who helps, one tap away. */
 export function AskClub({ contact }: { contact: RegionalSetting['contact'] | undefined }) {
   if (!contact) return null
   return (

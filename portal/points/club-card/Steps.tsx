@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 export type Step = { title: string; text: ReactNode }
 
-/** What to do, one after the other. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className="space-y-4">

@@ -18,7 +18,7 @@ type Props = {
   isSending: boolean
   /** The amount that is asked about before it is sent. */
   onChoose: (points: number) => void
-  /** What came of the last attempt. */
+  /** Outcome of the last attempt. */
   children: ReactNode
 }
 

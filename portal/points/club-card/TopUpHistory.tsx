@@ -12,7 +12,6 @@ const slots = 3
 
 type Props = { provider: string; page: number; askedOf: (uuid: string) => ReactNode }
 
-/** What was put on the card, newest first, four a page. */
 export function TopUpHistory({ provider, page, askedOf }: Props) {
   const { t } = useTranslation()
   const query = topUpsQuery(provider, page)

@@ -19,7 +19,10 @@ export function cardBlockOf({ regionId, hasCard, isOrdered, scans }: CardFacts) 
   return scans < cardMinScans ? 'scans' : undefined
 }
 
-/** Whether the shop points to the card: nothing stands against the order, and the person may. */
+/**
+ * Reports whether the shop offers the card: the caller is an
+ * owner and nothing blocks the order.
+ */
 export function isCardOfferDue(facts: CardFacts, role: number) {
   return role === Role.owner && cardBlockOf(facts) === undefined
 }

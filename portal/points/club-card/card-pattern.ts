@@ -1,10 +1,10 @@
 export type Pattern = {
-  /** Where the slope starts at the upper edge, and how far it falls for a step to the right. */
+  /** Start of the slope on the upper edge, and its fall for each step to the right. */
   from: number
   pitch: number
   /** The courses of tiles, by how far right of the slope they start. */
   courses: number[]
-  /** How far right of the slope the window lies. */
+  /** Distance of the window from the slope, to the right. */
   window: number
 }
 

@@ -1,7 +1,7 @@
 import type { CardAccount } from '#contract/points/club-card.ts'
 import type { Company } from '#contract/members/installers.ts'
 
-/** What the page of the card is about, by the one table of its states. */
+/** State of the card page, from one table of all states. */
 export type CardView =
   | { kind: 'none' }
   | { kind: 'ordered' }

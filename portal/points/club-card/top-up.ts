@@ -8,7 +8,10 @@ type AmountBlock =
 
 export type Amount = { points: number; local: number; block?: AmountBlock }
 
-/** What the account offers, each with its worth in local currency and what stands against it. */
+/**
+ * The amounts on offer, each with its value in local currency and the
+ * reason that blocks it, if any.
+ */
 export function amountsOf(
   { amounts, rate, left }: Pick<CardAccount, 'amounts' | 'rate' | 'left'>,
   balance: number | undefined,
@@ -28,7 +31,7 @@ function amountBlockOf(points: number, left: CardAccount['left'], balance: numbe
   return { kind: 'points' as const, short: points - balance }
 }
 
-/** What keeps a company from any top-up, told before an amount is chosen. */
+/** Reasons that block any top-up, reported before an amount is chosen. */
 export type TopUpBlock = 'inactive' | 'unregistered' | 'unverified'
 
 export function topUpBlockOf(
@@ -44,7 +47,7 @@ export function isRefused(status: TopUpStatus) {
   return status === 'REFUSED' || status === 'REJECTED'
 }
 
-/** What is chosen and ticked so far; `attempt` counts the tries to send it. */
+/** The choices so far; `attempt` counts the tries to send them. */
 export type TopUpDraft = { points?: number; acceptedTerms?: string; attempt: number }
 
 export const emptyDraft: TopUpDraft = { attempt: 0 }

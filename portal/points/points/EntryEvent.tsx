@@ -6,7 +6,6 @@ import { TextLink } from '#ui/TextLink.tsx'
 
 const link = '-my-2 inline-flex min-h-12 items-center py-2 text-meta leading-tight'
 
-/** What happened and why, with the way to the order or the project behind it. */
 export function EntryEvent({ entry: { event, options } }: { entry: PointsEntry }) {
   const { t } = useTranslation()
   const { order, top_up, project, reason, tier, ended_at } = options

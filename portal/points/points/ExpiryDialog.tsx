@@ -8,7 +8,6 @@ import { LinkButton } from '#ui/LinkButton.tsx'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
-/** Which points end on which day, and by which rules. */
 export function ExpiryDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery({ ...forecastQuery, enabled: isOpen })

@@ -11,7 +11,7 @@ import { TextField } from '#ui/form/TextField.tsx'
 
 const formShape = z.object({ number: line(40, 3) })
 
-/** Whose statement it is: the page names nobody, it only says whether a typed number fits. */
+/** Names nobody; only confirms whether a typed number is that of the company. */
 export function StatementOwner({ code }: { code: string }) {
   const { t } = useTranslation()
   const check = useMutation({

@@ -2,7 +2,7 @@ import type { Ending } from '#contract/points/points.ts'
 
 const minShare = 0.02
 
-/** How long the bar of an end is, as a share of the longest; never too short to be seen. */
+/** Endings with their bar as a share of the longest, at least `minShare` so that it is visible. */
 export function barsOf(endings: readonly Ending[]) {
   const maximum = Math.max(1, ...endings.map(({ points }) => points))
   return endings.map((ending) => ({

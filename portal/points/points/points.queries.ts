@@ -15,7 +15,7 @@ export function pointsQuery(companyUuid: string) {
   })
 }
 
-/** Which points end when, if nothing is spent. */
+/** Points that expire, by date, if nothing is spent. */
 export const forecastQuery = queryOptions({
   queryKey: ['points', 'forecast'],
   queryFn: ({ signal }) => call(contract.getPointsForecast, { signal }),
@@ -33,7 +33,7 @@ export function statementQuery(page: number, period: Period = {}) {
   })
 }
 
-/** Whether the figures of a printed statement are the club's, for everybody. */
+/** Check of the figures of a printed statement; public. */
 export function statementCheckQuery(code: string) {
   return queryOptions({
     queryKey: ['points', 'check', code],

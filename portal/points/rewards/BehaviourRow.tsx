@@ -6,7 +6,6 @@ import { Badge } from '#ui/Badge.tsx'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 
-/** What to do, why, and what it pays; what is done already says so. */
 export function BehaviourRow({ behaviour }: { behaviour: Behaviour }) {
   const { t } = useTranslation()
   const { name, description, icon, points, earned, maximum, yearly } = behaviour

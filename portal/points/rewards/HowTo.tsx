@@ -11,7 +11,6 @@ const steps = [
   ['spend', GiftIcon],
 ] as const
 
-/** From the project to the reward in four steps. */
 export function HowTo({ className }: { className?: string }) {
   const { t } = useTranslation()
   return (

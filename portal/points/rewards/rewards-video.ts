@@ -15,7 +15,7 @@ export function rewardsVideoOf(settings: readonly Setting[], regionId: number) {
 
 type VideoText = { title: string; excerpt: string; language: string }
 
-/** What is played: one of our own with its captions, or one at YouTube that asks before it loads. */
+/** The item to play: one of our own with captions, or a YouTube video that asks before it loads. */
 export function videoItem(
   { video, youtube, poster }: RewardsVideo,
   own: readonly ContentItem[],

@@ -3,7 +3,6 @@ import { behavioursPerPage } from '#contract/points/rewards.rules.ts'
 import * as contract from '#contract/points/rewards.ts'
 import { call } from '#portal/platform/call.ts'
 
-/** What earns points besides products, a page at a time. */
 export function behavioursQuery(language: string) {
   return infiniteQueryOptions({
     queryKey: ['rewards', 'behaviours', language],
@@ -30,7 +29,7 @@ export function certificatesQuery(language: string) {
   })
 }
 
-/** Whether the certificate with a code is real, for everybody. */
+/** Public check of a certificate by its code. */
 export function certificateCheckQuery(code: string, language: string) {
   return queryOptions({
     queryKey: ['rewards', 'check', code, language],

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { tierBenefits, tierLevels } from '#contract/points/tiers.rules.ts'
 import type { TierLevel } from './tier-view.ts'
 
-/** What each level brings besides points; those of the own level are ticked. */
 export function TierBenefits({ level }: { level: TierLevel }) {
   const { t } = useTranslation()
   const own = tierLevels.indexOf(level)

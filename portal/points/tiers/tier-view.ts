@@ -23,7 +23,7 @@ export type TierView = {
   retainedUntil: string | null
 }
 
-/** What the screen says of the company's way in one category. */
+/** Progress of the company in one category, as the screen displays it. */
 export function tierView(tier: TierProgress): TierView {
   const { tier_bracket: bracket, progress, total, next_bracket_points, level_until } = tier
   const next = tierLevels[bracket.level + 1]
@@ -57,7 +57,7 @@ export function tierViews(tiers: readonly TierProgress[]) {
   }
 }
 
-/** Which of the five pictures of the house: it grows a window with each level. */
+/** One of five pictures of a house that gains a window with each level. */
 export function housePicture(level: TierLevel) {
   return `/pictures/house-${tierLevels.indexOf(level)}.svg`
 }

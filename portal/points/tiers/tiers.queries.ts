@@ -8,7 +8,7 @@ export const tierDefinitionsQuery = queryOptions({
   queryFn: ({ signal }) => call(contract.listTiers, { signal }),
 })
 
-/** How far the company is in every category this year. */
+/** Progress of the company in every category this year. */
 export const tiersQuery = queryOptions({
   queryKey: ['tiers', 'history'],
   queryFn: ({ signal }) => call(contract.tierHistory, { signal }),

@@ -2,7 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { selfQuery } from '#portal/platform/session/self.queries.ts'
 import { useProgrammeEnd } from './use-programme-end.ts'
 
-/** What the person is offered: nothing that the server would refuse for their rights or the end of the club. */
+/**
+ * Offers to the person, without any that the server would refuse for rights or for the club's end.
+ */
 export function useOffers() {
   const { data: self } = useSuspenseQuery(selfQuery)
   const end = useProgrammeEnd(self.company.regions_id)

@@ -38,7 +38,6 @@ export function CartChanges({ onLeave }: { onLeave?: () => void }) {
   )
 }
 
-/** What can be done about it: take out what costs more or is too few, look for another size. */
 function Action({ change, onLeave }: { change: CartChange; onLeave?: () => void }) {
   const { t } = useTranslation()
   const { takeOut, isIn } = useRemoval(change.variant)

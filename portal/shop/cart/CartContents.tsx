@@ -19,13 +19,13 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 
 type Props = {
-  /** Where there is room the sum stands beside the products. */
+  /** True when there is room for the sum next to the products. */
   isWide?: boolean
   /** Called when a link leads away. */
   onLeave?: () => void
 }
 
-/** What lies in the cart, brought in line with stock and prices as soon as it is shown. */
+/** Reconciles the cart with stock and prices as soon as it is rendered. */
 export function CartContents({ isWide = false, onLeave }: Props) {
   const { t } = useTranslation()
   const { data: self } = useSuspenseQuery(selfQuery)

@@ -18,7 +18,7 @@ type Props = {
   group: Group
   company: Pick<Company, 'uuid' | 'regions_id'>
   balance: number | undefined
-  /** Where the way leads; nowhere for who may not ask. */
+  /** Next step; undefined for somebody who may not ask the owner. */
   action: 'checkout' | 'askOwner' | undefined
   isWide: boolean
   onLeave?: () => void

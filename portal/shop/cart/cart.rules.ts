@@ -24,7 +24,7 @@ export type Cart = z.output<typeof cart>
 
 export type CartGroup = { type: number; entries: CartEntry[]; quantity: number; points: number }
 
-/** What live stock and prices did to an entry. */
+/** The effect of live stock and prices on an entry. */
 export type CartChange = { title: string; variant: string; product: string } & (
   | { kind: 'quantity' | 'limit' | 'price'; from: number; to: number }
   | { kind: 'soldOut' | 'gone' }

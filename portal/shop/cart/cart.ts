@@ -14,7 +14,7 @@ import { store, stored } from '#portal/platform/session/storage.ts'
 const key = 'cart'
 const emitter = new EventTarget()
 
-/** What only this tab knows: where the drawer stands open, and changes not yet taken note of. */
+/** State of this tab alone: the path on which the drawer is open, and unacknowledged changes. */
 type CartView = { drawerAt: string | undefined; changes: readonly CartChange[] }
 let view: CartView = { drawerAt: undefined, changes: [] }
 
@@ -65,7 +65,7 @@ export function clearChanges() {
   show({ ...view, changes: [] })
 }
 
-/** What was told of an entry is done with, as when it is taken out. */
+/** Clears the changes of one variant, for example when it is removed from the cart. */
 export function clearChangesOf(variant: string) {
   show({ ...view, changes: view.changes.filter((change) => change.variant !== variant) })
 }

@@ -4,7 +4,7 @@ import { store, stored } from '#portal/platform/session/storage.ts'
 const key = 'checkout'
 const shape = z.object({ type: z.int() })
 
-/** Which part of the cart is being checked out, if any. */
+/** The part of the cart that is being checked out, if any. */
 export function checkoutType() {
   return stored(localStorage, key, shape)?.type
 }

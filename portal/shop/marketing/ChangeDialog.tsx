@@ -17,7 +17,6 @@ type Props = {
   onEdit: () => void
 }
 
-/** What has to change: told in words, or changed by oneself. */
 export function ChangeDialog({ isOpen, onClose, order, no, onEdit }: Props) {
   const { t } = useTranslation()
   const [note, setNote] = useState('')

@@ -10,13 +10,7 @@ import { fieldProblems } from './field-problems.ts'
 import { groupedPhoneQuery } from '#portal/platform/phone.queries.ts'
 import type { PrintDraft } from './ms-data.rules.ts'
 import { draftOf } from './ms-data.ts'
-import {
-  askedIn,
-  knownOf,
-  startingData,
-  startOf,
-  withServicesIn,
-} from './print-data.ts'
+import { askedIn, knownOf, startingData, startOf, withServicesIn } from './print-data.ts'
 import { controlId, PrintForm } from './PrintForm.tsx'
 import { printKit } from './print-kit.ts'
 import { PrintPreview } from './PrintPreview.tsx'
@@ -40,7 +34,7 @@ type Props = {
   subtype: Subtype
   /** Under which name the draft is kept: the subtype, or the order whose print is changed. */
   print: string
-  /** What is printed until now, where something is changed. */
+  /** Current data, when an existing print is changed. */
   before?: MarketingData
   children: (footer: Footer) => ReactNode
 }
@@ -121,5 +115,5 @@ export function Configurator({ self, product, subtype, print, before, children }
   )
 }
 
-/** What waits while the form is still being filled in. */
+/** Problems that are not reported while the form is still being filled in. */
 const waits = new Set(['required', 'contact', 'description', 'services', 'link'])

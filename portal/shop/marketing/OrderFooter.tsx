@@ -9,7 +9,6 @@ import { Stepper } from '#ui/Stepper.tsx'
 
 type Props = Footer & { product: Product; company: string; print: string }
 
-/** How many, for how many points, and on to the checkout; on a phone at thumb height. */
 export function OrderFooter({ product, company, print, draft, setQuantity, checked }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()

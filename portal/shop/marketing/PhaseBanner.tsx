@@ -16,7 +16,6 @@ const styles = {
   ended: { tone: 'ok', icon: CheckCircleIcon },
 } as const
 
-/** Where a print stands, and until when the club has promised to look. */
 export function PhaseBanner({ print }: { print: OrderPrint }) {
   const { t } = useTranslation()
   const { phase, due_at: dueAt, proofs } = print

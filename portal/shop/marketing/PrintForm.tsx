@@ -17,7 +17,6 @@ type Props = Omit<ControlParts, 'name' | 'error'> & {
   onLanguage: (language: LanguageCode) => void
 }
 
-/** What is printed: required fields always, optional ones once they are added. */
 export function PrintForm(props: Props) {
   const { asked, errors, onAdd, onRemove, onLanguage, ...parts } = props
   const { t } = useTranslation()

@@ -32,8 +32,9 @@ type Filled = {
 }
 
 /**
- * What keeps a print from being ordered, one a field and in the order of the form: what is missing,
- * what is too long or no address, and what the design could not draw.
+ * Problems that block the order of a print, one per field in form order: missing or too long
+ * values,
+ * invalid addresses, and findings of the design.
  */
 export function fieldProblems({ fields, data, findings }: Filled): FieldProblem[] {
   const found: FieldProblem[] = [
@@ -44,7 +45,7 @@ export function fieldProblems({ fields, data, findings }: Filled): FieldProblem[
   return printFields.flatMap((name) => found.find(({ field }) => field === name) ?? [])
 }
 
-/** Whoever types `dach-okno.pl` means the site. */
+/** Adds `https:` to an address typed without a scheme, such as "dach-okno.pl". */
 export function withScheme(text: string) {
   const address = text.trim()
   return address === '' || /^[a-z][a-z0-9+.-]*:/i.test(address) ? address : `https://${address}`

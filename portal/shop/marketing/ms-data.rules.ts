@@ -21,7 +21,7 @@ const draftShape = z.object({
   }),
 })
 
-/** What was typed for a print, and how many are wanted. */
+/** Typed data and quantity of a print. */
 export type PrintDraft = { quantity: number; data: MarketingData }
 
 /** Drafts of one company by what they are for: a subtype, or an order whose print is changed. */

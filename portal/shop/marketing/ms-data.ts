@@ -15,7 +15,7 @@ let hasSignedOut = false
 on('signed-out', () => (hasSignedOut = true))
 on('session-ended', () => (hasSignedOut = false))
 
-/** What was typed for a print on this device, for this company. */
+/** Draft typed on this device, for this company. */
 export function draftOf(company: string, print: string): PrintDraft | undefined {
   return draftIn(msDataOf(company), print, Date.now())
 }

@@ -12,7 +12,7 @@ import {
 } from '#contract/shop/marketing.rules.ts'
 import type { PrintField } from '#contract/shop/shop.ts'
 
-/** What may be told of a person before anything is typed. */
+/** Data of a person known before anything is typed. */
 export type Known = Partial<MarketingData>
 
 /** The company and the person as the club knows them, the address in the order of the country. */
@@ -37,13 +37,14 @@ type Start = {
   language: LanguageCode
   fields: readonly PrintField[]
   known: Known
-  /** What was typed before, for this subtype. */
+  /** Data typed earlier for this subtype. */
   saved?: MarketingData
 }
 
 /**
- * What the form starts with: required fields are always there, optional ones once they were added;
- * what was typed goes before what is known, and what the product no longer asks is left out.
+ * Initial data of the form: required fields always, optional ones once added. Typed values win
+ * over
+ * known ones; fields that the product no longer asks for are dropped.
  */
 export function startingData({ subtype, language, fields, known, saved }: Start): MarketingData {
   const data: MarketingData = { subtype, language: saved?.language ?? language }
@@ -78,7 +79,7 @@ export function askedIn(fields: readonly PrintField[], subtype: Subtype) {
   })
 }
 
-/** What a field holds when it is added. */
+/** Initial value of a field when it is added. */
 export function startOf<Name extends PrintFieldName>(
   name: Name,
   subtype: Subtype,

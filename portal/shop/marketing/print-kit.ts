@@ -3,7 +3,7 @@ import type { DesignTexts } from '#print/designs/design-texts.ts'
 import { loadPressFonts } from '#print/load-press-fonts.ts'
 import type { Fonts } from '#print/type/faces.ts'
 
-/** What designs in one language are drawn with. */
+/** Fonts and texts for drawing designs in one language. */
 export type PrintKit = { fonts: Fonts; texts: DesignTexts }
 
 const phrases = import.meta.glob<{ print: DesignTexts }>('../../../phrases/*.json', {

@@ -5,8 +5,8 @@ const millimetresPerInch = 25.4
 type Pixels = { width: number; height: number }
 
 /**
- * How wide, in millimetres, a logo prints well where its place on the sheet is wider than that;
- * nothing while it is sharp enough, or not on the sheet.
+ * Largest sharp width of a logo in millimetres, when its place on the sheet is wider;
+ * undefined while it is sharp enough or not on the sheet.
  */
 export function sharpWidth({ format, sides }: Sheet, pixels: Pixels): number | undefined {
   const places = sides.flatMap(({ marks }) => logoWidths(marks, 1))

@@ -19,13 +19,13 @@ const shape = z.object({ person: z.string(), text: z.string() })
 const maxCharacters = 500
 
 type Props = {
-  /** Whose note it is. */
+  /** Author of the note. */
   person: string
   draft: Omit<RequestDraft, 'note'>
   isOnline: boolean
-  /** What stock and prices have changed meanwhile. */
+  /** Changes of stock and prices in the meantime. */
   changes?: ReactNode
-  /** What is asked for. */
+  /** Summary of the requested items. */
   panel: ReactNode
   onAsked: (request: OrderRequest) => void
 }
@@ -109,7 +109,7 @@ export function AskOwner({ person, draft, isOnline, changes, panel, onAsked }: P
   )
 }
 
-/** What was written survives a reload, for this person in this tab. */
+/** The note survives a reload, for this person in this tab. */
 function storedNote(person: string) {
   const saved = stored(sessionStorage, key, shape)
   return saved?.person === person ? saved.text : ''

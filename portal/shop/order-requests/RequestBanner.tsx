@@ -17,7 +17,6 @@ const styles = {
   expired: { tone: 'warn', icon: ClockCountdownIcon },
 } as const
 
-/** Where a request stands and who acts next. */
 export function RequestBanner({ request, isOwner }: { request: OrderRequest; isOwner: boolean }) {
   const { t } = useTranslation()
   const { status, reason, order_uuid, by_allowance, expires_at } = request

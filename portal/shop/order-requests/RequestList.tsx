@@ -6,7 +6,6 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { Pager } from '#ui/Pager.tsx'
 
-/** What employees ask the owner to order; an employee sees the own requests. */
 export function RequestList({ page, isOwner }: { page: number; isOwner: boolean }) {
   const { t } = useTranslation()
   const { data } = useSuspenseQuery(requestsQuery(page))

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import type { OrderRequest } from '#contract/shop/order-requests.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 
-/** What of a request is not there any more, line by line. */
 export function ShortStock({ lines }: { lines: OrderRequest['contents'] }) {
   const { t } = useTranslation()
   if (lines.length === 0) return null

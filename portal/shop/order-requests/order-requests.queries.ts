@@ -16,7 +16,7 @@ export function requestsQuery(page: number) {
   })
 }
 
-/** How many requests wait for an answer. */
+/** Number of requests that wait for an answer. */
 export const waitingRequestsQuery = queryOptions({
   queryKey: ['orders', 'requests', 'waiting'],
   async queryFn({ signal }) {

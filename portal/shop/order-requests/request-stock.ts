@@ -7,7 +7,7 @@ export function shortOf({ contents }: Pick<OrderRequest, 'contents'>): Content[]
   return contents.filter(({ quantity, stock }) => stock < quantity)
 }
 
-/** What is left to order of a request: capped at stock, without what is sold out. */
+/** Lines that can still be ordered: capped at stock, without those that are sold out. */
 export function orderable({ contents }: Pick<OrderRequest, 'contents'>): Content[] {
   return contents
     .map((content) => ({ ...content, quantity: Math.min(content.quantity, content.stock) }))

@@ -33,7 +33,6 @@ type Props = {
   returns: ReactNode
 }
 
-/** Where an order stands, what is in it, what came of it and where it goes. */
 export function OrderDetail({ uuid, asked, regionId, walletOf, printOf, returns }: Props) {
   const { t } = useTranslation()
   const isOnline = useOnline()

@@ -9,7 +9,6 @@ import { formatDate } from '#ui/format.ts'
 
 type Props = { shipment: NonNullable<Order['meta']['shipment']> }
 
-/** Who brings the parcel and where it is now. */
 export function ShipmentCard({ shipment: { carrier, tracking, url, at } }: Props) {
   const { t } = useTranslation()
   return (

@@ -12,7 +12,7 @@ type Life = Pick<Order, 'status' | 'created_at'> & {
 
 export type OrderKind = 'products' | 'voucher' | 'marketing' | 'card'
 
-/** How an order of this type is worked on, for the words about it. */
+/** Groups order types by how they are handled, for the texts about them. */
 export function kindOf(type: number): OrderKind {
   if (type === OrderType.voucher) return 'voucher'
   if (type === OrderType.marketing) return 'marketing'
@@ -28,7 +28,7 @@ export function statusKey({ status, meta }: Pick<ListedOrder, 'status' | 'meta'>
   return 'approved'
 }
 
-/** What has happened to an order, when and why, and what is still to come. */
+/** Steps of an order: when and why each happened, and those still to come. */
 export function stepsOf({ status, created_at, meta: { type, timeline } }: Life): Step[] {
   const last = needsAddress(type) ? 'sent' : 'finished'
   const known = new Map<StepKey, Step>()
@@ -48,7 +48,7 @@ export function stepsOf({ status, created_at, meta: { type, timeline } }: Life):
   return steps
 }
 
-/** Who acts now, and by when; nobody once an order has ended. */
+/** Names the next actor and the deadline; undefined once an order has ended. */
 export function waitsFor(status: number, type: number) {
   if (status === OrderStatus.pending) return 'check'
   if (status === OrderStatus.approved) return kindOf(type)

@@ -19,7 +19,7 @@ export function ordersQuery(page: number) {
   })
 }
 
-/** What is kept on the device stands in while the club cannot be reached. */
+/** Falls back to the order stored on the device while the server is unreachable. */
 export function orderQuery(uuid: string) {
   return queryOptions({
     queryKey: ['orders', 'one', uuid],

@@ -14,7 +14,6 @@ const ReturnDialog = lazy(async () => ({
 
 type Props = { uuid: string; isOnline: boolean }
 
-/** What the company gives back of an order, and the way to say that something is wrong. */
 export function OrderReturns({ uuid, isOnline }: Props) {
   const { t } = useTranslation()
   const place = useRef<HTMLHeadingElement>(null)

@@ -34,7 +34,7 @@ type Props = {
   focusAfter: RefObject<HTMLElement | null>
 }
 
-/** Which pieces, why, what for them, in words and pictures; sent once however often it is tried. */
+/** Retries reuse `clientUuid`, so that a return is sent only once. */
 export function ReturnDialog({ uuid, left, isOpen, onClose, focusAfter }: Props) {
   const { t } = useTranslation()
   const [pieces, setPieces] = useState<Readonly<Record<string, number>>>(() => onlyOne(left))

@@ -11,7 +11,6 @@ type Props = {
   onChange: (pieces: Readonly<Record<string, number>>) => void
 }
 
-/** How many of each product are meant; none until one is chosen. */
 export function ReturnPieces({ left, pieces, error, onChange }: Props) {
   const { t } = useTranslation()
   return (

@@ -6,7 +6,7 @@ import { changedFilter, type ShopFilter } from './shop-filter.ts'
 import { categoriesQuery } from './shop.queries.ts'
 import { formatPoints } from '#ui/format.ts'
 
-/** How much of the chip before stays in sight, in px. */
+/** Width of the previous chip that stays in sight, in px. */
 const peek = 48
 
 /** Chips in a row that scrolls on a phone, a column beside the products on a desktop. */

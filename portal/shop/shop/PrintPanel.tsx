@@ -6,7 +6,6 @@ import { formatOf } from '#print/designs/formats.ts'
 
 export const printPanelId = 'print'
 
-/** Where a print is set up, below its product, with its size. */
 export function PrintPanel({ product, children }: { product: Product; children: ReactNode }) {
   const { t } = useTranslation()
   const { subtype } = product.settings

@@ -1,12 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  changedFilter,
-  shopFilterIn,
-  cleanSearch,
-  type ShopFilter,
-} from './shop-filter.ts'
+import { changedFilter, shopFilterIn, cleanSearch, type ShopFilter } from './shop-filter.ts'
 import { SearchField } from '#ui/form/SearchField.tsx'
 
 const restMilliseconds = 350
@@ -31,7 +26,7 @@ export function ShopSearch({ filter }: { filter: ShopFilter }) {
     else timer.current = setTimeout(() => isHere() && search(next), restMilliseconds)
   }
 
-  /** Who has meanwhile gone on to a product is not called back. */
+  /** Skips the search when the person has gone on to a product meanwhile. */
   function isHere() {
     return router.latestLocation.pathname === '/shop'
   }

@@ -1,6 +1,6 @@
 import type { Variant } from '#contract/shop/shop.ts'
 
-/** What the only variant of a product is, such as the worth of a voucher. */
+/** Attributes of a product's only variant, such as the worth of a voucher. */
 export function SingleVariant({ variants }: { variants: readonly Variant[] }) {
   const [variant] = variants
   if (variants.length !== 1 || !variant || variant.attrs.length === 0) return null

@@ -18,7 +18,6 @@ type Props = {
   isAllowed: boolean
 }
 
-/** How much there is, and how much of it lies in the own cart already. */
 export function StockText({ stock, inCart, isAllowed }: Props) {
   const { t } = useTranslation()
   const kind = stockKind(stock)

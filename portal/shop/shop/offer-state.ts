@@ -2,7 +2,7 @@ import { isSoldOut } from '#contract/shop/shop.rules.ts'
 import type { Product } from '#contract/shop/shop.ts'
 import { panelOf, type Panel } from './panel-of.ts'
 
-/** What stands between a person and the product; the first that applies. */
+/** Reason why a person cannot order the product; the first that applies. */
 export type OfferBlock = 'inactive' | 'hidden' | 'heavy' | 'soldOut' | 'scans' | 'limit'
 
 type Facts = Pick<Product, 'type' | 'active' | 'is_visible' | 'variants' | 'settings'>
@@ -13,7 +13,7 @@ type Company = {
   takesHeavyItems: boolean
 }
 
-/** How the product is ordered, or why it is not. */
+/** The panel that orders the product, or the reason why it cannot be ordered. */
 export function offerState(
   { type, active, is_visible: isVisible, variants, settings }: Facts,
   { scans, takesHeavyItems }: Company,

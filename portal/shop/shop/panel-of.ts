@@ -10,7 +10,9 @@ const panels: Record<number, Panel> = {
   [OrderType.marketing]: 'configurator',
 }
 
-/** How a product of this type is ordered; a top-up is made on the card's own page. */
+/**
+ * The order panel of a product type; undefined for a top-up, which is made on the card's own page.
+ */
 export function panelOf(type: number): Panel | undefined {
   return panels[type]
 }

@@ -2,7 +2,7 @@ import { searchLength } from '#contract/shop/shop.rules.ts'
 import { listIn, pageIn } from '#web/search.ts'
 import { sortIn, type ShopSort } from './shop-sort.ts'
 
-/** What of the shop is looked at, as the address holds it. */
+/** Filter of the shop, as the address holds it. */
 export type ShopFilter = {
   page?: number
   q?: string

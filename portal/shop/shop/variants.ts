@@ -1,6 +1,6 @@
 import type { ListedProduct, Variant } from '#contract/shop/shop.ts'
 
-/** What is chosen: value by attribute. */
+/** Chosen values by attribute. */
 export type Choice = Readonly<Record<string, string>>
 
 export type Attribute = { uuid: string; name: string; values: AttributeValue[] }

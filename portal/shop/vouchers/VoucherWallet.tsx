@@ -2,11 +2,7 @@ import { CloudCheckIcon } from '@phosphor-icons/react/dist/csr/CloudCheck'
 import { CloudArrowDownIcon } from '@phosphor-icons/react/dist/csr/CloudArrowDown'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/shop/orders.ts'
-import {
-  removeStoredOrder,
-  storeOrder,
-  useStoredOrders,
-} from './vouchers.queries.ts'
+import { removeStoredOrder, storeOrder, useStoredOrders } from './vouchers.queries.ts'
 import { vouchersOf } from './voucher-state.ts'
 import { VoucherCard } from './VoucherCard.tsx'
 import { Button } from '#ui/Button.tsx'

@@ -3,7 +3,7 @@ import type { Order, Voucher } from '#contract/shop/orders.ts'
 
 const soonDays = 30
 
-/** Whether a voucher is still good, given the last day it is good for. */
+/** Validity of a voucher by the last day on which it is good. */
 export function validityOf(expiresAt: string, now: Date): 'good' | 'soon' | 'over' {
   const left = Math.ceil((endOf(expiresAt) - now.getTime()) / dayMs)
   if (left <= 0) return 'over'

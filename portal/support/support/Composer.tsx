@@ -16,7 +16,9 @@ import { FileButton } from '#ui/form/FileButton.tsx'
 import { controlStyles } from '#ui/form/control-styles.ts'
 import { classes } from '#ui/classes.ts'
 
-/** Where one writes: Enter makes a line, the button or Ctrl and Enter sends; nothing typed is lost. */
+/**
+ * Enter inserts a line break, the button or Ctrl+Enter sends; the draft is stored as it is typed.
+ */
 export function Composer({ ticket, onSend }: { ticket: string; onSend: () => void }) {
   const { t } = useTranslation()
   const [initial] = useState(() => draftOf(ticket))

@@ -9,7 +9,7 @@ import { formatTime } from '#ui/format.ts'
 
 type Props = { ticket: string; message: Message; side: Side; isFirst: boolean }
 
-/** What is written is shown as it is: no link in it leads anywhere. */
+/** Shows the text verbatim; links in it are not clickable. */
 export function MessageBubble({ ticket, message, side, isFirst }: Props) {
   const { t } = useTranslation()
   const { author, message: text, created_at, is_read, files } = message

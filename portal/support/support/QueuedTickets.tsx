@@ -1,7 +1,10 @@
 import { CloudArrowUpIcon } from '@phosphor-icons/react/dist/csr/CloudArrowUp'
 import { useTranslation } from 'react-i18next'
 import { stateOfQueued } from './queued-state.ts'
-import { useOfflineQueue, useQueuedTickets } from '#portal/platform/offline-queue/offline-queue.queries.ts'
+import {
+  useOfflineQueue,
+  useQueuedTickets,
+} from '#portal/platform/offline-queue/offline-queue.queries.ts'
 
 /** Questions that have not reached the club. */
 export function QueuedTickets() {

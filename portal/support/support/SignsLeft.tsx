@@ -3,7 +3,6 @@ import { maxMessage } from '#contract/support/support.rules.ts'
 
 const nearEnd = 400
 
-/** How many more signs there is room for, near the end. */
 export function SignsLeft({ text }: { text: string }) {
   const { t } = useTranslation()
   const left = maxMessage - text.length

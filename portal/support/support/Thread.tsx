@@ -24,7 +24,7 @@ type Props = {
   isLoadingEarlier: boolean
 }
 
-/** What was said, the oldest first; what comes is read out. */
+/** Oldest first; new messages are announced to screen readers. */
 export function Thread(props: Props) {
   const { t } = useTranslation()
   const { ticket, messages, queued, box, onScroll, hasNew, toEnd } = props

@@ -10,7 +10,6 @@ const styles = {
   3: { tone: 'neutral', icon: CheckCircleIcon, key: 'support.status.closed' },
 } as const
 
-/** Where a ticket stands, by colour, icon and word. */
 export function TicketStatusBadge({ status }: { status: number }) {
   const { t } = useTranslation()
   const { key, tone, icon } = styles[status as keyof typeof styles] ?? styles[1]

@@ -5,7 +5,7 @@ import { localMoney } from '#portal/platform/local-money.ts'
 import { queryClient } from '#portal/platform/query-client.ts'
 import type { About } from './about.ts'
 
-/** What a thing is called, as far as it was seen on this device; the club knows it anyway. */
+/** Label of an object from the lists cached on this device; empty when it is in none of them. */
 export function aboutLabel({ kind, uuid }: About): string {
   if (kind === 'scan') {
     const scan = listed<Scan>('scans', uuid)

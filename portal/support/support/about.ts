@@ -5,7 +5,9 @@ export type About = { kind: AboutKind; uuid: string }
 
 const shape = new RegExp(`^(${aboutKinds.join('|')}):([0-9a-f-]{36})$`)
 
-/** What a question is about, as an address names it: "scan:0b51…". */
+/**
+ * Reference to the subject of a question in an address, as "scan:0b51…"; undefined when malformed.
+ */
 export function aboutIn(text: unknown): string | undefined {
   return typeof text === 'string' && shape.test(text) ? text : undefined
 }

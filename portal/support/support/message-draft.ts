@@ -14,7 +14,7 @@ const record = z.object({ person: z.string(), drafts: z.record(z.string(), draft
 
 export type MessageDraft = z.output<typeof draft>
 
-/** What was being written, by ticket, kept on the device for the same person until it is sent. */
+/** Unsent draft by ticket, stored on the device for the same person. */
 export function draftOf(place: string): MessageDraft {
   return drafts()[place] ?? { title: '', text: '', files: [] }
 }

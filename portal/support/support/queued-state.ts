@@ -1,9 +1,12 @@
 import type { TFunction } from 'i18next'
-import type { QueuedMessage, useOfflineQueue } from '#portal/platform/offline-queue/offline-queue.queries.ts'
+import type {
+  QueuedMessage,
+  useOfflineQueue,
+} from '#portal/platform/offline-queue/offline-queue.queries.ts'
 import { refusalTexts } from '#ui/feedback/refusal-texts.ts'
 import { Refused, Unreachable } from '#ui/feedback/refused.ts'
 
-/** Where words stand that the club does not have yet. */
+/** Status text of a message that is still in the offline queue. */
 export function stateOfQueued(
   t: TFunction,
   { id, refusal }: QueuedMessage,

@@ -3,7 +3,11 @@ import { ticketsQuery } from './support.queries.ts'
 
 export type SupportStart = { to: 'ticket'; uuid: string } | { to: 'new' } | { to: 'list' }
 
-/** What opens on entry: the newest ticket, or the form when there is none; unknown, the list says why. */
+/**
+ * First screen of support: the newest ticket, the form when there is none, or the list, which
+ * shows
+ * why it could not load.
+ */
 export async function supportStart(): Promise<SupportStart> {
   const list = await queryClient
     .fetchInfiniteQuery(ticketsQuery())

@@ -62,7 +62,7 @@ export const polled = {
   },
 }
 
-/** How many messages of the club wait, for the menu. */
+/** Number of unread messages from the club, for the menu. */
 export function useUnreadMessages() {
   return useFirstTickets()?.meta.unread ?? 0
 }

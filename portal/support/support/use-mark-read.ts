@@ -3,7 +3,7 @@ import type { Ticket } from '#contract/support/support.ts'
 import { isEmulated } from '#portal/platform/session/token.ts'
 import { useMarkTicketRead } from './support.queries.ts'
 
-/** What stands on the screen while somebody looks has been read; each state is sent once. */
+/** Marks the ticket read while the page is visible; each state is sent once. */
 export function useMarkRead({ uuid, unread, changed_at }: Ticket) {
   const { mutate } = useMarkTicketRead()
   const marked = useRef('')

@@ -12,7 +12,7 @@ import { story } from './story.ts'
 
 const roof = roofOf(page, 170)
 
-/** What the firm does, and how it is reached: on slate below the roof line. */
+/** The firm's services or story, above its contacts on slate below the roof line. */
 export function flyerBack(drawing: Drawing): Mark[] {
   const { subtype } = drawing.data
   return [

@@ -6,7 +6,7 @@ import { inner, margin, paragraph } from './page.ts'
 
 type DrawDetails = (top: number) => Mark[]
 
-/** What a kind of flyer has to say under its picture. */
+/** Details under the picture; undefined for kinds of flyer without any. */
 export function detailsOf(drawing: Drawing): DrawDetails | undefined {
   const { subtype } = drawing.data
   if (subtype === 'electric') return (top) => steps(drawing, top)

@@ -30,7 +30,7 @@ export function backTitle(drawing: Drawing, otherwise: string) {
 
 type Column = { top: number; sizes: readonly number[]; maxLines: number; leading: number }
 
-/** What the firm writes about itself, under its name. */
+/** The firm's own description, under its name. */
 export function backDescription(drawing: Drawing, column: Column) {
   return setText(
     drawing,

@@ -9,16 +9,16 @@ type Rows = {
   x: number
   top: number
   width: number
-  /** From the largest to the smallest, in millimetres. */
+  /** Largest first, in millimetres. */
   sizes: readonly number[]
   ink: Ink
   icons: Ink
-  /** What is left out, as an address that stands elsewhere. */
+  /** Rows to leave out, such as an address that is placed elsewhere. */
   without?: readonly ContactIcon[]
   face?: 'text' | 'strong'
 }
 
-/** How much larger the phone is than the rest. */
+/** Size of the phone relative to the other rows. */
 const phoneScale = 1.3
 
 type Row = { icon: ContactIcon; texts: string[]; face: Face; field: string }

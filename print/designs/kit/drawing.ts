@@ -12,18 +12,18 @@ export type Drawing = DesignInput & { fonts: Fonts; language: string; findings: 
 
 type Column = {
   x: number
-  /** Where the capitals of the first line begin. */
+  /** Top of the capitals in the first line. */
   top: number
   width: number
-  /** From the largest to the smallest, in millimetres. */
+  /** Largest first, in millimetres. */
   sizes: readonly number[]
   maxLines: number
   face: Face
   ink: Ink
-  /** From baseline to baseline, in sizes. */
+  /** Distance of baselines, in sizes. */
   leading?: number
   align?: 'left' | 'right'
-  /** Whether a large size counts more than few lines. */
+  /** True when a large size counts more than few lines. */
   isHeadline?: boolean
 }
 

@@ -106,7 +106,7 @@ export function qrPlate(
   return [...marks, ...caption.marks]
 }
 
-/** How wide a plate of a code is, quiet zone included. */
+/** Width of a code's plate, quiet zone included. */
 export function qrSide({ qr }: Drawing, size: number) {
   return qr ? size + (2 * quietSquares * size) / qr.size : 0
 }

@@ -93,7 +93,7 @@ async function takeBatch({ db: tx, now }: InTx & AtTime, id: number) {
   return rows.map((row) => row.installer_id)
 }
 
-/** Who has left meanwhile is told nothing. */
+/** Skips people who have left in the meantime. */
 function readersAmong(tx: Tx, ids: readonly number[]) {
   return tx
     .selectFrom('installer as i')

@@ -29,7 +29,7 @@ export async function recipientsOf(db: Db, target: Target, at: Date) {
   return people
 }
 
-/** How many they are, by language, and who of them reads it by mail too. */
+/** Counts the recipients by language, and those who also get a mail. */
 export async function recipientCount(db: Db, target: Target, at: Date): Promise<Recipients> {
   const rows = await (
     await recipientsOf(db, target, at)
@@ -49,6 +49,6 @@ export async function recipientCount(db: Db, target: Target, at: Date): Promise<
   }
 }
 
-/** Who agreed to mail and has proven the address. */
+/** SQL condition: the person agreed to mail and has verified the address. */
 export const takesMail = sql<boolean>`i.email_consent and i.email is not null
   and i.verified_email_at is not null`

@@ -21,7 +21,7 @@ type Filter = Moment & {
   options?: { sticky?: boolean | undefined } | undefined
 }
 
-/** What is shown to the person now: by place where it has one, news and the rest newest first. */
+/** Content visible to the person now: by position where there is one, the rest newest first. */
 export async function contentOf(db: Db, reader: Reader, filter: Filter) {
   const { page, limit, content_types, options } = filter
   const eyes = await eyesOf(db, reader, filter)
@@ -57,7 +57,7 @@ export async function contentItemOf(
   return toResponse(row, eyes.language, moment.at)
 }
 
-/** What decides of a reader which items are shown, and in which language. */
+/** The reader's attributes that decide on the visible items, and their language. */
 type Eyes = { regionId: number; role: number; level: number; language: string }
 
 async function eyesOf(db: Db, reader: Reader, { at, language }: Moment): Promise<Eyes> {

@@ -66,7 +66,7 @@ function uuidsIn(rows: readonly { uuid: string }[]) {
   return rows.map(({ uuid }) => uuid)
 }
 
-/** What jobs of many items can do, each by the verb that does it to one. */
+/** Steps of bulk runs, each by the verb that acts on one item. */
 export const bulkSteps: BulkSteps = {
   'orders.approve': bulkStep({
     right: 'orders.decide',

@@ -8,7 +8,7 @@ type Period = {
   only?: string
 }
 
-/** How long rows stay that nothing needs for ever; the purge deletes them. (safety D25) */
+/** Retention of rows that are not needed for ever; the purge deletes them. (safety D25) */
 export const retention: Partial<Record<Table, Period>> = {
   sign_in_challenge: { days: 1, since: 'expires_at' },
   passkey_challenge: { days: 1, since: 'expires_at' },
@@ -69,7 +69,10 @@ export const purgedByRoom: Partial<Record<Table, string>> = {
   claim: 'old.purge',
 }
 
-/** What stays, and why; of a person who is erased only what names nobody. */
+/**
+ * Tables that are never purged, and the reason; of an erased person
+ * only rows that name nobody remain.
+ */
 export const permanent: Partial<Record<Table, string>> = {
   ...because('the ledger: what was earned, held, spent and lost', [
     'points_account',

@@ -25,7 +25,7 @@ const { api, clock, db, secrets } = context
 const bank = await aBank(context)
 let numbers = 0
 
-/** What operations do: a new FINGERPRINT_SECRET, the present one goes to FINGERPRINT_SECRET_OLD. */
+/** As operations do: a new FINGERPRINT_SECRET, the present one becomes FINGERPRINT_SECRET_OLD. */
 function roll() {
   secrets.oldFingerprintKeys = [secrets.fingerprintKey, ...(secrets.oldFingerprintKeys ?? [])]
   secrets.fingerprintKey = randomBytes(32)

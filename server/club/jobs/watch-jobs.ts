@@ -14,7 +14,7 @@ export type JobWatch = {
   runExclusively(name: string, work: () => Promise<unknown>): Promise<void>
   /** Runs a step of a loop that all servers share; gives whether it went well. */
   runStep(name: string, work: () => Promise<unknown>): Promise<boolean>
-  /** What went wrong between two runs; a database that is away is told once. */
+  /** Reports an error between two runs; a database that is away is reported once. */
   noteError(error: unknown): void
   isAway(): boolean
 }

@@ -10,8 +10,9 @@ import { levelsOfBoth } from '#server/points/tiers/unpaid-levels.reads.ts'
 import { findCompany } from '#server/staff/staff/find-company.ts'
 
 /**
- * What would move, and what stands in the way. Both companies lie in the person's regions, else
- * `companies.not_found`.
+ * Lists the data that would move, and the obstacles. Both companies must be in the person's
+ * regions,
+ * else `companies.not_found`.
  */
 export async function mergePlanOf(
   db: Db | Tx,

@@ -12,8 +12,9 @@ import { isOpenLot } from '#server/points/points/open-lots.ts'
 type Part = { region_id: number; points: number }
 
 /**
- * What the club still owes, from lots that are open: by the local month in which they end, and at
- * the inner value of a point in their country. (decisions F)
+ * Points owed by open lots, by the local month of their expiry, and their inner value in the
+ * currency
+ * of each country. (decisions F)
  */
 export async function liabilityOf(
   { db, now }: InDb & AtTime,

@@ -7,7 +7,10 @@ import { poolsOf, usedDays } from '#server/shop/vouchers/pool.reads.ts'
 
 type Names = Record<string, string>
 
-/** How full the pools of vouchers are that the person's regions offer, in the language of the back office. */
+/**
+ * Voucher pools on offer in the staff member's regions, with levels, in the staff member's
+ * language.
+ */
 export async function poolLevels(db: Db, staff: CallerStaff, now: Date) {
   const offered = (await poolsOf(db, now)).filter(({ isOffered }) => isOffered)
   const names = await db

@@ -5,7 +5,7 @@ import { monthSums } from './month-sums.ts'
 import { monthStart } from './months.ts'
 import { summedMonths } from './reports.reads.ts'
 
-/** What became of a month's scans still changes: later than that it does not. */
+/** Months after which the figures of a month's scans no longer change. */
 const openMonths = 13
 const maxMonths = 36
 

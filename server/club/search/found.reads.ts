@@ -15,7 +15,10 @@ const minQueryLength = 2
 /** Of numbers the beginning is enough, from so many characters on. */
 const minNumberLength = 4
 
-/** What any token finds of what the person may see: numbers first, then companies and people. */
+/**
+ * Search results for any token, within the staff member's rights: numbers, then companies and
+ * people.
+ */
 export async function foundFor(db: Db, staff: CallerStaff, q: string): Promise<Found[]> {
   if (q.length < minQueryLength) return []
   const kinds: [Right, (db: Db, staff: CallerStaff, q: string) => Promise<Found[]>][] = [
@@ -111,7 +114,7 @@ async function serials(db: Db, { regions: mine }: CallerStaff, q: string): Promi
   }))
 }
 
-/** How a number begins, as a pattern; nothing when the text is none. */
+/** A pattern for the start of a number; undefined when the text is none. */
 function numberIn(q: string) {
   const number = q.trim().toUpperCase()
   return /^[A-Z0-9-]+$/.test(number) && number.length >= minNumberLength ? `${number}%` : undefined

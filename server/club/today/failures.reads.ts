@@ -55,7 +55,7 @@ const alerts = (kind: AlertKind): Source => ({
 const topUps = ({ regions }: Scope) => sql`top_up u join company c on c.id = u.company_id
   where u.status = 'PENDING' and c.region_id = any(${[...regions]}::smallint[])`
 
-/** What did not work, since when; messages and jobs belong to no region. */
+/** Failures of each kind and their time; messages and jobs belong to no region. */
 const sources: Record<FailureKind, Source> = {
   mail: undelivered('mail'),
   sms: undelivered('sms'),
@@ -104,7 +104,7 @@ const sources: Record<FailureKind, Source> = {
   },
 }
 
-/** What has failed and still needs a person, as far as the rights and regions reach. */
+/** Failures that still need a person, within the given rights and regions. */
 export async function failuresOf(
   { db, now }: InDb & AtTime,
   {

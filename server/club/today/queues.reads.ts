@@ -53,8 +53,8 @@ function earliest(dates: readonly Date[]) {
 }
 
 /**
- * How many wait in a queue and are past the promise, the late ones counted first and no further
- * than is shown; the oldest of each region. Each region is read from the head of its index.
+ * Counts a queue and its items past the promise, late ones first and no further than displayed;
+ * gives the oldest of each region. Each region is read from the head of its index.
  */
 export function countsOf(kind: QueueKind, regions: readonly number[], now: Date) {
   const heaps = waitingRows[kind].heaps(now)

@@ -9,7 +9,7 @@ import { seesAllRegions } from '#server/platform/security-events/alerts.reads.ts
 import { failuresOf } from './failures.reads.ts'
 import { queuesOf } from './queues.reads.ts'
 
-/** What waits for a person, what is in their hands, and what has failed. */
+/** Queues, claims and failures of a staff member. */
 export async function todayOf(
   ctx: InDb & { staff: CallerStaff } & AtTime,
   region: string | undefined,

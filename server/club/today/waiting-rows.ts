@@ -40,7 +40,7 @@ const proofs = (isFast: boolean): Heap => ({
   ...(isFast && { promised: 'fast' }),
 })
 
-/** What waits in each queue; who sees it. */
+/** Rows of each queue, and the right to see them. */
 export const waitingRows: Record<QueueKind, Source> = {
   companies: {
     right: 'members.verify',

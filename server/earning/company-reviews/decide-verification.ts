@@ -112,7 +112,7 @@ async function reject(
   })
 }
 
-/** What became of the appeal that is open, if there is one. */
+/** Closes the open appeal, if there is one. */
 async function decideAppeal(
   { db: tx, now }: InTx & AtTime,
   { companyId, accepted, staff }: { companyId: number; accepted: boolean } & DecidedBy,
@@ -125,7 +125,7 @@ async function decideAppeal(
     .execute()
 }
 
-/** Whether the person's own rejection is what an appeal was against. */
+/** Reports whether the appeal was against this person's own rejection. */
 async function hasRejectedBefore(
   { db: tx }: InTx,
   { companyId, staff }: { companyId: number } & DecidedBy,

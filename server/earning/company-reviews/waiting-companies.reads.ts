@@ -44,7 +44,7 @@ export function nextCompanies(
   return nextInQueue(db, (part) => waiting(staff, filter, part), { free, after })
 }
 
-/** Where a company stands in the queue. */
+/** Position of a company in the queue. */
 export async function companyPlaceOf(db: Db, uuid: string): Promise<Place | undefined> {
   const { rows } = await sql<Place>`
     select id, case when verification = 'rejected' and appealed_at is null then rejected_at

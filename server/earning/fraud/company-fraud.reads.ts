@@ -9,8 +9,8 @@ import { refuse } from '#server/platform/http/refuse.ts'
 export const fraudDays = 90
 
 /**
- * What speaks against a company of the person's regions: each rule once, by its greatest weight in
- * the last 90 days. Refuses `companies.not_found`.
+ * Findings against a company in the regions of the staff member: each rule once, by its greatest
+ * weight in the last 90 days. Refuses `companies.not_found`.
  */
 export async function companyFraudOf(
   ctx: InDb & AtTime & { staff: CallerStaff },

@@ -11,8 +11,8 @@ const lateHours = 24
 const aheadSeconds = 600
 
 /**
- * What each rule counts for one project, as it was when the project was made and scanned: its own
- * scans, their company's first days, and companies that share something with it.
+ * Counts of each rule for a project as it was made and scanned: its own scans, the first days of
+ * its company, and companies that share something with it.
  */
 export async function fraudCountsOf(db: Db, projectId: number) {
   const project = await db

@@ -1,7 +1,7 @@
 import type { FraudRule } from '#contract/earning/fraud.rules.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 
-/** What speaks against a project, the heaviest first. */
+/** Findings against a project, heaviest first. */
 export function fraudFindingsOf(db: Db, projectId: number) {
   return db
     .selectFrom('fraud_finding')

@@ -13,8 +13,8 @@ import { fraudSettingsOf } from './fraud-settings.reads.ts'
 const maxProjects = 20_000
 
 /**
- * How many projects of the person's regions the score would have sent to a person, by the settings
- * that hold and by others. Each scored project has a row of the rule that counts its own scans.
+ * Counts the projects in the staff member's regions that the score sends to review, by current and
+ * by other settings. Each scored project has a row of the rule that counts its own scans.
  */
 export async function simulatedFraud(
   { db, staff, now }: InDb & AtTime & { staff: CallerStaff },

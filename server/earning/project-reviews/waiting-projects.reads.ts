@@ -45,7 +45,7 @@ export function nextProjects(
   return nextInQueue(db, (part) => waiting(staff, filter, part), { free, after })
 }
 
-/** Where a project stands in the queue. */
+/** The place of a project in the queue. */
 export async function projectPlaceOf(db: Db, uuid: string): Promise<Place | undefined> {
   const { rows } = await sql<Place>`
     select id, coalesce(answered_at, created_at) as since from project

@@ -6,7 +6,9 @@ import { textTerms } from '#server/platform/search-terms.ts'
 const minSerialLength = 4
 const address = sql`concat_ws(' ', p.number, p.street_name, p.postal_code, p.city)`
 
-/** Whether a project `p` has the typed words in its number or address, or a window of this serial. */
+/**
+ * SQL condition: project `p` matches the typed text by number, address or the serial of a window.
+ */
 export async function isSought(db: Db, typed: string): Promise<RawBuilder<boolean>> {
   const terms = await textTerms(db, address, typed)
   if (terms.length === 0) return sql<boolean>`true`

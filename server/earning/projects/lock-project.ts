@@ -18,7 +18,7 @@ export async function lockProject(
   return project ?? refuse('projects.not_found')
 }
 
-/** Those of many that nobody else is busy with, in the order of their numbers. */
+/** Locks those of the projects that no other transaction has locked, in the order of their ids. */
 export function lockFreeProjects({ db: tx }: InTx, ids: readonly number[]) {
   return columns(tx)
     .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)

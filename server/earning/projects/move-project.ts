@@ -14,7 +14,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 export type Moved = {
   actor: Actor
   note?: string
-  /** What changes along with the status. */
+  /** Further columns to update along with the status. */
   set?: UpdateObject<Tables, 'project'>
 }
 

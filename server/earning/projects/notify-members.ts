@@ -72,7 +72,7 @@ async function notificationsOf(
   })
 }
 
-/** Those who are still active, by the company they are in. */
+/** Active creators of the projects: the id of each with the id of their current company. */
 async function creatorsOf(tx: Tx, projects: readonly Project[]) {
   const ids = projects.map(({ installer_id }) => installer_id)
   const rows = await tx

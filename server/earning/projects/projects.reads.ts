@@ -96,7 +96,10 @@ type Ended = {
   region_id: number
 }
 
-/** Until when a project may be opened again: one that its deadline has ended, and only once. */
+/**
+ * End of the period for reopening; null unless the deadline ended the project and it was never
+ * reopened.
+ */
 export function reopenUntil(project: Ended) {
   const { status, lost_by, reopened_at, ended_at, serials_freed_at, region_id } = project
   if (status !== Status.lost || lost_by !== 'deadline') return null

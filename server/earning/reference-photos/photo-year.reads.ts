@@ -6,7 +6,11 @@ import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 
 type Company = { id: number; regionId: number }
 
-/** How many photos a company had accepted in this year of its country, and how many it may send. */
+/**
+ * A company's photos of the local year: points for each, the maximum, how many were accepted and
+ * how
+ * many are left.
+ */
 export async function photoYearOf({ db, now }: InDb & AtTime, { id, regionId }: Company) {
   const year = localYear(now, knownRegion(regionId).timeZone)
   const row = await db

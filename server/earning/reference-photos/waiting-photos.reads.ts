@@ -38,14 +38,14 @@ export function nextPhotos(
   return nextInQueue(db, (part) => waiting(staff, filter, part), { free, after })
 }
 
-/** Where a photo stands in the queue. */
+/** The place of a photo in the queue. */
 export async function photoPlaceOf(db: Db, uuid: string): Promise<Place | undefined> {
   const { rows } = await sql<Place>`
     select id, created_at as since from reference_photo where uuid = ${uuid}::uuid`.execute(db)
   return rows[0]
 }
 
-/** What the list says of a photo `f` of the company `c`. */
+/** Columns of the list for a photo `f` of the company `c`. */
 export function photoColumns(at: Date) {
   return sql`f.uuid, f.region_id, f.caption, f.created_at, c.uuid as company_uuid,
     c.name as company_name, ${claimOf('photos', 'f.uuid', at)} as claimed`

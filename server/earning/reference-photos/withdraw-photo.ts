@@ -7,9 +7,9 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { lockPhoto } from './lock-photo.ts'
 
 /**
- * Whoever sent a photo, or an owner, takes the consent back: nobody sees it from now on and its file
- * goes with the next purge. Points stay, as consent costs nothing to take back. Twice is once.
- * Refuses `photos.not_found`. (safety D25)
+ * Withdraws the consent, by the sender or an owner. Hides the photo at once; the next purge
+ * deletes
+ * its file; points stay. Idempotent. Refuses `photos.not_found`. (safety D25)
  */
 export async function withdrawPhoto(
   ctx: Pick<AppContext, 'db'> & Pick<Member, 'company' | 'installer'> & AtTime,

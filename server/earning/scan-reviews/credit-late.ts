@@ -13,8 +13,8 @@ import { countTierScans } from '#server/points/tiers/count-tier-scans.ts'
 type Late = { scan: { id: number; points: number }; actor: Actor }
 
 /**
- * What a scan of a closed, locked project would have brought with it: its points as a lot of their
- * own, its share in levels, certificates and the person's contribution. (decision 0009)
+ * Credits a scan of a closed, locked project later: its points as a lot of their own, its share in
+ * levels, certificates and the person's contribution. (decision 0009)
  */
 export async function creditLate(
   ctx: InTx & AtTime,

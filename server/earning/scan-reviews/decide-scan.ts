@@ -100,7 +100,7 @@ async function approve(
   else if (project.status === ProjectStatus.inReview) await closeIfClean(ctx, { company_id, uuid })
 }
 
-/** How scan and project stand, for the audit log and the answer. */
+/** State of the scan and its project, for the audit log and the response. */
 function factsOf(tx: Tx, { id }: { id: number }) {
   return tx
     .selectFrom('scan as s')

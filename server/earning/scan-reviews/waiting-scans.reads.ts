@@ -38,7 +38,7 @@ export function nextScans(
   return nextInQueue(db, (part) => waiting(staff, filter, part), { free, after })
 }
 
-/** Where a scan stands in the queue. */
+/** The place of a scan in the queue. */
 export async function scanPlaceOf(db: Db, uuid: string): Promise<Place | undefined> {
   const { rows } = await sql<Place>`
     select s.id,

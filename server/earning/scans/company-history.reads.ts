@@ -19,7 +19,7 @@ type CompanyHistoryRow = {
   wrong_codes_today: number
 }
 
-/** How a company has scanned so far, of the last twelve months and in all. */
+/** The scanning record of a company, over the last twelve months and in all. */
 export async function companyHistoryOf(db: Db, companyId: number, at: Date) {
   const yearAgo = new Date(at.getTime() - 365 * dayMs)
   const dayAgo = new Date(at.getTime() - dayMs)

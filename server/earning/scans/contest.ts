@@ -58,7 +58,9 @@ export async function contest(
     .execute()
 }
 
-/** Whether another company took the serial out of a project; those freed by time do not count. */
+/**
+ * True when another company removed the serial from a project; serials freed by time do not count.
+ */
 async function wasRemoved(tx: Tx, serial: string, companyId: number) {
   const removed = await tx
     .selectFrom('scan')

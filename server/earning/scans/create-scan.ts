@@ -154,13 +154,13 @@ function capturedInTime(capturedAt: Date, now: Date) {
   return capturedAt
 }
 
-/** How far the clock of the device runs ahead of ours. */
+/** Seconds by which the device's clock runs ahead of the server's, from 0 to 1,000,000,000. */
 function secondsAhead(capturedAt: Date, now: Date) {
   const seconds = Math.round((capturedAt.getTime() - now.getTime()) / 1000)
   return Math.min(Math.max(seconds, 0), 1_000_000_000)
 }
 
-/** Where the company has the serial already. */
+/** The scan by which the company has the serial already. */
 function ownCopy(tx: Tx, companyId: number, serial: string) {
   return tx
     .selectFrom('scan as s')

@@ -52,7 +52,10 @@ export async function registerRowOf(
   return row ?? null
 }
 
-/** How many windows the address, the person and the company had that day before this one. */
+/**
+ * Windows before this one: at the address ever, by the person and by the company on that local
+ * day.
+ */
 export async function countsOf(tx: Tx, candidate: ScanCandidate) {
   const { companyId, regionId, installerId, addressKey, createdAt } = candidate
   const today = startOfLocalDay(createdAt, knownRegion(regionId).timeZone)

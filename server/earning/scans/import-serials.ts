@@ -24,7 +24,7 @@ export type ImportReport = Counts & {
 }
 export type Import = {
   name: string
-  /** Who brought the file; from the back office it stands in the audit as well. */
+  /** Uploader of the file; an import from the back office is audited as well. */
   actor: Actor
   staff?: Staff
   isDryRun?: boolean
@@ -144,7 +144,7 @@ function ownRow(row: ReturnType<typeof serialRow>, regions?: readonly number[]) 
   return [foreign]
 }
 
-/** What the register has in another region is not the person's to change. */
+/** Leaves out rows whose serial the register has in another region. */
 async function onlyOwn(
   ctx: InTx,
   {

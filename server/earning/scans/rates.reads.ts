@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { knownRegion } from '#contract/regions.ts'
 import type { Db, Tx } from '#server/platform/database/transaction.ts'
 
-/** What each group of products earned in a country on the day of an instant there. */
+/** Points of each product group in a country, on the local day of an instant. */
 export async function ratesOf(db: Db | Tx, regionId: number, at: Date) {
   const { timeZone } = knownRegion(regionId)
   const { rows } = await sql<{ points_group: string; points: number }>`

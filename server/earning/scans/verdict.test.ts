@@ -17,7 +17,7 @@ const good: Facts = {
   byCompanyToday: 0,
 }
 const register = good.register!
-/** What only a person of the club says. */
+/** Reasons that only staff can give. */
 const byInstallers = decidableReasons.filter((reason) => reason !== 'credited_elsewhere')
 
 test('each fact has its verdict and reason', () => {

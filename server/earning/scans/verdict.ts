@@ -5,7 +5,7 @@ import {
   ScanFlag,
 } from '#contract/earning/scans.rules.ts'
 
-/** What is known of a serial at the moment of its scan. */
+/** Facts about a serial at the moment of its scan. */
 export type Facts = {
   validCheck: boolean
   /** The row of the register, or null when the serial is not (yet) in it. */
@@ -14,7 +14,9 @@ export type Facts = {
   capturedAt: Date
   source: 'camera' | 'photo' | 'manual'
   hasPhoto: boolean
-  /** Whether another company has this serial: once had and removed it, in work, or credited. */
+  /**
+   * The serial at other companies: never, once there and removed, in an open project, or credited.
+   */
   elsewhere: 'no' | 'removed' | 'open' | 'settled'
   /** Windows of the company at the address before this one; nothing for an accessory. */
   atAddress: number

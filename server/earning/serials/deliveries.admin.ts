@@ -10,7 +10,7 @@ import { createKey } from '#server/earning/serials/keys/create-key.ts'
 import { importKeys } from '#server/earning/serials/keys/keys.reads.ts'
 import { revokeKey } from '#server/earning/serials/keys/revoke-key.ts'
 
-/** How files of the register arrive by themselves, and what went wrong with them. */
+/** Endpoints for automatic deliveries of register files: import keys, deliveries, failures. */
 export async function deliveriesAdmin(app: FastifyInstance, context: AppContext) {
   const { db, guards } = context
   const provenKeys = guards.steppedUp('serials.keys')

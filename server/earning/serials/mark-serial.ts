@@ -65,7 +65,7 @@ export async function markSerial(
   })
 }
 
-/** Whose accounts may be touched, by id. */
+/** Companies whose accounts may change, in the order of their ids, in which they are locked. */
 async function companiesOf(tx: Tx, serial: string) {
   const rows = await tx
     .selectFrom('scan')
@@ -79,8 +79,9 @@ async function companiesOf(tx: Tx, serial: string) {
 }
 
 /**
- * Those that count, or may, when it is withdrawn; those its withdrawal rejected when it is not any
- * more. The one that counts first: what it loses may count elsewhere.
+ * On a withdrawal the scans that count or may count, at its end the scans that it rejected.
+ * Counting
+ * scans come first: the points that one loses may go to another.
  */
 function scansToReevaluate(tx: Tx, serial: string, status: SerialStatus): Promise<DueScan[]> {
   return tx

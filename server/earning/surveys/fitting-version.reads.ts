@@ -3,7 +3,7 @@ import type { SurveyAnswer } from '#contract/earning/surveys.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { questionColumns, toQuestionResponse } from '#server/settings/settings/questions.reads.ts'
 
-/** How many versions back a portal that was long open, or without signal, may answer. */
+/** Number of versions back that a portal long open, or offline, may still answer. */
 const maxVersionsAccepted = 3
 
 /**

@@ -2,7 +2,7 @@ import type { AppContext } from '#server/platform/context.ts'
 import type { LockedProject } from '#server/earning/projects/lock-project.ts'
 import { createHmac } from 'node:crypto'
 
-/** Whether a project closes without a person: all scans normal, little risk, not in the audit. */
+/** True when a project closes without review: all scans normal, low risk, not in the audit. */
 export function isClean(
   ctx: Pick<AppContext, 'secrets' | 'config'>,
   { uuid, risk, normal_count, products_count }: LockedProject,
@@ -11,7 +11,7 @@ export function isClean(
   return normal_count === products_count && risk < border && !isInAudit(ctx, uuid)
 }
 
-/** Whether a project falls into the audited share; fixed for the project, unknown outside. */
+/** True when a project falls into the audited share; fixed per project, unpredictable outside. */
 function isInAudit({ secrets, config }: Pick<AppContext, 'secrets' | 'config'>, uuid: string) {
   const draw = createHmac('sha256', secrets.codeKey).update(`audit:${uuid}`).digest().readUInt32BE()
   return draw / 2 ** 32 < config.auditShare

@@ -102,7 +102,7 @@ function isWhole(
   )
 }
 
-/** What is new is worded in English at least, and all words are in languages of the club. */
+/** New questions and options need an English text; all texts are in languages of the club. */
 function hasTexts({ id, texts, options }: StaffQuestion) {
   const isGood = (translation: Record<string, string>, isNew: boolean) =>
     Object.keys(translation).every(isLanguage) && (!isNew || translation['en'] !== undefined)

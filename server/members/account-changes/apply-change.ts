@@ -11,7 +11,7 @@ import { moveInstaller } from '#server/members/team/move-installer.ts'
 import { type ChangeRow, isOfContact, objectOf } from './lock-change.ts'
 
 type Ctx = InTx & ByStaff & AtTime
-/** Whose account it is afterwards, and what a contact was before. */
+/** The account after the change, and its previous contact if that was replaced. */
 export type Made = { installerId: number; old?: { value: string | null; provenAt: Date | null } }
 
 /** Makes the change that was asked for. Refuses what the change itself refuses. */

@@ -12,8 +12,8 @@ type Member = Person & { company_id: number }
 type RoleChange = { person: Member; role: 3 | 4; successor?: string; reason: string }
 
 /**
- * Whoever becomes an owner, also in place of another, waits for a second person; an owner beside
- * others becomes an employee at once. Refuses what `changeRole` and `askForChange` refuse.
+ * Making someone an owner, also in place of another, needs a second person; an owner beside others
+ * becomes an employee at once. Refuses as `changeRole` and `askForChange`.
  */
 export function askForRole(
   ctx: InDb & ByStaff & AtTime,

@@ -27,7 +27,7 @@ export async function lockChange(tx: Tx, uuid: string) {
   return row ?? refuse('installers.not_found')
 }
 
-/** Whose account it is, for the audit. */
+/** The account as the object of an audit event. */
 export function objectOf({ installer_uuid, region_id }: ChangeRow) {
   return {
     object: { type: 'installer', id: installer_uuid },

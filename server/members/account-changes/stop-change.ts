@@ -56,7 +56,7 @@ async function undo(ctx: InTx & AtTime, change: ChangeRow) {
   return installerId
 }
 
-/** What somebody else took meanwhile does not come back: the account is left without it. */
+/** A contact that somebody else uses by now is not restored: the account is left without it. */
 async function restoreContact(
   ctx: InTx & AtTime,
   {

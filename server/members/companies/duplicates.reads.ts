@@ -23,7 +23,7 @@ const marked = sql`
       and i.erased_at is null and i.phone is not null) as tails
   from company`
 
-/** Those that share something with `w`, itself among them; each part reads its own index. */
+/** Companies that share something with `w`, itself included; each part reads its own index. */
 const alike = sql`
   select id, 'number' as by from company
     where registration_number = any(w.numbers) and registration_number <> ''

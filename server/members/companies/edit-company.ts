@@ -68,7 +68,10 @@ export async function editCompany(
   return undefined
 }
 
-/** What a type asks to accept is the company's to accept, when its people come next. */
+/**
+ * Checks the type alone: its declarations are accepted by the
+ * company's people on their next visit.
+ */
 function requireType(setting: RegionalSetting, type: number | undefined) {
   if (type === undefined) return
   const accepted = { disclaimer_accepted: 1, declaration_accepted: 1 } as const
@@ -88,7 +91,7 @@ function lockedRow(tx: Tx, id: number) {
 
 type Known = Awaited<ReturnType<typeof lockedRow>>
 
-/** What becomes another than it was. */
+/** Picks the columns that get another value. */
 function changesOf(known: Known, changes: Partial<Record<keyof Known, string | number>>) {
   return Object.fromEntries(
     Object.entries(changes).filter(

@@ -17,7 +17,7 @@ export function isRecommended(row: Recommendation, now: Date) {
   return recommended && (!lastDay || lastDay >= dayOf(now, knownRegion(region_id).timeZone))
 }
 
-/** Whether the club recommends the company now. */
+/** Reports whether the club recommends the company now. */
 export async function recommends({ db, now }: InDb & AtTime, companyId: number) {
   const row = await db
     .selectFrom('company as c')
@@ -33,7 +33,7 @@ export function isToReview(now: Date) {
   return sql<boolean>`(c.recommended and c.recommended_until <= ${until}::date)`
 }
 
-/** How many recommendations in the regions are to be looked at again. */
+/** Counts the recommendations in the regions that are due for review. */
 export async function countToReview({ db, now }: InDb & AtTime, regions: readonly number[]) {
   const { count } = await db
     .selectFrom('company as c')

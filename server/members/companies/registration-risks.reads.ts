@@ -10,8 +10,8 @@ const phoneDays = 30
 const others = 2
 
 /**
- * What speaks for made-up companies: others from the same network within days, others whose owners'
- * phones differ in the last two digits only, and companies that look alike.
+ * Signs of made-up companies: others from the same network within days, owners' phones that differ
+ * in the last two digits only, and companies that look alike.
  */
 export async function registrationRisks(db: Db, companyId: number): Promise<RegistrationRisk[]> {
   const { rows } = await sql<Record<RegistrationRisk, boolean>>`

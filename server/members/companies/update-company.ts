@@ -104,7 +104,7 @@ function placeOf({ name, street, house_number, postal_code, city }: BodyOf<typeo
   }>
 }
 
-/** Whether the address becomes another one than it was. */
+/** Reports whether the address changes. */
 async function isMoved(tx: Tx, companyId: number, change: BodyOf<typeof patchCompany>) {
   const known = await tx
     .selectFrom('company')
@@ -115,7 +115,7 @@ async function isMoved(tx: Tx, companyId: number, change: BodyOf<typeof patchCom
   return deps.some(([part, text]) => change[part] !== undefined && change[part] !== text)
 }
 
-/** What is missing is written; what a verified company has is only wished for. */
+/** Writes a missing number; another number of a verified company is only requested. */
 async function numberColumnsOf(tx: Tx, company: CallerCompany, numbers: Numbers) {
   const known = await tx
     .selectFrom('company')
@@ -145,7 +145,7 @@ async function numberColumnsOf(tx: Tx, company: CallerCompany, numbers: Numbers)
   return columns
 }
 
-/** Whether other numbers are wished for than before. */
+/** Reports whether other numbers are requested. */
 function isRequest({
   requested_number,
   requested_number_2,

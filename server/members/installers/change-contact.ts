@@ -48,7 +48,7 @@ export async function changeContact(
   }
 }
 
-/** Whether another account has this e-mail or phone. */
+/** Reports whether another account has this e-mail or phone. */
 export async function isContactTaken(
   { db: tx }: InTx,
   { installerId, kind, value }: Contact & { value: string },

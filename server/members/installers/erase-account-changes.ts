@@ -2,7 +2,10 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 
-/** What waits is not decided any more; who did what when stays. Gives the addresses and numbers. */
+/**
+ * Deletes open changes, and erases contacts and reasons of the others. Returns
+ * the erased addresses and numbers.
+ */
 export async function eraseAccountChanges(tx: Tx, id: number) {
   const rows = await tx
     .selectFrom('account_change')

@@ -1,7 +1,7 @@
 import { type Installer, Role } from '#contract/members/installers.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 
-/** What an owner has still to accept before it holds, or null. */
+/** Terms that an owner has still to accept before they take effect, or null. */
 export async function comingTermsOf(db: Db, installerId: number): Promise<Installer['new_terms']> {
   const terms = await db
     .selectFrom('installer as i')

@@ -54,7 +54,7 @@ export async function updateInstaller(
   return installerOf(db, installer.id)
 }
 
-/** What is sent, with the server's times. */
+/** The options as sent, with the server's times. */
 function storedOptions({ hasAgreedToTerms, ...options }: Options, now: Date) {
   const times = seenTimes.filter((key) => options[key]).map((key) => [key, now.toISOString()])
   return {

@@ -7,7 +7,7 @@ import type { Operator } from '#contract/settings/settings.ts'
 
 const folder = join(import.meta.dirname, 'drafts')
 
-/** What a page may name in braces; the settings of the country say it. */
+/** Values for the names in braces of a page, from the settings of the country. */
 export type LegalFacts = {
   slug: string
   operator: Operator

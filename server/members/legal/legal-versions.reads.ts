@@ -17,7 +17,7 @@ export async function versionsOf(db: Db, regionId: number, page: LegalPageName):
   return first ? [first, ...rest, draft] : [draft]
 }
 
-/** What has been published for the regions, newest first. */
+/** Published versions of the regions, newest first. */
 export function publishedOf(db: Db, regions: readonly number[]) {
   return db
     .selectFrom('legal_page as p')

@@ -21,7 +21,7 @@ export function switched(choices: Choices, switches: readonly Switch[]): Choices
   )
 }
 
-/** Whether mails of some group that come by themselves were switched off. */
+/** True when automatic mails of some group are switched off. */
 export function hasMailsOff(choices: Choices) {
   return eventGroups.some(
     (group) => group !== 'news' && maySwitch(group, 'mail') && !isOn(choices, group, 'mail'),

@@ -10,11 +10,11 @@ import { isNewsMail, type Switch, switched } from './choices.ts'
 
 export type SettingsChange = {
   installerId: number
-  /** Where a change of the consent comes from. */
+  /** Origin of a change of consent. */
   origin: Origin
   switches?: readonly Switch[]
   quietHours?: QuietHours | null | undefined
-  /** What becomes of the digest, seen what was chosen and will be. */
+  /** Computes the new state of the digest from the choices before and after. */
   weeklyDigest?: (before: Choices, after: Choices) => boolean | undefined
 }
 

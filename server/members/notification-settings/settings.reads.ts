@@ -9,7 +9,7 @@ import {
 import type { Db, Tx } from '#server/platform/database/transaction.ts'
 import { quietHoursOf } from '#server/messaging/notifications/people-to-reach.reads.ts'
 
-/** What a person has chosen, with what is usual where nothing was. */
+/** Choices of a person, with the default where nothing was chosen. */
 export async function settingsOf(db: Db | Tx, installerId: number): Promise<NotificationSettings> {
   const row = await db
     .selectFrom('installer as i')

@@ -19,7 +19,7 @@ type Deps = Pick<AppContext, 'db' | 'secrets' | 'limits'>
 type Link = { token: string; ip: string }
 type Answer = AnswerOf<typeof contract.getUnsubscribe>
 
-/** What a link switches, and whether those mails come. Refuses `unsubscribe.wrong_link`. */
+/** Mails that a link switches, and whether they are on. Refuses `unsubscribe.wrong_link`. */
 export async function linkState(ctx: Deps, link: Link): Promise<Answer> {
   const { mails, person } = await read(ctx, link)
   return { mails: [...mails], subscribed: person ? await areOn(ctx, person.id, mails) : false }
@@ -55,7 +55,7 @@ async function read({ db, secrets, limits }: Deps, { token, ip }: Link) {
   return { ...link, person: await presentAccount(db, link.installer) }
 }
 
-/** Where the person is now: a move to another company makes another account. */
+/** Finds the current account of a person: moving to another company creates a new one. */
 async function presentAccount(db: Db, uuid: string) {
   const { rows } = await sql<{ id: number; language: string }>`
     with recursive person as (

@@ -6,7 +6,7 @@ import { queueMessage } from '#server/messaging/messages/queue-message.ts'
 import { spendSms } from '#server/messaging/messages/spend-sms.ts'
 import type { Person } from './lock-people.ts'
 
-/** Who gives the company and who takes it. */
+/** `from` gives the company, `to` receives it. */
 export type Side = 'from' | 'to'
 type Ctx = InTx & Pick<AppContext, 'secrets' | 'limits'> & Member & AtTime
 type Code = { person: Person; side: Side; code: string; uuid: string; ends_at: Date }

@@ -96,7 +96,7 @@ async function requireFew({ db: tx, company, now }: InTx & Omit<Ctx, 'db'>) {
   if (count >= handOversPerDay) refuse('ownership.too_many')
 }
 
-/** What a code is bound to: this hand-over and this side of it. */
+/** Binds a code to this hand-over and side. */
 export function challengeOf(uuid: string, side: Side) {
   return `${uuid}:${side}`
 }

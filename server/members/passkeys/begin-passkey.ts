@@ -17,7 +17,7 @@ const rpName = 'Rooflight Club'
 
 type Deps = Pick<AppContext, 'db' | 'config' | 'limits'>
 
-/** What any passkey of the club signs to sign in; 60 an hour from one address. (decisions B) */
+/** Challenge to sign in with any passkey of the club; 60 an hour from one address. (decisions B) */
 export async function beginSignIn(ctx: Deps & AtTime, ip: string) {
   await ctx.limits.spend('passkeyChallenges', addressKey(ip))
   const options = await requestOptionsOf(ctx.config, undefined)
@@ -27,7 +27,10 @@ export async function beginSignIn(ctx: Deps & AtTime, ip: string) {
   }
 }
 
-/** What one of the member's passkeys signs to make the session fresh. Refuses `passkeys.none`. (decisions B) */
+/**
+ * Challenge for the member's passkeys to make the session fresh. Refuses `passkeys.none`.
+ * (decisions B)
+ */
 export async function beginFresh(ctx: Deps & Member & AtTime) {
   const { config, limits, installer, session } = ctx
   await limits.spend('passkeyChallenges', installer.uuid)
@@ -39,8 +42,8 @@ export async function beginFresh(ctx: Deps & Member & AtTime) {
 }
 
 /**
- * What the browser makes a passkey of. Refuses `installers.fresh_factor_needed` and, with ten of
- * them, `passkeys.too_many`. (decisions B)
+ * Challenge to create a passkey. Refuses `installers.fresh_factor_needed` and, when there are ten,
+ * `passkeys.too_many`. (decisions B)
  */
 export async function beginPasskey(ctx: Deps & Member & AtTime) {
   const { db, config, limits, installer, session } = ctx

@@ -55,7 +55,8 @@ export async function renamePasskey(
 }
 
 /**
- * Whether a code alone signs the member in. Refuses `passkeys.none` where there is none to ask for, and
+ * Sets whether a passkey is required besides the code. Refuses `passkeys.none` when there is none,
+ * and
  * `installers.fresh_factor_needed`. (decisions B)
  */
 export async function askPasskey(ctx: Deps & Member & AtTime, isAsked: boolean) {

@@ -2,7 +2,7 @@ import type { InTx } from '#server/platform/database/contexts.ts'
 
 type Since = { installerId: number; since: Date }
 
-/** What was added while a change of the account held that its member has stopped opens it no more. */
+/** Removes passkeys added during an account change that its member has stopped. */
 export async function dropPasskeysSince({ db: tx }: InTx, { installerId, since }: Since) {
   await tx
     .deleteFrom('passkey')

@@ -15,7 +15,7 @@ type Change = {
   key: string
 }
 
-/** What has changed about the passkeys of a person is told in the portal and by mail. */
+/** Notifies a person in the portal and by mail of a change to their passkeys. */
 export function notifyOfPasskey(
   ctx: InTx & { secrets: Secrets } & AtTime,
   { to, event, name, key }: Change,

@@ -1,13 +1,13 @@
 import { minuteMs } from '#contract/durations.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 
-/** How long the browser and the person have. */
+/** Time for the browser and the person to answer. */
 export const challengeMs = 5 * minuteMs
 
 /** EdDSA, ES256, RS256: what keys and phones of today sign with. */
 export const algorithms = [-8, -7, -257]
 
-/** What a passkey signs for: to sign in, or within a session to be fresh or to be added. */
+/** Purpose of a signature: to sign in, or within a session to make it fresh or to add a passkey. */
 type Purpose = { purpose: 'sign_in' } | { purpose: 'fresh' | 'add'; sessionId: string }
 
 /** Stores what a passkey is asked to sign; gives the handle it is answered with. */

@@ -40,7 +40,7 @@ type Signed = Proof & {
   passkey: { credential_id: string; public_key: Buffer; counter: number }
 }
 
-/** How often the passkey has signed, or null when it has not signed this here. */
+/** Signature counter of the passkey; null when it has not signed this challenge here. */
 async function counterOf({ config, challenge, response, passkey }: Signed) {
   const { hostname, origin } = new URL(config.baseUrl)
   const { verifyAuthenticationResponse } = await webauthn()

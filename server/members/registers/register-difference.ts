@@ -9,7 +9,9 @@ type Company = {
   city: string
 }
 
-/** What a company entered otherwise than the register tells it; what it does not tell is no difference. */
+/**
+ * Fields in which the company's data differs from the register; fields missing there never differ.
+ */
 export function differencesFrom(
   { found, name, address }: RegisterAnswer,
   company: Company,

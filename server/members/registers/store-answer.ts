@@ -1,7 +1,10 @@
 import type { InTx } from '#server/platform/database/contexts.ts'
 import type { RegisterAnswer } from '#server/platform/outside/registers/register-answer.ts'
 
-/** What a register answered about a company, with its source and time; an outage leaves no trace. */
+/**
+ * Stores the register's answer about a company, with source and time. Stores nothing after an
+ * outage.
+ */
 export async function storeAnswer(
   { db: tx }: InTx,
   { companyId, answer }: { companyId: number; answer: RegisterAnswer | null },

@@ -16,8 +16,9 @@ type Deps = Pick<AppContext, 'db' | 'limits' | 'config'>
 type Query = QueryOf<typeof validate>
 
 /**
- * Whether a value is free. Taken or wrong is refused with the documents' words at its field; the
- * questions of one address are counted, since the answer tells who is a member. (safety D8)
+ * Refuses a taken or wrong value at its field, in the documents' wording. Limits checks per
+ * address,
+ * as the answer reveals who is a member. (safety D8)
  */
 export async function checkFree(ctx: Deps, { query, ip }: { query: Query; ip: string }) {
   const { db, limits } = ctx

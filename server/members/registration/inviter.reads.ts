@@ -9,8 +9,9 @@ type Deps = Pick<AppContext, 'db' | 'limits'>
 type Asked = { query: QueryOf<typeof findInviter>; ip: string }
 
 /**
- * Whose code it is: a company by its name, a sales representative by first name and initial; null
- * when it brings nobody. So many of one address. (decision 0023)
+ * The inviter behind a code: a company's name, or a representative's first name and initial; null
+ * for
+ * an unknown code. Limited per address. (decision 0023)
  */
 export async function findInviterOf(
   { db, limits }: Deps,

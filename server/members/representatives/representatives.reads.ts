@@ -16,7 +16,7 @@ import { regionsAsked } from '#server/staff/staff/regions-asked.ts'
 type Config = Pick<AppContext['config'], 'baseUrl'>
 type Deps = { db: Db | Tx; config: Config }
 
-/** Those of the person's regions, who has not ended first, then the newest. */
+/** Representatives in the staff member's regions: active ones first, then the newest. */
 export async function representativesFor(
   { db, config, staff }: Deps & { staff: CallerStaff },
   { page, limit, region, text = '' }: QueryOf<typeof listRepresentatives>,

@@ -11,7 +11,7 @@ const maxViews = 20
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
 
-/** Where the installer is signed in, last used first. */
+/** Sessions of the installer, last used first. */
 export async function devicesOf(ctx: Deps & Member) {
   const { db, clock, installer, session } = ctx
   const rows = await db

@@ -9,8 +9,9 @@ import { dueDay } from '#server/platform/promised-times.ts'
 type Deps = InDb & AtTime & Pick<AppContext, 'settings' | 'tokens'>
 
 /**
- * What happened to the company of a person, if it came to an end, as the refusal that says so; only for
- * who has proven to be that person. An owner who may appeal is given the token for it. (decisions C, M)
+ * The refusal with the end of a person's company, only after they have proven their identity. An
+ * owner
+ * who may appeal gets the token for it. (decisions C, M)
  */
 export async function endedCompanyOf(ctx: Deps, installerId: number) {
   const { db, settings, tokens } = ctx

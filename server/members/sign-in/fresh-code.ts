@@ -13,7 +13,10 @@ import { tryCode } from './try-code.ts'
 type Deps = Pick<AppContext, 'db' | 'limits' | 'secrets' | 'config' | 'tokens'>
 type CodeWay = Exclude<FreshWay, 'passkey'>
 
-/** How a member can prove once more who it is: by what is proven, and by no code where a code is not enough. */
+/**
+ * The member's ways to prove identity again: proven ones, without codes where a code is not
+ * enough.
+ */
 export async function freshWaysOf({ db, config, installer }: Deps & Member) {
   const person = await personOf(db, installer.id)
   const ways: FreshWay[] = [

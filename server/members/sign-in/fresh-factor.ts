@@ -57,7 +57,7 @@ export async function renewTokens(
 
 type Renewed = { renewals: number; renewedAt: Date | null }
 
-/** Whether a token is of the newest of its session, or of those before while they hold. */
+/** True for the session's newest token, and within `graceSeconds` for the one before. */
 export function isCurrent({ renewals }: Claims, session: Renewed, now: Date) {
   if (renewals === session.renewals) return true
   const age = now.getTime() - (session.renewedAt?.getTime() ?? 0)

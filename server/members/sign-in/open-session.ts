@@ -52,7 +52,7 @@ export async function openSession(
   return { token: await tokens.access(id, uuid), refresh_token }
 }
 
-/** Whoever takes up an invitation is told to the owners, once. */
+/** Notifies the owners once when an invited person joins. */
 async function welcomeToTeam(ctx: InTx & AtTime, installerId: number) {
   const { db: tx, now } = ctx
   const joined = await tx

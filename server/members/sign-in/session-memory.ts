@@ -14,13 +14,13 @@ const maxSessions = 20_000
 export function createSessionMemory(db: Db, quick: QuickReads, clock: Clock) {
   const known = new LRUCache<string, FoundSession>({ max: maxSessions })
 
-  /** What was found when it was last asked, if it has not run out by itself. */
+  /** The cached session, unless it has expired. */
   function recalled(sessionId: string) {
     const found = known.get(sessionId)
     return found && found.endsAt > clock.now() ? found : undefined
   }
 
-  /** Whether what was recalled is still so, by the version that was read now. */
+  /** True when the cached session has the version that was just read. */
   function isCurrent(sessionId: string, found: FoundSession, version: string | null) {
     if (found.version === version) return true
     known.delete(sessionId)

@@ -131,10 +131,9 @@ function emulationIn(row: View): EmulationCall | undefined {
 }
 
 /**
- * Whom an identifier names, if the person may sign in by it: an identifier that is not proven
- * opens no account that has a proven one, and an invitation that has run out opens none. People of a
- * company that ended read why once the code is proven.
- * (safety D4, decisions H)
+ * The member with this identifier, unless it is unproven beside a proven one or an expired
+ * invitation.
+ * Members of an ended company learn of its end after the code. (safety D4, decisions H)
  */
 export function memberOf(db: Db, identifier: Identifier, at: Date) {
   const query = db
@@ -158,7 +157,7 @@ export function memberOf(db: Db, identifier: Identifier, at: Date) {
 }
 export type SignInMember = NonNullable<Awaited<ReturnType<typeof memberOf>>>
 
-/** What chooses the steps of sign-in, with every value. */
+/** The whole response that decides the steps of sign-in. */
 export async function signInAnswerOf(db: Db | Tx, installerId: number): Promise<SignInAnswer> {
   const row = await db
     .selectFrom('installer as i')

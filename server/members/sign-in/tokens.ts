@@ -20,7 +20,7 @@ const maxVerified = 20_000
 
 type Acting = { staff: string; endsAt: Date }
 type Named = { act?: Acting | undefined; renewals?: number }
-/** What a valid access token names. */
+/** Claims of a valid access token. */
 export type Claims = { sessionId: string; renewals: number }
 
 export type Tokens = {
@@ -31,7 +31,7 @@ export type Tokens = {
   access(sessionId: string, installerUuid: string, named?: Named): Promise<string>
   /** A token of a person that opens nothing but an appeal, valid for an hour. */
   appeal(installerUuid: string): Promise<string>
-  /** Whom a valid token of an appeal names. */
+  /** The installer uuid in a valid appeal token. */
   readAppeal(token: string): Promise<string | undefined>
   /** The session a valid access token names, or null for whatever else was sent. */
   read(token: string): Promise<Claims | null>

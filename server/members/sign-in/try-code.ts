@@ -50,7 +50,7 @@ export async function tryCode(
   return { ...found, byDemoCode, ownKey }
 }
 
-/** What counts the wrong codes of a known device or of a live session, while it has some left. */
+/** The budget key for wrong codes of a known device or a live session, while it has tries left. */
 async function ownKeyOf(
   { db, device, limits }: Deps,
   { id, sessionId }: { id: string; sessionId: string | undefined },

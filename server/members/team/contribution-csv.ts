@@ -8,7 +8,7 @@ import { contributionsOf, type Period } from './contributions.reads.ts'
 
 const columns = ['member', 'points', 'scans', 'projects'] as const
 
-/** What each person brought as CSV in the language of the caller; formulas are made inert. */
+/** Contributions per person as CSV in the caller's language; formulas are escaped. */
 export async function contributionCsv(
   { db, installer, company }: InDb & Pick<Member, 'installer' | 'company'>,
   period: Period,

@@ -26,7 +26,7 @@ function resend(owner: TestInstaller, uuid: string) {
   return api(`GET /v1/installer/user/${uuid}/resend`, undefined, owner)
 }
 
-/** How many SMS wait or went to a number. */
+/** Counts the SMS to a number, waiting or sent. */
 async function textsTo(phone: string) {
   const rows = await db.selectFrom('message').select('id').where('recipient', '=', phone).execute()
   return rows.length

@@ -132,7 +132,7 @@ async function copySettings(tx: Tx, from: number, to: string) {
     where s.installer_id = ${from} and i.uuid = ${to}`.execute(tx)
 }
 
-/** What the person agreed to goes along, with when and in which words it was. */
+/** Copies the person's consents with their time and text version. */
 async function copyConsents(tx: Tx, from: number, to: string) {
   await sql`insert into consent (installer_id, kind, granted, text_version, text_hash, channel,
       network, at)

@@ -23,7 +23,7 @@ export type Inviting = Pick<AppContext, 'db' | 'limits' | 'secrets'> & {
 } & AtTime
 type Invitation = {
   phone: string
-  /** Who was invited before and is now again, there or elsewhere. */
+  /** Member who was invited before and is invited again, here or elsewhere. */
   member?: string
 }
 

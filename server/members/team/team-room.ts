@@ -6,7 +6,7 @@ import { teamRoom } from './team.reads.ts'
 type Company = Parameters<typeof teamRoom>[1]
 type TeamMembers = readonly { id: number; role: number }[]
 
-/** Whether the country allows one owner more. Refuses `team.owners_full`. */
+/** Refuses `team.owners_full` when the country allows no further owner. */
 export async function requireOwnerRoom(
   { db: tx }: InTx,
   { company, people }: { company: Company; people: TeamMembers },
@@ -16,7 +16,7 @@ export async function requireOwnerRoom(
   if (owners !== null && has >= owners) refuse('team.owners_full', { limit: owners })
 }
 
-/** Whether it allows one employee more. Refuses `team.full`. */
+/** Refuses `team.full` when the country allows no further employee. */
 export async function requireEmployeeRoom({ db: tx }: InTx, company: Company) {
   const { installers, used } = await teamRoom(tx, company)
   if (installers !== null && used >= installers) refuse('team.full', { limit: installers })

@@ -92,7 +92,7 @@ function toMemberResponse(row: Row): TeamMember {
 type Right = 'may_register' | 'sees_projects' | 'sees_history' | 'may_request'
 type Rights = { role: number } & Record<Right, boolean>
 
-/** What a person may do; an owner may everything, whatever is written. */
+/** Permissions of a person; an owner has all of them, whatever the row says. */
 export function permissionsOf({ role, ...rights }: Rights) {
   const box = (isAllowed: boolean) => (role === Role.owner || isAllowed ? 1 : 0)
   return {

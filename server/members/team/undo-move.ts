@@ -3,8 +3,9 @@ import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { endSessions } from './end-sessions.ts'
 
 /**
- * Whoever was moved belongs to the company of before again; what was brought meanwhile stays with
- * the other. Gives the id of the account there.
+ * Returns a moved person to the previous company; contributions made meanwhile stay with the
+ * other.
+ * Gives the id of the account there.
  */
 export async function undoMove(ctx: InTx & AtTime, id: number) {
   const { db: tx, now } = ctx

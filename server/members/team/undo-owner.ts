@@ -7,8 +7,9 @@ import { endSessions } from './end-sessions.ts'
 type MadeOwner = { id: number; other: number | null; nonce: string }
 
 /**
- * Whoever was made an owner is an employee again, and the one who gave way an owner; the only owner
- * who is left stays one.
+ * Makes a new owner an employee again and the one who gave way an owner; the only owner who is
+ * left
+ * stays one.
  */
 export async function undoOwner(ctx: InTx & AtTime, { id, other, nonce }: MadeOwner) {
   const { db: tx } = ctx

@@ -9,8 +9,9 @@ const firstPauseSeconds = 15
 const maxPauseMs = minuteMs
 
 /**
- * How many messages of the channel may leave now: all that wait, one to see whether a relay that
- * was away is back, or none. Of all servers one asks.
+ * Number of messages of the channel that may leave now: all that wait, one to probe a relay that
+ * was
+ * down, or none. Only one of all servers probes.
  */
 export async function openingOf(
   { db, now }: InDb & AtTime,

@@ -3,7 +3,10 @@ import { selectableRegions } from '#contract/regions.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Club } from './mail-page.ts'
 
-/** What stands at the foot of a mail: of the reader's country, else of the one that speaks so. */
+/**
+ * Contact at the foot of a mail: of the reader's country, else of the one that speaks the
+ * language.
+ */
 export async function clubOf(
   { settings, config: { baseUrl } }: Pick<AppContext, 'settings' | 'config'>,
   { regionId, language }: { regionId: number | undefined; language: string },

@@ -8,7 +8,7 @@ import { writePush } from './write-push.ts'
 
 const minimumSeconds = 60
 
-/** Whether it left: not to a browser whose session is over or that has ended its subscription. */
+/** Returns false when the session of the browser is over or its subscription has ended. */
 export async function deliverPush(
   ctx: Pick<AppContext, 'db' | 'outside'> & AtTime,
   { recipient, language, expires_at }: Claimed,

@@ -9,7 +9,7 @@ const name = 'Jan Nowak'
 const title = 'Which flashing fits?'
 const none = {}
 
-/** What each notification is given, so that staff see it and a test writes it in all languages. */
+/** Parameters of each notification, for the previews of staff and a test in all languages. */
 export const eventExamples: Record<NotificationEvent, Params> = {
   'scan.accepted': { serial, count: 5 },
   'scan.rejected': { serial },

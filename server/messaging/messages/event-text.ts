@@ -3,7 +3,7 @@ import { translator } from './translate.ts'
 
 type Params = Record<string, string | number>
 
-/** What an event says, in the language of this moment. */
+/** Title and text of an event, rendered in the current language of the reader. */
 export function eventText(language: LanguageCode, event: string, params: Params) {
   const t = translator(language) as unknown as (key: string, params: Params) => string
   const key = `notifications.events.${event}`

@@ -14,7 +14,7 @@ const code = '04711'
 /** As long as the real ones. */
 const token = 'Zm9yIHRoZSBleGFtcGxlIG9ubHksIG9wZW5zIG5v'
 
-/** What each template is given, and how it leaves; those with variants stand below. */
+/** Parameters and channels of each template; those with variants are defined below. */
 const examples: Record<Exclude<Template, 'notification' | 'accountChanged'>, Example> = {
   signInCode: { channels: both, params: { code } },
   freshCode: { channels: both, params: { code } },

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#contract/languages.ts'
 import { translator } from './translate.ts'
 
-/** Whom a mail addresses. */
+/** Addressee of a mail. */
 export type Named = { name: string; surname?: string }
 
 /** These would decline a name in a greeting: it stands whole above it, as on a letter. */

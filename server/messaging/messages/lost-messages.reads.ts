@@ -11,7 +11,7 @@ import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Template } from './templates.ts'
 
-/** What was lost keeps what it says so long. */
+/** Days that the text of a lost message is retained. */
 export const retainedDays = 7
 const visibleDigits = 3
 
@@ -41,13 +41,13 @@ export function isLost(now: Date): RawBuilder<boolean> {
     and m.last_error is not null`
 }
 
-/** Whether a lost message `m` can still be sent: a code whose time is over cannot. */
+/** True while a lost message `m` can be sent; an expired code cannot. */
 export function maySend(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(m.params_encrypted is not null
     and coalesce(m.expires_at > ${now}, true))`
 }
 
-/** What did not arrive, without the people; and the channels that are closed now. */
+/** Lost messages without the people, and the channels that are closed now. */
 export async function lostMessages(
   ctx: InDb & AtTime,
   { page, limit, channel }: QueryOf<typeof listLostMessages>,

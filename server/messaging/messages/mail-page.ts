@@ -6,7 +6,7 @@ export type MailPage = {
   lang: string
   subject: string
   preheader: string
-  /** What happened, in large letters; a code has its own. */
+  /** The event in large letters; a code is displayed separately. */
   heading: string
   greeting: readonly string[]
   lines: readonly string[]
@@ -19,7 +19,7 @@ export type MailPage = {
   }
 }
 
-/** What is written in front of a line of a list. */
+/** Prefix of a list item. */
 export const bullet = '• '
 
 const font = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
@@ -27,7 +27,7 @@ const mono = "font-family:Consolas,Menlo,'Roboto Mono',monospace"
 /** Behind it a list of mails shows nothing of the text. */
 const filler = '&#847;&zwnj;&nbsp;'.repeat(60)
 
-/** What holds in the dark alone. */
+/** Media query for styles of dark mode. */
 export const darkOnly = '@media (prefers-color-scheme: dark)'
 
 /** By class, because only a style sheet knows the dark; what stands in the elements is the light. */

@@ -2,7 +2,10 @@ import { dayMs } from '#contract/durations.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { retainedDays } from './lost-messages.reads.ts'
 
-/** What lost messages said goes after seven days, and of a code as soon as its time is over. */
+/**
+ * Deletes the text of lost messages after seven days, and that of a code as soon as it has
+ * expired.
+ */
 export async function purgeLostMessages({ db, now }: InDb & AtTime) {
   await db
     .updateTable('message')

@@ -6,8 +6,8 @@ import { isForStaff } from './templates.ts'
 export type Reader = Named & { installerId?: number; regionId?: number }
 
 /**
- * Who reads a mail, by its address. Of one that is not, or no longer, a person's own there is nobody:
- * whoever reads there is told no name.
+ * Person who owns a mail address. Undefined when the address is not, or no longer, a person's own:
+ * whoever reads there must not see a name.
  */
 export async function readerOf(
   { db }: InDb,

@@ -8,7 +8,7 @@ import { type Delivering, deliverMessage } from './deliver-message.ts'
 import { errorWithoutPeople } from './error-without-people.ts'
 import { type Channel, channels } from './queue-message.ts'
 
-/** What has no life of its own is tried so long. */
+/** Days of retries for a message without an expiry of its own. */
 const tryDays = 3
 const batchSize = 20
 const firstRetrySeconds = 15

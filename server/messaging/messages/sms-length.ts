@@ -5,7 +5,10 @@ const extended = '^{}\\[~]|€\f'
 
 export type SmsLength = { encoding: 'GSM-7' | 'UCS-2'; length: number; segments: number }
 
-/** How a gateway counts an SMS: one sign outside of GSM-7 makes all of them wide. (3GPP TS 23.038) */
+/**
+ * Counts an SMS as gateways do: one character outside GSM-7 makes all of them wide. (3GPP TS
+ * 23.038)
+ */
 export function smsLength(text: string): SmsLength {
   const signs = [...text]
   const isBasic = signs.every((sign) => basic.includes(sign) || extended.includes(sign))

@@ -29,8 +29,9 @@ export async function spendSms(
 }
 
 /**
- * Whether an SMS that nobody waits for may leave: it has budgets of its own, so that they never
- * take a code's, and where one is spent the person reads it in the portal. (decisions B)
+ * True when an SMS that nobody waits for may leave. It has its own budgets, so that codes keep
+ * theirs;
+ * once they are spent, the person reads it in the portal. (decisions B)
  */
 export async function maySpendNotification(
   ctx: Pick<AppContext, 'db' | 'limits' | 'log'> & AtTime,

@@ -115,7 +115,7 @@ function linkLabel(t: Translate, { label }: { label: string }) {
   return isLegalPage(label) ? t(`common.links.${label}`) : label
 }
 
-/** What the staff's own templates begin with. */
+/** Templates of staff have this prefix. */
 export function isForStaff(template: string) {
   return template.startsWith('staff')
 }
@@ -152,7 +152,7 @@ function digestText(t: Translate, items: readonly DigestItem[], count: number) {
   }
 }
 
-/** What was not read in the portal within a week. */
+/** Mail with notifications that were not read in the portal within a week. */
 function weeklyText(t: Translate, items: readonly DigestItem[], count: number) {
   const rest = count > items.length ? [t('messages.weeklyDigest.rest')] : []
   const body = [t('messages.weeklyDigest.body'), ...itemLines(t, items), ...rest].join('\n')

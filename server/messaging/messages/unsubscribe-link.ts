@@ -1,6 +1,6 @@
 import type { Params } from './templates.ts'
 
-/** Where a mail is switched off: its page, and the headers by which mail programs do it (RFC 8058). */
+/** Page that unsubscribes from a mail, and the headers for mail programs. (RFC 8058) */
 export function unsubscribeLink(params: Params, baseUrl: string) {
   const { unsubscribe } = params
   if (typeof unsubscribe !== 'string') return undefined

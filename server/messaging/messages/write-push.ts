@@ -8,7 +8,7 @@ import type { Params } from './templates.ts'
 /** A push holds about 4,000 bytes; a letter of some languages is two. */
 const maxText = 400
 
-/** What a browser shows of a notice, and how much it matters that it does so soon. */
+/** Push payload of a notification, with its urgency. */
 export function writePush(written: string, params: Params) {
   const language = isLanguage(written) ? written : 'en'
   const event = String(params['event'])

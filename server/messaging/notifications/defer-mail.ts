@@ -24,9 +24,9 @@ type DeferredMail = {
 }
 
 /**
- * Whether the mail of a decision waits: beyond the fifth to a person within an hour they leave as
- * one at the end of that hour. The row of the hour stays locked until the transaction ends, so that
- * decisions of two servers are counted one after the other. (back-office States of a review item)
+ * Defers a decision mail beyond the fifth to a person within an hour: one mail at the end of the
+ * hour.
+ * True when deferred. Keeps the hour locked. (back-office States of a review item)
  */
 export async function deferMail(
   ctx: InTx & { secrets: Secrets } & AtTime,

@@ -103,7 +103,7 @@ function paramsOf({ params, event, path }: Delivery) {
   return { ...params, event, path }
 }
 
-/** What comes a day late by SMS or push is no news any more. */
+/** An SMS or push that is a day late is no longer news. */
 function timesOf({ now }: AtTime, { event }: Delivery, { quietHours, timeZone }: Reached) {
   const sendAt = breaksQuietHours(event) ? now : afterQuietHours(now, quietHours, timeZone)
   return { sendAt, expiresAt: new Date(sendAt.getTime() + dayMs) }

@@ -18,7 +18,7 @@ type Deps = { url: string; db: Db; clock: Clock; log: FastifyBaseLogger }
 export type EventHub = {
   /** A stream of server-sent events for the person; 429 when too many are open on this server. */
   open(person: { installerId: number; sessionId: string }): Readable
-  /** What the heart does every 25 seconds. */
+  /** Runs every 25 seconds. */
   heartbeat(): Promise<void>
   close(): Promise<void>
 }
@@ -47,7 +47,7 @@ export function createEventHub({ url, db, clock, log }: Deps): EventHub {
   }
 }
 
-/** Those of the sessions that would still be let in. */
+/** Sessions that are still valid. */
 async function liveSessions({ db, now }: InDb & AtTime, sessionIds: readonly string[]) {
   const rows = await db
     .selectFrom('session as s')

@@ -11,7 +11,7 @@ import { eventText } from '#server/messaging/messages/event-text.ts'
 
 type Filter = { page: number; limit: number; language?: string | undefined }
 
-/** What the person was told, newest first, with how many they have not read. */
+/** Notifications of a person, newest first, with the number of unread ones. */
 export async function notificationsOf(db: Db, installer: CallerInstaller, filter: Filter) {
   const { page, limit } = filter
   const { total, unread } = await db

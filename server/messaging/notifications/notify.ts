@@ -13,7 +13,7 @@ export type NewNotification = {
   /** The ids of the installers who are inserted. */
   to: readonly number[]
   event: NotificationEvent
-  /** What the words need: `count` chooses the plural, days stand as `2026-03-05`. */
+  /** Parameters of the text: `count` selects the plural, days are formatted as YYYY-MM-DD. */
   params?: Record<string, string | number>
   /** The screen of the portal that it leads to. */
   path?: string
@@ -101,7 +101,7 @@ export async function notifyAndMailAll(
   await deliverNotifications(ctx, deliveries)
 }
 
-/** Where the portal shows a ticket. */
+/** Path of a ticket in the portal. */
 function linkTo(ticketUuid: string | undefined) {
   return ticketUuid ? `/support/chat/${ticketUuid}` : ''
 }

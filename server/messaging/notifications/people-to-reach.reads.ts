@@ -19,7 +19,7 @@ export type Reached = {
   pushTo: readonly string[]
 }
 
-/** How people are told, all of them in one statement. */
+/** Reads addresses, choices and push subscriptions of all people in one statement. */
 export async function peopleToReach({ db: tx, now }: InTx & AtTime, ids: readonly number[]) {
   const rows = await tx
     .selectFrom('installer as i')
@@ -61,7 +61,7 @@ export async function peopleToReach({ db: tx, now }: InTx & AtTime, ids: readonl
   )
 }
 
-/** What a person has chosen, or what is usual for who has chosen nothing yet. */
+/** Quiet hours of a person; the default for one who has chosen nothing yet. */
 export function quietHoursOf(row: {
   has_chosen: number | null
   quiet_from: number | null

@@ -5,7 +5,10 @@ type Reader = { id: number; language: string; since: Date }
 type Item = { event: string; params: Record<string, string | number> }
 export type UnreadItems = { items: Item[]; count: number }
 
-/** What people have not read since an instant each, newest first, so many of it; all in one statement. */
+/**
+ * Unread items of each reader since their instant, newest first, at most `limit`; in one
+ * statement.
+ */
 export async function unreadItemsOf(tx: Tx, readers: readonly Reader[], limit: number) {
   const { rows } = await sql<{ id: number; items: Item[]; count: number }>`
     select r.id, n.count, n.items

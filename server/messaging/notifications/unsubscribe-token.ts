@@ -9,15 +9,16 @@ const shape = /^([0-9a-f-]{36})\.([a-z.]+)\.([\w-]{22})$/
 export type Unsubscribing = { installer: string; mails: readonly LinkedMails[] }
 
 /**
- * What the link in a mail carries: whose mails and which. It has no end, as mails are kept for years:
- * it holds as long as the club has the key that signed it. (decisions L)
+ * Identifies a person and the mails to switch. Has no expiry, since mails are kept for years:
+ * valid as
+ * long as the club has the key that signed it. (decisions L)
  */
 export function unsubscribeToken(secrets: FingerprintKeys, { installer, mails }: Unsubscribing) {
   const text = `${installer}.${[...new Set(mails)].sort().join('.')}`
   return `${text}.${signaturesOf(secrets, text)[0]!.toString('base64url')}`
 }
 
-/** What a token names; null when the club has not made it. */
+/** Parses a token; null when the club has not signed it. */
 export function readUnsubscribeToken(
   secrets: FingerprintKeys,
   token: string,

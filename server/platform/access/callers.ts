@@ -7,13 +7,16 @@ export type ByStaff = { staff: Staff }
 /** The same where the rules of the club may act in their place. */
 export type ByStaffOrSystem = { staff: Staff | System }
 
-/** Who may pass, and what is known of them afterwards. */
+/** Admits or refuses a request and returns its caller. */
 export type Guard<Caller> = { name: string; admit(request: FastifyRequest): Promise<Caller> }
 
-/** Who called before, to read for them at once; the answer may leave only if `isCurrent`. */
+/**
+ * A caller remembered from an earlier request, so that reads can start at once. The answer
+ * may be sent only if `isCurrent`.
+ */
 type Recalled<Caller> = {
   caller: Caller
-  /** Whether the caller is still who they were, by the version of the session read just now. */
+  /** True when the session version that was read just now still matches the remembered caller. */
   isCurrent(version: string | null): boolean
 }
 
@@ -31,7 +34,7 @@ export type CallerInstaller = {
   isEmulated?: boolean
   /** The club changed the account lately: nothing is spent until then. */
   spendingPausedUntil?: Date
-  /** What the owner lets an employee do; an owner may everything. (decisions H) */
+  /** Rights that the owner gives an employee; an owner has all of them. (decisions H) */
   mayRegister: boolean
   seesProjects: boolean
   seesHistory: boolean
@@ -48,7 +51,7 @@ export const everyRight = {
 
 export type CallerCompany = { id: number; uuid: string; regionId: number }
 
-/** Who of the club looks through a member's eyes, and at whom. */
+/** The staff member who emulates a member, with the reason and the end. */
 export type EmulationCall = {
   id: string
   reason: string
@@ -62,7 +65,7 @@ export type Member = {
   session: { id: string; emulation?: EmulationCall }
 }
 
-/** Who of the club calls; what they do is logged as `staff`, where they may is `staff.regions`. */
+/** A call by staff, logged as `staff` and limited to `staff.regions`. */
 export type StaffCall = { staff: CallerStaff; session: { id: string } }
 
 export type Guards = {

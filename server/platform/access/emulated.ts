@@ -5,7 +5,7 @@ import type { Member } from './callers.ts'
 import { networkOf } from '#server/platform/http/limits.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** What a view with a member's eyes may do besides reading. (decisions B) */
+/** Writes allowed during an emulation, besides a change of language. (decisions B) */
 const openWrites = ['POST /api/v2/installer/logout']
 const languageOnly = 'PATCH /api/v1/installer/user/:id'
 /** Reads that send something, or give the person's whole file. */

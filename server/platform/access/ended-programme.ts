@@ -13,8 +13,8 @@ import { urlOf } from '#server/platform/http/served-routes.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
 /**
- * What ends with the club in a country: whatever earns or spends anew. Reading, the account, open
- * orders, returns, the card and support go on until they are done. (decisions M)
+ * Endpoints refused once the club has ended in a country: all that earn or spend points. Reading,
+ * the account, open orders, returns, the card and support go on until they are done. (decisions M)
  */
 const endedWrites: readonly Endpoint[] = [
   projects.createProject,

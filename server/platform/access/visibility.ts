@@ -1,9 +1,9 @@
 import type { Member } from './callers.ts'
 
-/** Which projects are meant: all of a company, or those one of its people made. */
+/** Limits projects to those of a company, or to those of one of its installers. */
 export type Visibility = { company_id: number; installer_id?: number }
 
-/** What a person sees of the company's projects; the owner may leave an employee only his own. */
+/** The projects a member may see; an owner may limit an employee to their own. */
 export function visibilityOf({
   installer,
   company,

@@ -5,7 +5,7 @@ import type { VoucherRead } from '#contract/platform/audit.admin.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import type { StaffCall } from '#server/platform/access/callers.ts'
 
-/** What can be filtered by, and what the last look over the chain found. */
+/** The staff and actions to filter by, and the result of the last check of the chain. */
 export async function auditStateOf(db: Db) {
   const [people, actions, check] = await Promise.all([
     db
@@ -39,7 +39,7 @@ async function knownActions(db: Db) {
 
 type ReadsFilter = { region?: string; order?: string; page: number; limit: number }
 
-/** Which members have seen which codes, newest first. (safety row 34) */
+/** Voucher codes that members have seen, newest first. (safety row 34) */
 export async function voucherReads(
   db: Db,
   staff: Pick<StaffCall['staff'], 'regions'>,

@@ -3,7 +3,7 @@ type Facts = Record<string, unknown>
 /** Say only that something has changed. */
 const marks = ['version', 'updated_at']
 
-/** What of two states is not the same, for the audit log: the fields alone that changed. */
+/** The changed fields alone of two states, for the audit log. */
 export function differences(before: Facts, after: Facts) {
   const changed = Object.keys({ ...before, ...after }).filter(
     (key) => !marks.includes(key) && JSON.stringify(before[key]) !== JSON.stringify(after[key]),

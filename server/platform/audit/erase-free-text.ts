@@ -60,10 +60,9 @@ export type ErasedMember = {
 }
 
 /**
- * What was written about one person in the things of a company that goes on. A text is emptied
- * where it says the e-mail, the phone or the full name as whole words; where people write freely
- * also for the surname alone, unless the company bears it. Orders keep company and address, so
- * that what is open still arrives.
+ * Empties texts of a company that goes on where they name the person: e-mail, phone, full name
+ * and,
+ * in free text, a surname the company does not bear. Orders keep company and address, to arrive.
  */
 export async function eraseNames(ctx: InTx, person: ErasedMember) {
   const { db: tx } = ctx

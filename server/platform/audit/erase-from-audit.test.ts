@@ -90,7 +90,7 @@ async function erase(member: TestInstaller) {
   await eraseDue({ db, now: clock.now() }, context.outside.files)
 }
 
-/** Where the database still says one of the words. */
+/** Finds every table that still contains one of the fragments. */
 async function hits(fragments: string[]) {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables

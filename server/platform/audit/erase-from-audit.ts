@@ -1,7 +1,7 @@
 import type { InTx } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 
-/** Whose: everything of a person, or of a company. */
+/** Selects everything of a person, or of a company. */
 export type Whose = { column: 'installer_id' | 'company_id'; id: number }
 
 const emptied = sql`salt = null, object_label = '', reason = '', before = null, after = null`

@@ -5,7 +5,7 @@ import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 type Author = (Pick<Staff, 'id'> | System) & { request?: StaffRequest }
 
 export type AuditEvent = {
-  /** What was done, as `orders.approve`; its texts are `backOffice.audit.actions`. */
+  /** The action, such as `orders.approve`; its texts are `backOffice.audit.actions`. */
   action: string
   /** A member has no label: whoever reads names the person. */
   object: { type: string; id: string; label?: string }

@@ -8,7 +8,7 @@ import { createQuickReads, type QuickReads } from './quick-reads.ts'
 import type { Db } from './transaction.ts'
 
 const poolSize = 20
-/** What keeps one slow query, or one server that stands still, from stopping the others. */
+/** Keep one slow query, or one stalled server, from blocking the others. */
 const limits = {
   connectionTimeoutMillis: 3000,
   lock_timeout: 3000,

@@ -1,6 +1,6 @@
 import type { Db, Tx } from './transaction.ts'
 
-/** What a verb is given beside its input, part by part: where it writes, and when. */
+/** Parts of the context of an operation: the database or transaction it uses, and the time. */
 export type InDb = { db: Db }
 export type InTx = { db: Tx }
 export type AtTime = { now: Date }

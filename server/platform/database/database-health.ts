@@ -6,9 +6,9 @@ const answerMilliseconds = 2000
 const stuckMilliseconds = 60_000
 
 export type DatabaseHealth = {
-  /** Whether PostgreSQL answers a connection outside the pool within two seconds. */
+  /** True when PostgreSQL answers a connection outside the pool within two seconds. */
   answers(): Promise<boolean>
-  /** Whether the pool, though asked, has heard nothing for a minute while PostgreSQL answers others. */
+  /** True when a busy pool has had no answer for a minute although PostgreSQL answers others. */
   isPoolStuck(): Promise<boolean>
 }
 

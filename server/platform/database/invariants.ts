@@ -7,8 +7,8 @@ export type Violation = { invariant: string; rows: unknown[] }
 
 export type Part = 'rest' | 'variant' | 'company'
 /**
- * What is checked at once: the rows of some ids of a part, past `after` and up to `to`; of the rest
- * what is new since an instant.
+ * The rows to check at once: ids of a part after `after` up to `to`; of the rest,
+ * all that is new since an instant.
  */
 export type Slice = { part: Part; after: number; to: number; since: Date }
 

@@ -13,7 +13,7 @@ const beginnings = /^(begin|start transaction)/
  * waits without end in a transaction that has lifted its `statement_timeout`.
  */
 export class NamingClient extends pg.Client {
-  /** How often plans were found to be older than a table. */
+  /** Number of times that plans were found to be older than a table. */
   static #allPlansLost = 0
   #names = new Map<string, string>()
   #plansLost = NamingClient.#allPlansLost

@@ -53,7 +53,7 @@ export class LostTransaction extends Error {
   }
 }
 
-/** Whether an error says that PostgreSQL is away, not that we made a mistake. */
+/** Reports whether the error means that PostgreSQL is away, rather than a mistake of ours. */
 export function isDatabaseDown(error: unknown): boolean {
   if (error instanceof LostTransaction) return true
   const { code = '', message = '' } = thrown(error)
@@ -67,13 +67,13 @@ export function isDatabaseDown(error: unknown): boolean {
   )
 }
 
-/** Whether the connection broke under our hands: another one may live. */
+/** Reports whether the connection broke in use; another one may work. */
 export function isCut(error: unknown) {
   const { code = '', message = '' } = thrown(error)
   return cutCodes.includes(code) || code === '08006' || cutMessages.test(message)
 }
 
-/** Whether there was no connection at all, so that nothing can have been done. */
+/** Reports whether there was no connection at all, so that nothing can have been done. */
 export function isUnconnected(error: unknown) {
   const { code = '', message = '', syscall } = thrown(error)
   return (
@@ -84,24 +84,27 @@ export function isUnconnected(error: unknown) {
   )
 }
 
-/** Whether what was lost with the connection may have been written all the same. */
+/** Reports whether lost work may have been committed all the same. */
 export function mayBeDone(error: unknown) {
   if (error instanceof LostTransaction) return error.mayBeCommitted
   if ([cancelled, readOnly].includes(thrown(error).code ?? '')) return false
   return isDatabaseDown(error) && !isUnconnected(error)
 }
 
-/** Whether the disk of PostgreSQL is full: it reads, and it writes again once there is room. */
+/**
+ * Reports whether the disk of PostgreSQL is full: it reads, and
+ * writes again once there is room.
+ */
 export function isDatabaseFull(error: unknown) {
   return thrown(error).code === diskFull
 }
 
-/** Whether this PostgreSQL takes no writes, as one that is no longer the primary. */
+/** Reports whether this PostgreSQL takes no writes, such as one that is no longer the primary. */
 export function isReadOnly(error: unknown) {
   return thrown(error).code === readOnly
 }
 
-/** Whether the pool had nothing to give within its limit. */
+/** Reports whether the pool had no connection to give within its limit. */
 export function isPoolWait(error: unknown) {
   return thrown(error).message === 'timeout exceeded when trying to connect'
 }

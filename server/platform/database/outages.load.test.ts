@@ -118,7 +118,7 @@ async function orders() {
 
 const isAway = ({ status, body }: Reply) => status === 503 && body.code === 'common.unavailable'
 
-/** What PostgreSQL runs for the server, by its processes. */
+/** Process ids of the server's connections to PostgreSQL. */
 async function backends() {
   const { rows } = await context.pool.query<{ pid: number }>(
     `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
@@ -132,7 +132,7 @@ async function postmaster() {
   return running!.pid
 }
 
-/** What is killed still answers until the machine comes round to ending it. */
+/** A killed process still answers until the system has ended it. */
 async function replacementOf(killed: number) {
   for (;;) {
     const { running } = await postmasterOf(join(dataDir, 'postgres', 'cluster'))

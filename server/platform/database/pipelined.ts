@@ -50,7 +50,7 @@ class PipelinedDriver extends PostgresDriver {
 }
 
 class PipelinedExecutor extends DefaultQueryExecutor {
-  /** What only reads, outside of a transaction, is read once more where the connection broke beneath it. */
+  /** Retries a read outside of a transaction once if its connection broke. */
   override async executeQuery<Row>(...asked: Parameters<DefaultQueryExecutor['executeQuery']>) {
     try {
       return await super.executeQuery<Row>(...asked)
@@ -88,8 +88,8 @@ class SharedConnection implements ConnectionProvider {
 }
 
 /**
- * What only reads or locks goes along with `begin`, for without a transaction it would change
- * nothing; from the first other statement on all wait until it has begun.
+ * Sends reads and locks along with `begin`, since without a transaction they change nothing; from
+ * the first other statement on, all are sent once it has begun.
  */
 class BeginningConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection

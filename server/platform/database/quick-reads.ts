@@ -5,7 +5,7 @@ import type pg from 'pg'
 const sharedBy = 4
 const slowMilliseconds = 20
 
-/** Where statements go that read little and lock nothing, each for itself. */
+/** Runs statements that read little and lock nothing, each by itself. */
 export type QuickReads = {
   executeQuery<Row>(query: CompiledQuery<Row>): Promise<{ rows: Row[] }>
 }

@@ -30,7 +30,7 @@ export async function migrateAsOwner(
   return done
 }
 
-/** Whether the role of this connection could change the schema, or is no ordinary one. */
+/** Reports whether the connection's role could change the schema, or is not an ordinary one. */
 export async function ownsSchema(pool: Pick<pg.Pool, 'query'>) {
   const { rows } = await pool.query<{ owns: boolean }>(
     `select r.rolsuper or exists (select from pg_tables

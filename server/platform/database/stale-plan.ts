@@ -1,6 +1,6 @@
 /**
- * Whether a statement that was planned before a migration answers with other columns than it did:
- * planned anew, it works.
+ * Reports whether a statement planned before a migration now has other
+ * columns; planned again, it works.
  */
 export function isStalePlan(error: unknown) {
   const { code, routine } = error as { code?: string; routine?: string }

@@ -71,18 +71,18 @@ async function attempted<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<Attem
   }
 }
 
-/** Whether a unique index or constraint of this name refused a row. */
+/** Reports whether a unique index or constraint of this name refused a row. */
 export function isTaken(error: unknown, constraint: string) {
   const { code, constraint: violated } = error as { code?: string; constraint?: string }
   return code === '23505' && violated === constraint
 }
 
-/** Whether a row stayed locked by another transaction for too long. */
+/** Reports whether a row stayed locked by another transaction for too long. */
 export function isLockTimeout(error: unknown) {
   return (error as { code?: string }).code === lockTimeout
 }
 
-/** Whether transactions stood in each other's way more often than they are tried again. */
+/** Reports whether transactions still conflicted after the last retry. */
 export function isConflict(error: unknown) {
   const { code } = error as { code?: string }
   return code === deadlock || code === serialization || isStalePlan(error)

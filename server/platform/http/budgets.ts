@@ -68,7 +68,7 @@ export const budgets = {
 
 export type Budget = keyof typeof budgets
 
-/** How many a budget allows. */
+/** The number that a budget allows. */
 export function budgetOf(budget: Budget) {
   return budgets[budget][0]
 }

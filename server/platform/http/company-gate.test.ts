@@ -9,7 +9,7 @@ import { testApp } from '#testing/test-app.ts'
 const context = await testApp()
 const { pool } = context
 
-/** How many connections wait for the row of a company; `enough` of them are waited for. */
+/** Polls until at least `enough` connections are blocked by a lock, and returns their number. */
 async function waitingForLock(enough: number): Promise<number> {
   const { rows } = await pool.query(
     `select count(*)::int as n from pg_stat_activity

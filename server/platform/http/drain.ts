@@ -5,7 +5,7 @@ import { refuse } from './refuse.ts'
 const retrySeconds = 1
 const idleMilliseconds = 100
 
-/** Whether this server is on its way out: others are to be asked from now on. */
+/** Set when this server is shutting down, so that others get the calls. */
 export type Drain = { begin(): void; isOn(): boolean }
 
 export function createDrain(): Drain {

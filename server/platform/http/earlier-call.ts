@@ -6,19 +6,19 @@ import { refuse } from './refuse.ts'
 /** Without a key the same call of the same person counts as a repeat for this long. */
 const repeatSeconds = 120
 
-/** How a call is known when it is repeated: by its key, else by what it says. */
+/** Identifies a repeated call: by its key, else by its content. */
 export type RepeatableCall = { key: string | undefined; fingerprint: Buffer; at: Date }
 
 type Made = { id: number; uuid: string; fingerprint: Buffer }
 type CallSource = {
   table: 'orders' | 'top_up'
   companyId: number
-  /** What is refused when the key has come with another body. */
+  /** The refusal if the key comes with another body. */
   keyReused: RefusalCode
 }
 
 /**
- * What an equal call of the company has made before, if any. Its account is locked, so a parallel
+ * The result of an equal earlier call of the company, if any. The account is locked, so a parallel
  * twin has either committed or not begun. Refuses `keyReused`. (safety D12)
  */
 export async function earlierCall(

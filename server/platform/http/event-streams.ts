@@ -8,14 +8,14 @@ const streamsPerPerson = 8
 const retrySeconds = 60
 const maxWaitingBytes = 65_536
 
-/** Who reads a stream, and the session that it ends with. */
+/** The reader of a stream, and the session that it ends with. */
 export type Reader = { personId: number; sessionId: string }
 type Stream<Who> = { who: Who; out: Readable }
 
 type Options<Who> = {
   url: string
   log: FastifyBaseLogger
-  /** What any server tells by `notify`. */
+  /** PostgreSQL channels on which any server may `notify`. */
   channels: readonly string[]
   onNotification: (channel: string, payload: string) => void
   /** The channel that carries the id of a session that has ended. */
@@ -30,7 +30,7 @@ export type EventStreams<Who extends Reader> = {
   send(isFor: (who: Who) => boolean, event: string, data: object): void
   /** Listens from now on, whether or not a stream is open. */
   start(): void
-  /** What the heart does every 25 seconds. */
+  /** Runs every 25 seconds. */
   heartbeat(): Promise<void>
   close(): Promise<void>
 }

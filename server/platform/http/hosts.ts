@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '#server/platform/context.ts'
 import { refuse } from './refuse.ts'
 
-/** What both applications need. */
+/** Paths that both applications need. */
 const shared = /^\/(health|pv|demo|api\/v2\/reports|api\/v1\/config\/public)(\/|$)/
 const ofBackOffice = /^\/(office|api\/office|api\/docs|api\/openapi\.json)(\/|$)/
 

@@ -12,7 +12,7 @@ export type Limits = {
   spend(budget: Budget, key: string, amount?: number): Promise<number>
   /** Refuses when nothing is left, without taking. */
   require(budget: Budget, key: string): Promise<void>
-  /** Whether anything is left, without taking. */
+  /** True when anything is left; takes nothing. */
   has(budget: Budget, key: string): Promise<boolean>
   /** Gives back what was taken for something that was right. */
   giveBack(budget: Budget, key: string): Promise<void>
@@ -83,7 +83,7 @@ export function networkOf(ip: string) {
   return addressKey(ip).replace(/\.\d+$/, '.0')
 }
 
-/** How the request log and the security events name a caller whom they do not know by name. */
+/** Pseudonym of an anonymous caller in the request log and the security events. */
 export function callerHash(secrets: Secrets, ip: string) {
   return fingerprint(secrets, 'caller', addressKey(ip)).toString('base64url').slice(0, 16)
 }

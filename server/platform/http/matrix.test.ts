@@ -11,7 +11,10 @@ const { api, app, config, db } = context
 const policies = { ...portalPolicies, ...staffPolicies }
 const nobody = '00000000-0000-4000-8000-000000000000'
 const staffRoles = { support: 'support', shop: 'shop', administrator: 'super_admin' } as const
-/** What passes here may have ended a session or an object: the next caller comes afresh. */
+/**
+ * A call that passes may have ended a session or removed an object:
+ * the next caller needs new ones.
+ */
 const isGrave = ({ endpoint }: ServedRoute) => endpoint.method !== 'GET' && !endpoint.body
 const closedToViews = ['/resend', '/export']
 const bodies: Record<string, unknown> = {

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import type { SecurityEventKind } from '#contract/platform/security-events.admin.ts'
 
-/** What the security events and the request log are to know of a call. */
+/** Facts about a call for the security events and the request log. */
 export type Observed = {
-  /** What happened, where the route alone does not say it. */
+  /** The event, if the route alone does not determine it. */
   kind?: SecurityEventKind
   installerId?: number
   companyId?: number
   staffId?: number
-  /** Who is signed in, for the request log. */
+  /** The signed-in caller, for the request log. */
   caller?: string
   details?: Record<string, string | number>
 }

@@ -10,7 +10,7 @@ const context = await testApp(club)
 const apart = await testApp({ ...club, backOfficeUrl: 'https://staff.club.example' })
 const asked = (host: string) => ({ headers: { host } })
 
-/** What a browser has after the sign-in of a club with TLS. */
+/** Staff with the cookie that a browser gets from a club with TLS. */
 async function aSecureStaffMember(at: typeof context) {
   const { headers } = await aStaffMember(at)
   return { headers: { ...headers, cookie: headers.cookie.replace(/^\w+=/, '__Host-back-office=') } }

@@ -92,7 +92,7 @@ export async function protect(app: FastifyInstance, context: AppContext) {
   })
 }
 
-/** Who is signed in, hashed: calls of one person are found by the security events. (safety R10) */
+/** Hash of the signed-in caller, by which security events of one person are found. (safety R10) */
 function callerOf(request: FastifyRequest, secrets: AppContext['secrets']) {
   const { caller } = observedOf(request)
   return caller && fingerprint(secrets, 'caller', caller).toString('base64url').slice(0, 16)

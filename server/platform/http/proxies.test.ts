@@ -41,7 +41,7 @@ async function aChallenge() {
 
 const codes = { wrong: '00000', staff: '11111' }
 
-/** What spends each budget that goes by address. */
+/** One call for each budget by address, which spends it. */
 const spenders: Partial<Record<Budget, () => Asked | Promise<Asked>>> = {
   codesPerAddress: async () => ({
     line: 'POST /api/v2/installer/login',

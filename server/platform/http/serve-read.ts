@@ -5,7 +5,7 @@ import type { EncodedAnswer } from './encoded-answer.ts'
 import { Refusal } from './refuse.ts'
 import { type Call, callOf, route, send } from './serve.ts'
 
-/** What one statement has read, with the version of the caller's session in the same moment. */
+/** Result of one statement, with the version of the caller's session at the same moment. */
 export type SessionRead<Answer> = {
   version: string | null
   answer(): Promise<Answer> | Answer
@@ -39,7 +39,7 @@ export function serveRead<
   })
 }
 
-/** Whether the caller may be told why is not known yet. */
+/** Drops a refusal: it is not known yet whether the caller may see the reason. */
 function nothingIfRefused(error: unknown) {
   if (!(error instanceof Refusal)) throw error
   return undefined

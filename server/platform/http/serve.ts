@@ -25,7 +25,10 @@ declare module 'fastify' {
   }
 }
 
-/** What a route line hands to its verb: the parts, who calls and when, what was sent, the headers. */
+/**
+ * Arguments of a verb on a route: the context, the time, the
+ * caller, the request and its headers.
+ */
 export type Call<E, Caller> = AppContext &
   AtTime &
   Caller & {
@@ -56,7 +59,7 @@ export function serve<E extends Endpoint<string, Shape, Shape, Shape>, Caller>(
   })
 }
 
-/** What was sent, checked by the contract's shapes, with whoever sent it. */
+/** The request, checked by the contract's shapes, with its caller. */
 export function callOf<E extends Endpoint<string, Shape, Shape, Shape>, Caller>(
   app: FastifyInstance,
   endpoint: E,

@@ -1,7 +1,10 @@
 import type { Server } from 'node:http'
 import { addressKey } from './limits.ts'
 
-/** How long a caller may take, in milliseconds; a slow one is answered 408 and let go. (safety D12) */
+/**
+ * Limits for slow callers, in milliseconds; a late request is answered 408
+ * and disconnected. (safety D12)
+ */
 export const timeLimits = {
   requestTimeout: 25_000,
   /** A connection on which nothing is said; streams of events beat every 25 seconds. */

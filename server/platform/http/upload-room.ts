@@ -3,7 +3,7 @@ import { refuse } from './refuse.ts'
 
 /** The largest file that a call takes unless it says otherwise. */
 export const maxUploadBytes = 10_000_000
-/** What uploads may take of the memory at once, from their first byte until they are answered. */
+/** Memory for all uploads at once, from their first byte until they are answered. */
 const roomBytes = 30_000_000
 const patienceMs = 10_000
 const retrySeconds = 5

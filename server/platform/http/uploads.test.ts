@@ -23,7 +23,7 @@ const doors = servedRoutes(app)
     isBackOffice: endpoint.path.startsWith('/office'),
   }))
 
-/** What some of them want to know besides. */
+/** Queries that some of them require. */
 const queries: Record<string, Record<string, string>> = {
   'POST /office/vouchers/{uuid}/codes': { reason: 'A new pool' },
   'POST /office/serials/import': { name: 'a.csv' },

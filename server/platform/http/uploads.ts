@@ -10,7 +10,7 @@ const scannerRetrySeconds = 30
 type Options = {
   /** The size limit is the server's (413) unless told. */
   maxBytes?: number
-  /** How a larger one is refused; `common.too_large` unless told. */
+  /** Refusal of a larger file; default `common.too_large`. */
   tooLarge?: RefusalCode
   /** Takes what came from a budget, before it costs more. */
   spend?: (bytes: number) => Promise<unknown>
@@ -44,7 +44,7 @@ export async function namedUpload(
 export type UploadedFile = {
   content: Buffer
   name: string
-  /** Whether the scanner has looked at it; if not, it has to later. */
+  /** True when the scanner has checked the file; otherwise it is checked later. */
   isChecked: boolean
 }
 

@@ -11,7 +11,7 @@ const slicesAtOnce = 5
 const sweptHours = 24
 const newHours = 96
 
-/** How many rows make a slice; after the last part the round has ended. */
+/** Rows of a slice; after the last part the round has ended. */
 const sizes = { rest: 0, variant: 50, company: 500 } satisfies Record<Part, number>
 const parts = Object.keys(sizes) as Part[]
 
@@ -29,7 +29,7 @@ export async function checkInvariants(ctx: Checker & AtTime, isAsked = false) {
   await freezeWhileBroken(ctx)
 }
 
-/** Where the round stands; nowhere before the next one is due. */
+/** Position of the round; undefined until the next one is due. */
 async function placeOf({ db, now }: InDb & AtTime, isAsked: boolean): Promise<Place | undefined> {
   const { part, after_id, started_at } = await db
     .selectFrom('invariant_round')

@@ -4,7 +4,7 @@ import { hourMs } from '#contract/durations.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 
-/** What the checks have found and not seen mended, and the freeze with who has asked to lift it. */
+/** Violations found and not yet seen repaired, and the freeze with the request to lift it. */
 export async function invariantsState(db: Db, staffId?: number): Promise<InvariantsState> {
   const [round, violations, freeze] = await Promise.all([
     db
@@ -55,7 +55,7 @@ export function isRoundLate(endedAt: Date | null, now: Date) {
   return endedAt === null || now.getTime() - endedAt.getTime() > lateHours * hourMs
 }
 
-/** What everybody of the staff hears of a freeze: since when, and what is broken. */
+/** The freeze as all staff see it: its start and the violated invariants. */
 export async function freezeOf(db: Db) {
   const freeze = await db
     .selectFrom('spending_freeze')

@@ -67,7 +67,7 @@ export type CardProvider = {
   verifySerial(card: string, serial: string): Promise<ProviderCard | null>
   /** Puts money on a card, once for a reference. */
   topUp(order: TransferOrder): Promise<Transfer>
-  /** What became of a transfer; null when the provider has never heard of it. */
+  /** State of a transfer; null when the provider does not know it. */
   topUpOf(reference: string): Promise<Transfer | null>
   /** Every transfer that the provider ended on a day, YYYY-MM-DD in UTC. */
   statementOf(day: string): Promise<Transfer[]>
@@ -113,7 +113,7 @@ export function httpCardProvider({ url, key, timeout, rest }: Wire): CardProvide
     state: () => (circuit.opened ? 'resting' : 'working'),
   }
 
-  /** What was answered in its shape, null for a "no" that belongs to the protocol. */
+  /** Parsed answer; null for a negative status that belongs to the protocol. */
   async function exchange(shape: z.ZodMiniType, { path, body, no = [] }: Asked) {
     const response = await fetch(`${url}${path}`, {
       method: body ? 'POST' : 'GET',
@@ -137,7 +137,7 @@ function fault(message: string): never {
   throw new ProviderFault(message)
 }
 
-/** Where there is no provider nothing of the card works, and nothing is promised. */
+/** Used without a provider: every call fails, so nothing is promised. */
 export const absentCardProvider: CardProvider = {
   orderCard: absent,
   account: absent,

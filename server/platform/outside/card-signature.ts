@@ -8,7 +8,9 @@ export function signatureOf(secret: string, body: Buffer, at: Date) {
   return `t=${seconds},v1=${hmacOf(secret, seconds, body).toString('hex')}`
 }
 
-/** Whether the header was made with our secret for these bytes, within five minutes of `now`. */
+/**
+ * True when the header was signed with our secret for these bytes, within five minutes of `now`.
+ */
 export function isSigned(secret: string, header: string | undefined, body: Buffer, now: Date) {
   const parts = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? '')
   if (!secret || !parts) return false

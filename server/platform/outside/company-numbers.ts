@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { stdnum } from 'stdnum'
 
-/** Whose numbers are a company's: the others of a country belong to people. */
+/** Numbers of companies by country; the other numbers of a country belong to people. */
 const ofCompanies: Readonly<Record<string, readonly string[]>> = {
   bg: ['vat'],
   cz: ['ico', 'dic'],
@@ -22,7 +22,10 @@ const ofCompanies: Readonly<Record<string, readonly string[]>> = {
 const require = createRequire(import.meta.url)
 const library = () => require('stdnum') as { stdnum: typeof stdnum }
 
-/** Whether a number has the check digits of a company's number of its country. It proves nobody. */
+/**
+ * True when a number has the check digits of a company's number of its country. Proves no
+ * identity.
+ */
 export function hasRightDigits(regionSlug: string, number: string | undefined) {
   const validators = library().stdnum[regionSlug.toUpperCase()] ?? {}
   return (ofCompanies[regionSlug] ?? []).some(

@@ -5,7 +5,7 @@ import { readRelease } from '#server/platform/release.ts'
 
 export type ErrorReport = {
   level: 'warning' | 'error'
-  /** What happened, or the kind of the error; never its words, which may hold what was typed. */
+  /** Event or kind of the error; never its text, which may contain typed data. */
   message: string
   screen: string
   reference?: string

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 
-/** Where the files under `public/` are served. */
+/** Path at which the files under `public/` are served. */
 export const publicFiles = '/pv/app/public/files'
 
-/** What is being written lies here until it is whole. */
+/** Files are written here until they are complete. */
 const drafts = 'drafts'
 const namesAtOnce = 1000
 const draftMilliseconds = 24 * 3_600_000
@@ -69,7 +69,7 @@ export function folderFiles(folder: string): FilesPort {
   }
 }
 
-/** Whether there was no room for a file; there may be later. */
+/** True when there was no room for a file; there may be later. */
 export function isDiskFull(error: unknown) {
   return ['ENOSPC', 'EDQUOT'].includes((error as { code?: string }).code ?? '')
 }

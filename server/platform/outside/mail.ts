@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/transaction.ts'
 import { DeliveryFault, type DeliveryFaultKind } from './delivery-fault.ts'
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
-/** What a relay says of one mail; what it says earlier it says of us. */
+/** Commands at which a relay rejects the mail itself; at earlier ones it rejects us. */
 const aboutTheMail = ['RCPT TO', 'DATA']
 const relayCloses = 421
 

@@ -80,7 +80,7 @@ test('an address service that fails or talks nonsense is a failure, not streets'
   }
 })
 
-/** How a postal code is written in each country. */
+/** Format of postal codes by country. */
 const postalCodes: Record<string, RegExp> = {
   ba: /^\d{5}$/,
   bg: /^\d{4}$/,

@@ -10,7 +10,6 @@ type PrintJob = {
   number: string
   name: string
   zip: Buffer
-  /** What a mail says. */
   subject: string
   text: string
   at: Date

@@ -18,8 +18,9 @@ export type TlsFault = 'unreachable' | 'untrusted' | 'ends_soon' | 'older_versio
 type Trust = { ca?: readonly string[] }
 
 /**
- * What is wrong with TLS at an address of ours as a visitor meets it: nobody there, a certificate that
- * no browser trusts or that ends within two weeks, TLS 1.1 or older, ciphers without forward secrecy.
+ * TLS faults of one of our addresses as a visitor meets it: unreachable, an untrusted certificate
+ * or
+ * one that ends within two weeks, TLS 1.1 or older, ciphers without forward secrecy.
  */
 export async function tlsFaultsOf(
   url: URL,

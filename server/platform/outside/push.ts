@@ -6,19 +6,21 @@ import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { DeliveryFault } from './delivery-fault.ts'
 
-/** Whose keys prove that the club sends: base64url as `web-push generate-vapid-keys` prints them. */
+/**
+ * Keys that prove the club as sender, in base64url as `web-push generate-vapid-keys` prints them.
+ */
 export type Vapid = { publicKey: string; privateKey: string; subject: string }
 type PushSubscription = { endpoint: string; p256dh: string; auth: string }
 export type Push = {
   to: PushSubscription
   payload: string
-  /** How long the service keeps it for a browser that is not there. */
+  /** Time to live at the service while the browser is offline. */
   seconds: number
   urgency: 'low' | 'normal' | 'high'
 }
 export type PushPort = {
   publicKey: string
-  /** Whether an address can be that of a push service: https, and no machine of ours. */
+  /** True when an address can be that of a push service: https, and no machine of ours. */
   takes(endpoint: string): boolean
   /** `gone` when the browser is told no more. Throws `DeliveryFault`, never that all are down. */
   send(push: Push): Promise<'sent' | 'gone'>

@@ -31,7 +31,7 @@ export type NamedSource = Exclude<RegisterSource, 'stand_in'>
 /** By country, which registers are asked, in this order. */
 export type RegistersOf = Readonly<Record<string, readonly NamedSource[]>>
 
-/** Those that answer free of charge and without a key. */
+/** Registers that answer free of charge and without a key. */
 export const freeRegisters: RegistersOf = {
   bg: ['vies'],
   cz: ['ares', 'vies'],

@@ -14,7 +14,6 @@ export class ScannerAway extends Error {}
 type Where = { host: string; port: number } | { path: string }
 
 const silentSeconds = 15
-/** What one piece of a stream carries. */
 const pieceBytes = 65_536
 /** The harmless text that every scanner finds, in two halves so that none finds it here. */
 export const testVirus =
@@ -40,7 +39,7 @@ export const demoScanner: ScannerPort = {
   },
 }
 
-/** Where the club has decided to do without. */
+/** Used where the club has decided to run without a scanner. */
 export const absentScanner: ScannerPort = {
   async scan() {
     return 'clean'

@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** What a file begins with; others, as a drawing in SVG, are not even opened. */
+/** First bytes of the accepted formats; other files, such as SVG drawings, are not opened. */
 const signatures = {
   jpeg: /^\xff\xd8\xff/,
   png: /^\x89PNG\r\n/,
@@ -11,7 +11,7 @@ const signatures = {
   heic: /^.{4}ftyp(?:hei[cx]|hev[cx]|mif1|msf1)/s,
 }
 const side = { min: 16, max: 8000 }
-/** What packs more into a byte is made to cost much, not to be looked at. */
+/** More pixels per byte than this is a decompression bomb, not a picture. */
 const maxPixelsPerByte = 2000
 const drawnAtOnce = 2
 const maxWaiting = 20
@@ -23,7 +23,7 @@ export type PictureRules = {
   formats: readonly Format[]
   /** Megapixels, since a picture of many costs memory. */
   megapixels: number
-  /** How many times longer than wide, or the other way round. */
+  /** Maximum ratio of the longer side to the shorter one. */
   ratio?: number
   refusals: { type: RefusalCode; unreadable: RefusalCode }
 }

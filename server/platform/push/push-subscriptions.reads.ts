@@ -24,7 +24,7 @@ export async function pushSubscriptionOf(ctx: { db: Db | Tx } & AtTime & Member,
   return toAnswer(row, ctx)
 }
 
-/** Where a push goes; nothing when the session of the browser is over. */
+/** The endpoint and keys of a subscription; undefined once the browser's session has ended. */
 export function pushTargetOf({ db, now }: InDb & AtTime, uuid: string) {
   return subscriptionRows(db, now)
     .select(['p.endpoint', 'p.p256dh', 'p.auth'])

@@ -10,7 +10,7 @@ import { selectableRegions } from '#contract/regions.ts'
 const guessingRules: readonly unknown[] = ['codes', 'guessing', 'step_up']
 const smsRule = 'sms'
 
-/** Which alert an event is; most are none. */
+/** The alert that an event raises; null for most events. */
 export function alertOf(kind: SecurityEventKind, rule: unknown): AlertKind | null {
   if (kind === 'scan_locked') return 'scanners'
   if (kind === 'scan_guessing') return 'guessing'

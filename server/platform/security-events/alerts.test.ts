@@ -47,7 +47,7 @@ async function acknowledge(events: readonly SecurityEvent[], by: Person) {
   return api('POST /office/security-events/acknowledgements', body, await headersOf(by))
 }
 
-/** What is counted on Today is what its link lists, for each of them. */
+/** Asserts that each count on Today equals the list behind its link. */
 async function countsFor(kind: AlertKind) {
   const people = [boss, polish, czech]
   const counts = await Promise.all(people.map((by) => countOf(kind, by)))

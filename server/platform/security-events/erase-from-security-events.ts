@@ -1,6 +1,6 @@
 import type { InTx } from '#server/platform/database/contexts.ts'
 
-/** What happened stays; where the person was and with which device does not. (safety D25) */
+/** Erases place and device from the person's events; the events stay. (safety D25) */
 export async function eraseFromSecurityEvents({ db: tx }: InTx, installerId: number) {
   await tx
     .updateTable('security_event')

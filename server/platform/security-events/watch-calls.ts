@@ -61,7 +61,7 @@ function kindOf(request: FastifyRequest, { statusCode }: FastifyReply, isMember:
     : undefined
 }
 
-/** What nothing bounds: a person's wrong codes have a budget, those of nobody have none. */
+/** True for events without a limit elsewhere: wrong codes of a known person have a budget. */
 function mayFlood({ kind, installerId, staffId }: NewSecurityEvent) {
   const isOfNobody = installerId === undefined && staffId === undefined
   return floodKinds.includes(kind) || (kind === 'code_failed' && isOfNobody)

@@ -1,7 +1,7 @@
 import type { SecurityEventKind } from '#contract/platform/security-events.admin.ts'
 
 export type Watched = {
-  /** What happened when the call succeeded, and when its code was wrong. */
+  /** Events of a call that succeeded, and of one with a wrong code. */
   done?: SecurityEventKind
   wrong?: SecurityEventKind
   /** Only a body with one of these fields counts. */
@@ -10,7 +10,7 @@ export type Watched = {
 
 const roleFields = ['role', 'regions', 'active']
 
-/** What a call means for security, by its route; what a route alone cannot say is observed. */
+/** Security events by route; handlers observe what a route alone cannot show. */
 export const watchedRoutes: Readonly<Record<string, Watched>> = {
   'POST /api/v2/installer/login/verify': { done: 'signed_in', wrong: 'code_failed' },
   'POST /api/v2/installer/login/passkey': { done: 'signed_in', wrong: 'code_failed' },

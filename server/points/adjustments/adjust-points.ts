@@ -12,7 +12,7 @@ import { postedByOne } from '#server/points/points/staff-points.reads.ts'
 import { adjustmentColumns, recordAdjustment } from './record-adjustment.ts'
 import { postAdjustment } from './post-adjustment.ts'
 
-/** Who corrects points; whether the person is of finance counts above 1,000. */
+/** Staff who adjusts points. Only finance may approve amounts above `adjust_without_finance`. */
 export type Corrector = Staff & { isFinance: boolean }
 
 export type Adjustment = {
@@ -73,7 +73,7 @@ export async function adjustPoints(ctx: InDb & { staff: Corrector } & AtTime, in
 
 type Room = { month: string; points: number; maximum: number }
 
-/** What one person enters in a month has a limit; entries of a person come one after the other. */
+/** Enforces the monthly limit of one person, whose entries are serialized by a lock. */
 async function requireRoom(
   { db: tx, staff }: InTx & { staff: Corrector },
   { month, points, maximum }: Room,

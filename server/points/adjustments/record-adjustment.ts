@@ -25,7 +25,7 @@ type AdjustmentDecision = {
   reason?: string
 }
 
-/** What staff did with an adjustment, with the balance before and after where it is posted. */
+/** Writes the audit event of an adjustment, with the balance before and after if it is posted. */
 export async function recordAdjustment(
   ctx: InTx & ByStaff & AtTime,
   { row, action, reason }: { row: AdjustmentRow } & AdjustmentDecision,

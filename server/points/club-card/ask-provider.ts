@@ -5,7 +5,10 @@ type Asked = { reference: string; amount: number; currency: string; status: stri
 
 const nothing = { id: '', status: '', amount: 0, currency: '', reason: '' }
 
-/** What the provider knows of a transfer now, beside our own record; asking changes nothing. */
+/**
+ * Asks the provider for the present state of a transfer and compares it
+ * with our record. Changes nothing.
+ */
 export async function providerAnswer({ outside, log }: CardContext, ours: Asked) {
   try {
     const response = await outside.card.topUpOf(ours.reference)

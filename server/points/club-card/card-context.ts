@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/platform/context.ts'
 
-/** What the verbs of the card need of the context. */
+/** The part of the context that operations on the card need. */
 export type CardContext = Pick<AppContext, 'clock' | 'db' | 'secrets' | 'log'> & {
   outside: Pick<AppContext['outside'], 'card' | 'errorReports'>
 }

@@ -7,9 +7,9 @@ import { handleEvent } from './handle-event.ts'
 export const cardHookPath = '/api/hooks/card'
 
 /**
- * Where the provider tells of changes by itself. Not part of the contract: it proves itself by a
- * signature over the raw body and the time. 200 heard, 202 kept but unknown, 401 not signed.
- * (safety row 40)
+ * Receives events of the provider, signed over the raw body and the time; not part of the
+ * contract.
+ * 200 handled, 202 stored but unknown, 401 not signed. (safety row 40)
  */
 export async function cardHook(app: FastifyInstance, context: AppContext) {
   await app.register((scope, _, done) => {

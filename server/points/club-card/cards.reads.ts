@@ -31,7 +31,7 @@ export function liveCard(db: Db | Tx, company: Pick<CallerCompany, 'id'>) {
     .executeTakeFirst()
 }
 
-/** What the card is on this day: after its last one it has expired, whatever was said before. */
+/** Status of the card on a day: expired after its last one, whatever was recorded before. */
 export function statusOn(
   card: Pick<Card, 'status' | 'expires_on'>,
   regionId: number,

@@ -40,7 +40,7 @@ async function compareTransfer(ctx: CardContext & AtTime, response: Transfer) {
   await alarmOfMismatch(ctx, { cause: 'unknown', message, reference })
 }
 
-/** What our record says was paid stands in a statement. */
+/** Every top-up that our record says was paid must be in a statement. */
 async function requirePaid(ctx: CardContext & AtTime, stated: ReadonlySet<string>) {
   const { db, now } = ctx
   const rows = await db

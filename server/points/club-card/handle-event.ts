@@ -102,7 +102,7 @@ async function cardUpdated({ db, now: at, secrets }: CardContext & AtTime, respo
   return 'done'
 }
 
-/** What has no id of its own is named after its bytes. */
+/** An event without an id of its own is named after the hash of its bytes. */
 function idOf(body: Buffer) {
   const { success, data } = z.safeParse(named, jsonOf(body))
   return success ? data.id : createHash('sha256').update(body).digest('hex')

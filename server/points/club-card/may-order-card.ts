@@ -10,9 +10,8 @@ import { liveCard } from './cards.reads.ts'
 import { programmeOf } from './programme.reads.ts'
 
 /**
- * Whether the company may order a card, its account being locked. Refuses `card.not_offered`,
- * `card.single_piece`, `card.exists`, `card.order_pending`, `card.too_few_scans`.
- * (decisions A, K, safety D13)
+ * Needs the lock of the account. Refuses `card.not_offered`, `card.single_piece`, `card.exists`,
+ * `card.order_pending`, `card.too_few_scans`. (decisions A, K, safety D13)
  */
 export async function mayOrderCard(
   { db: tx, now }: InTx & AtTime,

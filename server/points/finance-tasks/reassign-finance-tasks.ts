@@ -1,6 +1,6 @@
 import type { InTx } from '#server/platform/database/contexts.ts'
 
-/** What is to be settled of a merged company goes over. */
+/** Moves all finance tasks of a merged company. */
 export async function reassignFinanceTasks(
   { db: tx }: InTx,
   { from, into }: { from: number; into: number },

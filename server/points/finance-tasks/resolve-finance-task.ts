@@ -49,7 +49,7 @@ export async function resolveFinanceTask(
   })
 }
 
-/** Whoever put it right does not say that it is right. */
+/** Nobody may confirm their own adjustment or decision. */
 async function isOwnAdjustment(
   { db: tx, staff }: InTx & ByStaff,
   { company_id, top_up_id, opened_at }: Concerned,

@@ -28,7 +28,9 @@ export async function expirePoints(ctx: InDb & AtTime, companiesAtOnce = 500) {
   return ids.length
 }
 
-/** Those of the companies that nobody else is busy with; `before` runs once they are locked. */
+/**
+ * Expires points of the companies that nobody else has locked; `before` runs once they are locked.
+ */
 export async function expireFree(
   ctx: InTx & AtTime,
   companyIds: readonly number[],

@@ -6,7 +6,7 @@ import type { CallerCompany } from '#server/platform/access/callers.ts'
 import { lastSecondBefore } from './history.reads.ts'
 import { isOpenLot } from './open-lots.ts'
 
-/** What ends on which day of the country if nothing is spent, from the open lots. */
+/** Points that expire on each day of the country if nothing is spent, from the open lots. */
 export async function forecastOf(db: Db, company: CallerCompany, at: Date) {
   const { timeZone } = knownRegion(company.regionId)
   const { rows } = await sql<{ ends_at: Date; points: number }>`

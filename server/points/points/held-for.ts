@@ -1,4 +1,4 @@
-/** What points are held for: exactly one of the two. */
+/** Purpose of held points: exactly one of the two. */
 export type HeldFor = { orderId: number; topUpId?: never } | { topUpId: number; orderId?: never }
 
 /** The same as the ledger names it: the first word of its kinds, its source, the column of the hold. */

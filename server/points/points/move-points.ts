@@ -15,9 +15,9 @@ type Merged = {
 }
 
 /**
- * What a merged company has free goes over lot by lot, each with its own end; its ended holds go
- * with its orders. Both accounts must be locked, and nothing may be held or owed. Gives the points
- * that went over.
+ * Moves free points of a merged company lot by lot with their expiry; ended holds go with the
+ * orders.
+ * Both accounts must be locked, and nothing held or owed. Gives the points moved.
  */
 export async function movePoints(
   ctx: InTx & AtTime,

@@ -54,7 +54,7 @@ export async function remindOfExpiry(ctx: Pick<AppContext, 'db' | 'secrets'> & A
   return notified
 }
 
-/** Those of whose end nobody was reminded yet; from now on they were. */
+/** Endings without a reminder so far; marks them as reminded. */
 async function notReminded({ db: tx, now }: InTx & AtTime, batch: readonly DueEnding[]) {
   const first = await tx
     .insertInto('points_reminder')
@@ -103,7 +103,7 @@ async function endingSoon({ db, now }: InDb & AtTime) {
   return [...days.values()]
 }
 
-/** What is free of the points that end on each of the days. */
+/** Free points among those that expire on each of the days. */
 async function freeOf(db: Db, endings: readonly Ending[]) {
   const companies = endings.map(({ company_id }) => company_id)
   const days = endings.map(({ ends_on }) => ends_on)

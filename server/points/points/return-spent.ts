@@ -9,7 +9,7 @@ type Returned = {
   companyId: number
   orderId: number
   points: number
-  /** What is given back: once. */
+  /** Id of the return; each one is refunded once. */
   returnId: number | string
   actor: Actor
 }
@@ -44,7 +44,7 @@ export async function returnSpent(
   await expireLots(ctx, companyId)
 }
 
-/** How much of the points goes to which lot; written beside what the order took from it. */
+/** Points by lot, in the order of return; stored beside the amount that the order took. */
 async function partsOf(
   { db: tx }: InTx,
   { orderId, points }: Pick<Returned, 'orderId' | 'points'>,

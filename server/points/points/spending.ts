@@ -4,10 +4,10 @@ import { refuse } from '#server/platform/http/refuse.ts'
 
 const retryAfterSeconds = 300
 
-/** Whether a broken invariant keeps everybody from spending. */
+/** True while a broken invariant blocks all spending. */
 export const isFrozen = sql<boolean>`exists (select from spending_freeze where lifted_at is null)`
 
-/** What was promised before goes out later: codes, cards and money wait until the freeze is lifted. */
+/** Codes, cards and money promised earlier go out only when the freeze is lifted. */
 export async function isSpendingFrozen(db: Db) {
   const { rows } = await sql<{ is_frozen: boolean }>`select ${isFrozen} as is_frozen`.execute(db)
   return rows[0]!.is_frozen

@@ -77,7 +77,7 @@ export async function adjustmentsFor(
   return { data, meta: { total, last_page: lastPage(total, limit), limits: limitsResponse } }
 }
 
-/** What the person has entered this month, by the month of the first of the person's regions. */
+/** Points that the person has entered this month, in the time zone of their first region. */
 async function enteredThisMonth(db: Db, { id, regions }: CallerStaff, at: Date) {
   const { timeZone } = knownRegion(regions[0] ?? 10)
   const { sum } = await db
@@ -104,8 +104,9 @@ async function latelyAt(
 }
 
 /**
- * What a person posted at a company alone in the last 30 days, added and taken off: a large
- * correction in pieces is a large correction. (decisions F, safety row 46)
+ * Points that a person posted alone at a company in the last 30 days, credits plus debits, so that
+ * a
+ * large adjustment cannot be split. (decisions F, safety row 46)
  */
 export async function postedByOne(
   db: Db | Tx,

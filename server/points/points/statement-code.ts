@@ -38,7 +38,7 @@ export function statementCode(
   return code
 }
 
-/** What says with the key of today that a row is as the club wrote it, whichever key made its code. */
+/** Signs a row with the current key, whichever key made its code. */
 export function proofSignature(secrets: FingerprintKeys, row: Omit<ProofRow, 'signature'>) {
   return {
     signature: fingerprint(secrets, 'statement row', textOf(row)),
@@ -46,7 +46,7 @@ export function proofSignature(secrets: FingerprintKeys, row: Omit<ProofRow, 'si
   }
 }
 
-/** Whether the club wrote the row: by its signature, or by its code where it has none. */
+/** True when the club wrote the row: by its signature, or by its code where it has none. */
 export function isGenuine(secrets: FingerprintKeys, { signature, ...row }: ProofRow) {
   const { fingerprintKey, oldFingerprintKeys = [] } = secrets
   if (!signature)

@@ -13,7 +13,7 @@ import { statementPdf } from './statement-pdf.ts'
 import { statementLines, statementOf } from './statement.reads.ts'
 import { statementLabels } from './statement-labels.ts'
 
-/** What both forms of a statement are made of. */
+/** Data of both forms of a statement. */
 export type Sheet = Awaited<ReturnType<typeof sheetOf>>
 
 /**

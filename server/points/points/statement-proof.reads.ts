@@ -9,9 +9,9 @@ import { isGenuine } from './statement-code.ts'
 type Asked = { code: string; number?: string | undefined }
 
 /**
- * What everybody may know who has the code of a statement: its period and figures, not whose it is.
- * Of the company only whether a number that was typed is its own. A row that was changed by hand is
- * unknown.
+ * Public to everybody who has the code: period and figures, not the company, of which it only
+ * confirms
+ * a typed number. A row changed by hand is unknown.
  */
 export async function statementCheck(
   { db, secrets }: InDb & { secrets: FingerprintKeys },

@@ -43,7 +43,7 @@ export async function proveStatement(
   return code
 }
 
-/** What came and what went, so that opening and closing differ by it. */
+/** Points added and taken, which account for the difference of opening and closing. */
 export function movedOf({ opening, closing, sums }: Moved) {
   const added = sums.reduce((sum, { available }) => sum + Math.max(0, available), 0)
   const taken = sums.reduce((sum, { available }) => sum + Math.max(0, -available), 0)

@@ -41,7 +41,7 @@ export async function* statementLines(
 }
 export type StatementLine = EntryRow & { change: Balance }
 
-/** What an entry does to the available and to the reserved points. */
+/** Effect of an entry on the available and the reserved points. */
 function changeOf({ from_account, to_account, points }: EntryRow): Balance {
   const of = (account: string) =>
     (Number(to_account === account) - Number(from_account === account)) * points

@@ -16,7 +16,7 @@ export function certificateLink(secrets: Secrets, file: File, language: string, 
   return { url, expires_at: expiresAt.toISOString() }
 }
 
-/** Whether `t` was made for this file and is not over. */
+/** True when `t` was issued for this file and has not expired. */
 export function opensCertificate(secrets: Secrets, file: File, t: string, now: Date) {
   const [ends = '', mac = ''] = t.split('.')
   const given = Buffer.from(mac, 'base64url')
@@ -32,7 +32,7 @@ function macOf(secrets: Secrets, file: File, ends: string) {
   return codeHmac(secrets, signedAs(file), ends).subarray(0, macBytes)
 }
 
-/** What is signed cannot be the id of a sign-in, which shares the key. */
+/** The prefix separates it from ids of a sign-in, which are signed with the same key. */
 function signedAs(file: File) {
   return `certificate ${certificatePath(file)}`
 }

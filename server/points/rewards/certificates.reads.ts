@@ -43,7 +43,9 @@ export async function certificateFacts(
 
 export type CertificateFacts = NonNullable<Awaited<ReturnType<typeof certificateFacts>>>
 
-/** What everybody may know who holds the code: no person, only the company and the days. */
+/**
+ * Public facts about a certificate for anyone with its code: the company and the days, no person.
+ */
 export async function checkOf(
   { db, now }: InDb & AtTime,
   { typed, language }: { typed: string; language: string },

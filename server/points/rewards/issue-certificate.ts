@@ -11,10 +11,10 @@ import { rewardBehaviour } from './reward-behaviour.ts'
 import { notifyHolders } from './notify-holders.ts'
 
 export type Issue = {
-  /** Which certificate. */
+  /** Slug of the certificate. */
   slug: string
   company: { id: number; regionId: number }
-  /** Who passed the training; without one it speaks of the company. */
+  /** The person who passed the training; without one the certificate names only the company. */
   installerId?: number
   basis: 'training' | 'scans'
   /** Says "once": the same event gives one certificate. */

@@ -56,7 +56,7 @@ export async function rewardBehaviour(
   return rule.points
 }
 
-/** Whether a behaviour that is paid once has been paid; needs no lock. */
+/** True when a behaviour that pays once has been paid; needs no lock. */
 export async function isRewarded(
   { db: tx }: InTx,
   { companyId, behaviour }: { companyId: number; behaviour: BehaviourSlug },
@@ -74,7 +74,7 @@ export async function isRewarded(
 
 type Rule = NonNullable<Awaited<ReturnType<typeof ruleOf>>>
 
-/** What the behaviour pays in the company's country; nothing where it pays no points. */
+/** The behaviour's points in the company's country; undefined where it pays none. */
 export function ruleOf({ db: tx }: InTx, { companyId, slug }: { companyId: number; slug: string }) {
   return tx
     .selectFrom('behaviour as b')

@@ -6,7 +6,9 @@ import { isRewarded, rewardBehaviour } from './reward-behaviour.ts'
 
 type Closed = { company_id: number; region_id: number; normal_count: number }
 
-/** What a closed project brings besides its points and levels: firsts, an invitation, a certificate. */
+/**
+ * Rewards of a closed project besides its points and levels: firsts, an invitation, a certificate.
+ */
 export async function rewardClosedProject(
   ctx: InTx & AtTime,
   {

@@ -13,7 +13,7 @@ import type { CallerCompany, Member } from '#server/platform/access/callers.ts'
 type Reader = Pick<Member, 'company' | 'installer'>
 type ReadOptions = { at: Date; language?: string | undefined }
 
-/** What earns points in the country, and how often the company has earned it. */
+/** Behaviours that earn points in the country, with how often the company has earned each. */
 export async function behavioursOf(
   db: Db,
   reader: Reader,
@@ -96,7 +96,7 @@ export async function certificatesOf(db: Db, reader: Reader, { at, language }: R
   return { data }
 }
 
-/** What a colleague who joins by the company's code brings, and how often it has this year. */
+/** Points for an invitation by the company's code, and how many were paid this year. */
 export async function invitationOf(
   db: Db,
   { id, regionId }: CallerCompany,

@@ -50,7 +50,7 @@ async function admittedLanguage(context: AppContext, request: FastifyRequest<Ask
   return languageOr(asked, member.installer.language)
 }
 
-/** Who may not see it is not told that it is there. */
+/** Answers as if the certificate did not exist, so that nobody without access learns of it. */
 function missing(error: unknown): never {
   if (error instanceof Refusal && refusals[error.code].status < 500) refuse('rewards.not_found')
   throw error

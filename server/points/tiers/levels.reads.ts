@@ -22,7 +22,9 @@ export type LevelProgress = {
   next: number
 }
 
-/** Where a company stands in one category, by its scans of each year and the brackets of that year. */
+/**
+ * Level of a company in one category, from the scans of each year and the brackets of that year.
+ */
 export function levelProgressOf(
   versions: readonly Bracket[],
   counts: readonly Count[],

@@ -48,7 +48,7 @@ export function dropTiers(ctx: InDb & { staff: CallerStaff } & AtTime, year: Yea
   })
 }
 
-/** What is planned for that year, under the region's lock; a year that has begun is refused. */
+/** The plan of a year, read under the region's lock. Refuses a year that has begun. */
 async function plannedIn(
   ctx: InTx & { staff: CallerStaff } & AtTime,
   { region_id, from_year }: Year,

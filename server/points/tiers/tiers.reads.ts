@@ -24,7 +24,7 @@ export async function tiersOf(db: Db, company: CallerCompany, at: Date) {
   }
 }
 
-/** How far the company is in every category in the running year. */
+/** Progress of the company in every category this year. */
 export async function tierProgressOf(
   { db, now }: InDb & AtTime,
   { company, companyKey }: { company: CallerCompany; companyKey: string | undefined },

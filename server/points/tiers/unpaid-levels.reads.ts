@@ -38,7 +38,7 @@ export async function unpaidLevels(
   return reached.filter(({ level }) => !paid.includes(level))
 }
 
-/** What only two companies together reach in the running year, by category. */
+/** Levels that the two companies reach this year only together, by category. */
 export async function levelsOfBoth(
   ctx: InDb & AtTime,
   { regionId, both }: { regionId: number; both: number[] },

@@ -61,7 +61,7 @@ export async function insertStatements({ db: tx, now }: InTx & AtTime, { batch, 
   return rows.map(({ company_id }) => company_id)
 }
 
-/** What the club sends to its card comes under none of these. */
+/** Points sent to the club card belong to none of these. */
 const spentOn = {
   products: [OrderType.cart, OrderType.scanGated],
   vouchers: [OrderType.voucher],

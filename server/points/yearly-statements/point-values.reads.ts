@@ -12,7 +12,10 @@ export type PointValue = {
   withholding_basis: string
 }
 
-/** What holds until staff set something else. Members read it on their yearly statement only. (decisions F) */
+/**
+ * The default until staff set a value. Members read it on their yearly statement only. (decisions
+ * F)
+ */
 function usualValue(regionId: number): PointValue {
   const { slug } = knownRegion(regionId)
   const worth =
@@ -23,7 +26,7 @@ function usualValue(regionId: number): PointValue {
   return { region_id: regionId, from_year: 2000, version: 0, ...worth, ...none }
 }
 
-/** What a point is worth to the club in a year, by country. */
+/** Value of a point to the club in a year, by region. */
 export async function pointValuesIn(db: Db, year: number): Promise<Map<number, PointValue>> {
   const { rows } = await sql<PointValue>`
     select distinct on (region_id) region_id, from_year, version, currency, minor_per_thousand,

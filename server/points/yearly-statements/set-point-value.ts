@@ -63,7 +63,7 @@ export function setPointValue(
   })
 }
 
-/** What holds in this year and from the next one on, of each country of the person. */
+/** Point values of this year and the next, for each region of the staff member. */
 export async function pointValuesOf({ db, now }: InDb & AtTime, staff: CallerStaff) {
   const yearOf = (id: number) => localYear(now, knownRegion(id).timeZone)
   const years = new Set(staff.regions.flatMap((id) => [yearOf(id), yearOf(id) + 1]))

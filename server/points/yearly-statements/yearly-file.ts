@@ -59,7 +59,7 @@ export async function yearlyFile(
   return { content, type: 'application/pdf', name: `${t('yearly.file')} ${row.year}.pdf` }
 }
 
-/** What the code of the figures confirms. */
+/** The figures that the proof code confirms. */
 function movedIn(row: StatedYear) {
   const spent = row.products + row.vouchers + row.prints + row.card
   const of = (available: number) => ({ available, reserved: 0 })

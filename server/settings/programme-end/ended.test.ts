@@ -52,7 +52,7 @@ test('an order goes in the last second and is refused from local midnight on; th
   ])
 })
 
-/** What a member may still change in a country where the club has ended. */
+/** Calls that members may still make in a country whose club has ended. */
 const openWrites =
   /^(POST|PATCH|DELETE) \/v[12]\/(installer\/(sessions|fresh-factor|passkeys|logout|terms|user\/\{)|company\/|notifications|push-subscriptions|support|order-requests\/|reference-photos\/|orders\/|\{card_provider\}\/card\/(verify|lost)|scans\/\{uuid\}$|project\/\{uuid\}$)/
 

@@ -10,7 +10,9 @@ import type { Db, Tx } from '#server/platform/database/transaction.ts'
 
 type Ctx = { db: Db | Tx } & ByStaff & AtTime
 
-/** What staff know of the end of a region, with what it concerns. */
+/**
+ * The open end of a region, the days that may be announced, and the companies and points affected.
+ */
 export async function programmeEndOf(
   { db, staff, now }: Ctx,
   regionId: number,

@@ -3,7 +3,7 @@ import type { ApprovalLimits } from '#contract/settings/settings.admin.ts'
 import type { Staff } from '#server/platform/access/callers.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 
-/** What holds until staff set something else. (decisions F, I) */
+/** Limits in force until staff set others. (decisions F, I) */
 export const defaultLimits: ApprovalLimits = {
   orders_by_rules: 500,
   orders_by_one: 2500,
@@ -20,7 +20,7 @@ export async function approvalLimitsOf(db: Db): Promise<ApprovalLimits> {
   return allLimits(Object.fromEntries(rows.map(({ name, points }) => [name, points])))
 }
 
-/** What staff set, and for the rest what holds until they do. */
+/** The limits that staff set, and the defaults for the rest. */
 export function allLimits(set: Partial<ApprovalLimits> | null): ApprovalLimits {
   return { ...defaultLimits, ...set }
 }

@@ -12,7 +12,7 @@ declare module '#server/platform/context.ts' {
 const freshMilliseconds = 900
 
 export type Maintenance = {
-  /** Whether the club is closed for maintenance; known to all servers within a second. */
+  /** True while the club is closed for maintenance; known to all servers within a second. */
   isOn(): Promise<boolean>
 }
 

@@ -38,7 +38,7 @@ export async function pointTablesOf(db: Db, regions: readonly number[], at: Date
   return { data }
 }
 
-/** What the valid scans of the last whole month earned, and would have by another table. */
+/** Points of the valid scans of the last whole month, as earned and by another table. */
 export async function simulatedPoints(
   { db, now }: InDb & AtTime,
   { regionId, points }: { regionId: number; points: GroupPoints },

@@ -14,7 +14,7 @@ declare module '#server/platform/context.ts' {
   }
 }
 
-/** What counts from a day on is noticed so late at most. */
+/** Longest delay before settings that start on a certain day are in force. */
 const freshMilliseconds = 10_000
 const versionMilliseconds = 900
 

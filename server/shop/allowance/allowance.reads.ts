@@ -11,7 +11,7 @@ export function allowanceMonth(at: Date, regionId: number) {
   return dayOf(at, knownRegion(regionId).timeZone).slice(0, 7)
 }
 
-/** What an employee may still order this month without asking, and whom to ask; an owner has none. */
+/** The employee's allowance for this month, with the owners to ask; an owner has none. */
 export async function allowanceOf({
   db,
   company,

@@ -7,7 +7,10 @@ import { refuseFields } from '#server/platform/http/refuse.ts'
 
 type Draft = Omit<ProductDraft, 'type'> | Omit<ProductChange, 'version'>
 
-/** What a draft writes: HTML cleaned, texts without empty ones, fields of other types left out. */
+/**
+ * Builds the row of a draft: cleans HTML, drops empty texts and the
+ * fields of other product types.
+ */
 export function productRow(draft: Draft, type: number) {
   const isPrinted = type === OrderType.marketing
   const isGated = type === OrderType.scanGated

@@ -42,7 +42,7 @@ export async function staffImagesOf(db: Db, staff: Scope, uuid: string) {
   return { images: (await staffProductOf(db, staff, uuid)).images }
 }
 
-/** What the portal is given for a region of the person. Refuses `shop.not_found`. */
+/** The product as the portal gets it in a region of the caller's. Refuses `shop.not_found`. */
 export async function previewOf(
   shop: InShop,
   staff: Scope,

@@ -11,7 +11,7 @@ export async function categoriesInOrder(db: Db) {
   return { data: rows }
 }
 
-/** What variants differ in, each with its values. */
+/** Attributes that variants differ in, each with its values. */
 export async function attributesInOrder(db: Db) {
   const { rows } = await sql<Attribute>`
     select a.uuid, a.names, coalesce((select json_agg(json_build_object('uuid', av.uuid,

@@ -21,7 +21,10 @@ export async function lockCategory(
   return category
 }
 
-/** Whether a category, or any of them, holds what a country that is not the person's offers. */
+/**
+ * Reports whether the category (null: any category) has a product in a
+ * region that is not the caller's.
+ */
 export async function isElsewhere(
   { db: tx }: InTx,
   { staff, category }: { staff: StaffCall['staff']; category: number | null },

@@ -27,7 +27,7 @@ export async function drawnAhead(
   }
 }
 
-/** What is typed stays as it is; the file and the sign of the club are told by the tables. */
+/** Keeps typed data; the logo file and the club's badge come from the database. */
 export async function storedData(
   ctx: InDb & AtTime & Company,
   data: MarketingData,
@@ -40,7 +40,7 @@ export async function storedData(
   }
 }
 
-/** What drawing finds, drawn anew only when another print was drawn ahead. */
+/** Findings of the drawing; redraws only when the print drawn ahead differs. */
 export async function drawnFindings(
   drawn: DrawnAhead | null,
   { data, logo }: { data: MarketingData; logo: OwnLogo | null },

@@ -8,7 +8,7 @@ import { companyLevel } from '#server/points/tiers/levels.reads.ts'
 
 type Benefit = (typeof tierBenefits)[number]['benefit']
 
-/** Whether the level of a company brings it something. (decisions G) */
+/** True when the level of a company grants the benefit. (decisions G) */
 export async function hasBenefit(
   { db, now }: InDb & AtTime,
   company: CallerCompany,
@@ -51,7 +51,7 @@ export async function takeFreeSet(
     .execute()
 }
 
-/** What a merged company has taken counts for the other one, unless that has had its own. */
+/** Sets taken by a merged company count for the other one, unless that one has had its own. */
 export async function reassignFreeSets(
   { db: tx }: InTx,
   { from, into }: { from: number; into: number },

@@ -36,7 +36,7 @@ export async function orderPrintOf(
 
 type Due = { phase: string; phase_since: Date; region_id: number; is_fast: boolean }
 
-/** Until when the club has promised to look at it. */
+/** Time by which the club has promised to review; null outside the club's phase. */
 export function dueOf({ phase, phase_since, region_id, is_fast }: Due) {
   if (phase !== 'club') return null
   return dueAt(is_fast ? 'fast' : 'proofs', region_id, phase_since).toISOString()
@@ -62,7 +62,7 @@ async function proofsOf({ db }: InDb, orderId: number) {
   return { proofs, logoId: rows[0]?.logo_id ?? null }
 }
 
-/** What an order tells of its print: the data of the newest version, and the files to be seen. */
+/** Print of an order: data of the newest version, and the files that can be viewed. */
 export async function printOfOrder({ db }: InDb, uuid: string) {
   const rows = await db
     .selectFrom('print_proof as p')

@@ -19,7 +19,7 @@ const blocking: Readonly<Record<string, FieldProblem>> = {
 type FieldProblem = PrintProblem | 'missing_letter'
 type Found = { field: PrintFieldName; problem: PrintProblem }
 
-/** What is wrong with the data of a print, field by field, in the words of a language. */
+/** Problems of the data of a print as errors by field, in the given language. */
 export function printErrors(
   { language, subtype }: { language: string; subtype: Subtype },
   { found = [], findings = [] }: { found?: Found[]; findings?: PrintFinding[] },

@@ -3,7 +3,7 @@ import { recommends } from '#server/members/companies/recommended.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { freeSetsOf } from './free-sets.ts'
 
-/** What a print is to a company: the sign of the club on it, and sets it has for nothing. */
+/** Terms of a print for a company: the club's badge on it, and its free sets. */
 export async function printOfferOf(
   ctx: InDb & AtTime,
   company: CallerCompany,

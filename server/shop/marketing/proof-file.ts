@@ -1,4 +1,4 @@
-/** Where the file of a version lies, by the order. */
+/** Storage path of a version's file, by order. */
 export function proofFile(orderUuid: string, no: number) {
   return `prints/${orderUuid}-${no}.pdf`
 }

@@ -19,7 +19,7 @@ async function codeOf(data: string, member?: Awaited<ReturnType<typeof anInstall
   return api('GET /v1/generate/qr-code', undefined, { ...caller, query: { data } })
 }
 
-/** What a reader sees in an SVG picture. */
+/** Decodes the QR code in an SVG picture. */
 async function read(svg: string) {
   const { data, info } = await sharp(Buffer.from(svg), { density: 600 })
     .resize(600)

@@ -1,6 +1,6 @@
 import type { InTx } from '#server/platform/database/contexts.ts'
 
-/** What people of a merged company asked for is asked in the other one. */
+/** Moves the requests of a merged company to the other one. */
 export async function reassignRequests(
   { db: tx }: InTx,
   { from, into }: { from: number; into: number },

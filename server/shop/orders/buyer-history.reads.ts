@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/database/transaction.ts'
 
 const takenBackDays = 90
 
-/** What the club knows of the company that orders. */
+/** Facts about the company that orders. */
 export async function buyerHistoryOf(db: Db, companyId: number, at: Date): Promise<BuyerHistory> {
   const row = await db
     .selectFrom('company as c')

@@ -54,7 +54,7 @@ function requireTakeBack({ now }: AtTime, order: LockedOrder) {
   if (now >= until) refuse('orders.too_late_to_take_back')
 }
 
-/** What is revealed is final: such codes stay with the order when the others go back. */
+/** Revealed codes are final: they stay with the order when the others are returned. */
 async function hasRevealed(tx: Tx, orderId: number) {
   const code = await tx
     .selectFrom('voucher_code')
@@ -64,7 +64,7 @@ async function hasRevealed(tx: Tx, orderId: number) {
   return code !== undefined
 }
 
-/** Whether it was the company itself that ended the order. */
+/** True when the company itself ended the order. */
 async function isCancelled(tx: Tx, orderId: number) {
   const last = await tx
     .selectFrom('order_event')

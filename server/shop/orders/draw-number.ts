@@ -5,7 +5,7 @@ import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { localYear } from '#server/platform/calendar.ts'
 import { nextNumberAndId } from '#server/platform/database/number-series.ts'
 
-/** What names an order, known before anything of it is written. */
+/** Identifiers of an order, known before any of it is written. */
 export type OrderNames = Awaited<ReturnType<typeof drawNumber>>
 
 /** The next number of an order of this country and year, before the transaction that places it. (decisions I) */

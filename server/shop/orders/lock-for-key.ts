@@ -25,7 +25,7 @@ export async function lockForKey(
   throw account.reason
 }
 
-/** Whether no other running transaction has the key; it is kept until this one ends. */
+/** True when no other running transaction has the key; it stays locked until this one ends. */
 async function isFirst(tx: Tx, companyId: number, key: string) {
   const { rows } = await sql<{ is_first: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${key}::text, ${companyId}::bigint)) as is_first

@@ -20,7 +20,7 @@ type Move = {
   to: Status
   reason?: string
   actor: Actor
-  /** Who of the staff answers for an approval that a member gives. */
+  /** Staff member who is accountable for an approval that a member gives. */
   approvedBy?: number | null
   /** A finished order of codes that its owner takes back: they are unseen. */
   isTakenBack?: boolean

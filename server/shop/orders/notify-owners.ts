@@ -8,13 +8,13 @@ type NotifiedOrder = Pick<LockedOrder, 'id' | 'uuid' | 'number' | 'company_id' |
 type OrderEvent = {
   event: NotificationEvent
   params?: Record<string, string | number>
-  /** Who did it and need not be told. */
+  /** The member who acted and is not notified. */
   except?: number
   /** It was told before, and is told once more. */
   isAgain?: boolean
 }
 
-/** What an employee who asked for the order is told of it too. */
+/** Events that also go to the employee who asked for the order. */
 const forWhoAsked: readonly NotificationEvent[] = [
   'order.sent',
   'order.rejected',

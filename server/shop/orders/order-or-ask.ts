@@ -44,7 +44,7 @@ export async function orderOrAsk(
   }
 }
 
-/** Whether an earlier call with the key became a request: it stays one. */
+/** True when an earlier call with the key became a request; it stays one. */
 async function hasAsked({ db, installer }: Deps & Pick<Member, 'installer'>, key?: string) {
   if (key === undefined) return false
   const request = await db

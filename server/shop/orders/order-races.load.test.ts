@@ -43,8 +43,10 @@ async function statusOf(uuid: string) {
   return row[0]!.status
 }
 
-/** How many of the calls were done; the others were refused for this reason. */
-/** How many have made it; the others came too late, or found it in another's hands. */
+/**
+ * Counts the calls that succeeded; the others must fail with `code`, or because another has the
+ * claim.
+ */
 async function done(attempts: Promise<unknown>[], code: string) {
   const results = await Promise.allSettled(attempts)
   for (const result of results)

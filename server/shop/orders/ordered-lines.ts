@@ -42,7 +42,7 @@ export function orderedLines(
   return lines
 }
 
-/** What the buyer has seen is what is charged, or the cart is loaded again. */
+/** Charges only prices that the buyer has seen; otherwise the cart must be loaded again. */
 function requireSeenPrices({ order }: OrderDraft, lines: readonly OrderedLine[]) {
   const changed = order.flatMap(({ uuid, price: was }, index) => {
     const { price } = lines.find(

@@ -34,8 +34,9 @@ export async function withFreeSet(
 }
 
 /**
- * What an order of a marketing item prints; null for other orders, which have no data. Refuses
- * `marketing.one_line` and as `checkedPrint`.
+ * Print of a marketing item; null for other orders, which have no data. Refuses
+ * `marketing.one_line`
+ * and as `checkPrint`.
  */
 export async function orderedPrint(
   ctx: InTx & AtTime & Buyer,

@@ -147,7 +147,7 @@ export async function placeOrder(
   })
 }
 
-/** Who placed it reads at once that it is approved; the company's other owners are told. */
+/** Notifies the other owners of an approval; the buyer reads it in the answer. */
 function notifyOthers(
   ctx: InTx & { secrets: Deps['secrets'] } & Pick<Member, 'company' | 'installer'> & AtTime,
   { names, total }: Pick<NewOrder, 'names' | 'total'>,

@@ -36,7 +36,7 @@ export type ReviewReason =
 type Limits = Pick<ApprovalLimits, 'orders_by_rules' | 'orders_by_one'>
 export type Review = { by: 'rules' | 'one' | 'two'; reasons: ReviewReason[]; limits: Limits }
 
-/** Who approves an order, and each reason why the rules alone may not. (decisions I) */
+/** Approver of an order, and each reason why the rules alone may not approve it. (decisions I) */
 export function reviewOf(facts: Facts, at: Date, limits: Limits = defaultLimits): Review {
   const { type, total } = facts
   const since = (then: Date | null) => (then ? (at.getTime() - then.getTime()) / dayMs : undefined)

@@ -7,7 +7,7 @@ import type { OrderParts } from './to-order-response.ts'
 
 export type WrittenOrder = ReturnType<typeof writtenOrder>
 
-/** What an order that was just written would be read as: nobody has seen it but who placed it. */
+/** An order as read right after it is written, while only the buyer has seen it. */
 export function writtenOrder(
   { installer, now }: Pick<Member, 'installer'> & AtTime,
   { names, draft, customer, lines, total, review, isApproved }: NewOrder,
@@ -45,7 +45,10 @@ export function writtenOrder(
   } satisfies OrderParts & { isApproved: boolean }
 }
 
-/** Whether more belongs to it than was written with it: a print, a card, codes that came at once. */
+/**
+ * True when more belongs to the order than was written with it: a print, a card, codes given at
+ * once.
+ */
 export function hasMore({ row, isApproved }: WrittenOrder) {
   const { marketing, clubCard, voucher } = OrderType
   return row.type === marketing || row.type === clubCard || (row.type === voucher && isApproved)

@@ -10,8 +10,8 @@ import { sha256 } from '#server/platform/secrets.ts'
 export type ApprovedPrint = Awaited<ReturnType<typeof approvedPrint>>
 
 /**
- * What the printer is given of an order of the person's regions, its file as the member approved it.
- * Refuses `marketing.not_found`, and `marketing.wrong_phase` while nobody has approved.
+ * The approved print of an order in the staff member's regions, with its file, for the printer.
+ * Refuses `marketing.not_found`, and `marketing.wrong_phase` before an approval.
  */
 export async function approvedPrint(
   { db, outside, staff }: Pick<AppContext, 'db' | 'outside'> & { staff: CallerStaff },

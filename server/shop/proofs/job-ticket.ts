@@ -5,7 +5,7 @@ import { languageRow } from '#contract/languages.ts'
 import { translator } from '#server/messaging/messages/translate.ts'
 import type { ApprovedPrint } from './approved-print.reads.ts'
 
-/** What the printer has to know of a print, for a program, for a person, and as a mail. */
+/** The printer's job ticket as JSON, as an HTML page and as a mail. */
 export function jobTicket(print: ApprovedPrint) {
   const { number, no, data, quantity, customer, regionId, approvedAt, sha256 } = print
   const { slug, language } = knownRegion(regionId)

@@ -14,7 +14,7 @@ import { regionsAsked } from '#server/staff/staff/regions-asked.ts'
 type Filter = Pick<QueryOf<typeof contract.listProofs>, 'phase' | 'region' | 'q'>
 type Viewer = InDb & { staff: CallerStaff } & AtTime
 
-/** Which phase comes first in the list, and after how long a wait. */
+/** Order of the list: by phase, then the longest wait first; ended prints by the newest order. */
 const inOrder = sql`array_position(array['club', 'making', 'member', 'printing', 'ended'], p.phase),
   case when p.phase = 'ended' then null else p.phase_since end, p.order_id desc`
 

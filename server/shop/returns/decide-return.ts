@@ -70,7 +70,7 @@ export async function rejectReturn(ctx: Ctx, { uuid, answer }: { uuid: string; a
   })
 }
 
-/** What came back goes into the stock or is written off, once. Refuses `returns.decided`. */
+/** Restocks or writes off the returned products, once. Refuses `returns.decided`. */
 export async function receiveReturn(
   ctx: Ctx,
   { uuid, as }: { uuid: string; as: 'stocked' | 'written_off' },

@@ -19,7 +19,7 @@ type Line = {
   left: number
 }
 
-/** What an order gives back, and what it still may. Refuses `orders.not_found`. */
+/** Returns of an order and the lines that can still be returned. Refuses `orders.not_found`. */
 export async function orderReturns(
   ctx: InDb & Pick<Member, 'company' | 'installer'> & AtTime,
   uuid: string,

@@ -16,7 +16,7 @@ type Recorded = {
   isDone: boolean
 }
 
-/** What the club has done with a return: its step, the owners' message, the audit row, the claim. */
+/** Records what staff did with a return: step, notification of the owners, audit event, claim. */
 export async function recordReturn(
   ctx: InTx & { staff: CallerStaff; secrets: Secrets } & AtTime,
   { row, done }: { row: LockedReturn; done: Recorded },

@@ -4,8 +4,9 @@ import { deliveryDays, returnDays } from '#contract/shop/returns.rules.ts'
 import { endOfLocalDay, endOfWorkingDays } from '#server/platform/calendar.ts'
 
 /**
- * Until when what was sent may be given back: the parcel counts as delivered at the end of its fifth
- * working day, and 14 days of the country follow. (decisions I)
+ * End of the return period: the parcel counts as delivered at the end of its fifth working day,
+ * and
+ * 14 local days follow. (decisions I)
  */
 export function returnableUntil(shippedAt: Date, regionId: number) {
   const region = knownRegion(regionId)

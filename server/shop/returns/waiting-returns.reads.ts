@@ -41,7 +41,7 @@ export function nextReturns(
   return nextInQueue(db, (part) => waiting(staff, filter, part), { free, after })
 }
 
-/** Where a return stands in the queue. */
+/** The place of a return in the queue. */
 export async function returnPlaceOf(db: Db, uuid: string): Promise<Place | undefined> {
   const { rows } = await sql<Place>`
     select id, created_at as since from product_return where uuid = ${uuid}::uuid`.execute(db)
@@ -50,7 +50,7 @@ export async function returnPlaceOf(db: Db, uuid: string): Promise<Place | undef
 
 export const withOrder = sql`join orders o on o.id = r.order_id join company c on c.id = o.company_id`
 
-/** What the list says of a return `r` of the order `o`. */
+/** Columns of the list for a return `r` of the order `o`. */
 export function returnColumns(at: Date) {
   return sql`r.uuid, r.region_id, r.reason, r.requested, r.state, r.arrival, r.points, r.created_at,
     o.uuid as order_uuid, o.number, c.uuid as company_uuid, c.name as company_name,

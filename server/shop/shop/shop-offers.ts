@@ -5,14 +5,17 @@ type Given<T> = T | RawBuilder<T>
 
 export type Viewer = { regionId: number; language: string }
 
-/** Which part of a country's shop: words that are searched for, and what so many points buy. */
+/** Part of a country's shop: a search text, and the points that a product may cost. */
 export type ShopPart = { q?: string; points?: number }
 type GivenViewer = { [Name in keyof Viewer]: Given<Viewer[Name]> }
 type GivenPart = { [Name in keyof ShopPart]: Given<NonNullable<ShopPart[Name]>> | undefined }
 
 export type Offer = { id: number; lowest_points: number; score: number }
 
-/** What the country offers of a part of the shop, one row a product; `score` says how well it fits. */
+/**
+ * Offers of the country in a part of the shop, one row per product; `score` ranks matches of the
+ * text.
+ */
 export function offersOf({ regionId, language }: GivenViewer, { q, points }: GivenPart) {
   return sql<Offer>`
     select o.product_id as id, o.position, o.lowest_points, o.rotation, ${q ? sql`f.score` : sql`0`} as score

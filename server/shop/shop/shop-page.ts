@@ -6,7 +6,7 @@ import { type Offer, offersOf } from './shop-offers.ts'
 
 export type Sort = 'random' | 'newest' | 'points' | '-points'
 
-/** What makes another statement of a page; all else is bound. */
+/** Properties that need another SQL statement; all other values are bound. */
 export type PageShape = {
   sort: Sort | undefined
   limit: number
@@ -53,7 +53,7 @@ export function pageRead(shape: PageShape) {
   })
 }
 
-/** How much there is of the whole shop, or of one category: stored, so that nothing is counted. */
+/** Number of products in the whole shop or in one category, stored so that nothing is counted. */
 function sizeOf({ categories }: PageShape, { regionId, slug }: Slots<Values>) {
   return categories === 0
     ? sql`coalesce((select products from shop_size where region_id = ${regionId}), 0)`

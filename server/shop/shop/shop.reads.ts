@@ -7,7 +7,7 @@ import { currentProduct, currentProductIn, type ProductCards } from './product-c
 import { textIn } from './product-rows.ts'
 import { offersOf, type ShopPart, type Viewer } from './shop-offers.ts'
 
-/** What the reads of members are given. */
+/** Context of the reads of members. */
 export type InShop = { db: Db; productCards: ProductCards }
 
 /** Categories that hold something on offer in the country, with how many products of the part. */

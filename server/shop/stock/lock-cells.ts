@@ -47,7 +47,7 @@ function named(requested: RequestedCell) {
     : sql`v.sku = any(${requested.skus}::text[])`
 }
 
-/** What stands in a cell: the stock, or the price in a region. */
+/** The value of a cell: the stock, or the price in a region. */
 export function cellOf({ stock, prices }: CellRow, regionId: number | null) {
   return regionId === null ? stock : (prices[regionId] ?? null)
 }

@@ -19,7 +19,7 @@ const maxListed = 120
 const none = /^[-–]$/
 
 /**
- * What a file wants to change; an empty cell wants nothing, "-" takes a price away. Refuses
+ * Reads the changes of a file; an empty cell changes nothing, "-" removes a price. Refuses
  * `shop.import_columns`, `shop.import_unreadable`, `shop.import_encoding`, `shop.import_too_long`.
  */
 export async function readOffers(staff: Pick<StaffCall['staff'], 'regions'>, file: Readable) {

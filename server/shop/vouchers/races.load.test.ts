@@ -42,7 +42,7 @@ function place(server: { url: string }, owner: TestInstaller, uuid: string, key 
   })
 }
 
-/** How many orders of a variant stand in which status, and how many codes are out. */
+/** Number of a variant's orders by status, and of its codes that are handed out. */
 async function countsOf({ id }: { id: number }) {
   const { rows } = await pool.query(
     `select o.status, count(*)::int as n from orders o join order_line l on l.order_id = o.id

@@ -52,7 +52,7 @@ export function openedUpload(secrets: Secrets, encrypted: Buffer) {
   return Buffer.from(decrypt<string>(secrets, encrypted), 'base64')
 }
 
-/** What nobody has decided on in a day is gone. */
+/** Erases uploads that nobody has decided on within a day. */
 export async function expireUploads({ db, now }: InDb & AtTime) {
   const { numUpdatedRows } = await db
     .updateTable('voucher_upload')

@@ -17,8 +17,8 @@ type File = { content: Buffer; name?: string }
 const maxListed = 500
 
 /**
- * What a file would bring into a pool; that somebody asked stands in the audit, because the answer
- * tells which codes are known. Refuses what `ownPool` and `importVouchers` refuse. (safety row 47)
+ * Reports what a file would add to a pool, and audits it, as the report reveals which codes are
+ * known. Refuses as `ownPool` and `importVouchers` do. (safety row 47)
  */
 export async function checkVoucherFile(
   ctx: Deps & StaffCall & AtTime,
@@ -69,7 +69,9 @@ export async function uploadVouchers(
   })
 }
 
-/** What the person has brought in a day alone: a large file in pieces is a large file. */
+/**
+ * Number of codes that a person has imported alone in a day, so that a large file cannot be split.
+ */
 async function uploadedByOne({ db: tx, now }: InTx & AtTime, staffId: number) {
   const { codes } = await tx
     .selectFrom('voucher_import')
@@ -81,7 +83,7 @@ async function uploadedByOne({ db: tx, now }: InTx & AtTime, staffId: number) {
   return codes
 }
 
-/** How many, never which; for the audit. */
+/** Counts for the audit, without the rows. */
 export function countsOf({ rows: _rows, ...counts }: ImportReport) {
   return counts
 }

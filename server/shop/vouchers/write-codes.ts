@@ -16,7 +16,7 @@ type Batch = {
 
 const rowsAtOnce = 2000
 
-/** Which of the codes lie in a pool already, as hexadecimal hashes, whichever key has made them. */
+/** Hexadecimal hashes of the codes that are already in a pool, by any of the keys. */
 export async function knownHashes(
   { db: tx }: InTx,
   codes: readonly { hashes: readonly Buffer[] }[],

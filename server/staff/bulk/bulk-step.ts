@@ -25,19 +25,19 @@ type Asked<Params> = {
 type Worked<Params> = { uuid: string; params: Params }
 type Deps = Pick<AppContext, 'db'>
 
-/** How a kind of job finds its items and what it does to one of them. */
+/** Finds the items of one kind of bulk run and acts on each of them. */
 export type BulkStep<Params = unknown, UndoState = unknown> = {
   right: Right
   params: z.ZodMiniType<Params>
   /** The items of the person's regions that are meant; at most `maximum`. */
   items(deps: Deps, asked: Asked<NoInfer<Params>>): Promise<BulkItem[]>
-  /** What is asked outside the club first, while no row is held. */
+  /** Calls outside services, before any row is locked. */
   before?(context: AppContext, uuid: string): Promise<unknown>
   /** The same verb that decides on one, with its own refusals, claims, audit and messages. */
   work(context: AppContext, staff: CallerStaff, item: Worked<NoInfer<Params>>): Promise<UndoState>
   /** Takes back what `work` has changed, as it told. Only of what can be taken back. */
   undo?(context: AppContext, staff: CallerStaff, undoState: UndoState): Promise<unknown>
-  /** What follows once the row is done, in transactions of its own. */
+  /** Follow-up work once the row is done, in transactions of its own. */
   after?(context: AppContext, uuid: string): Promise<unknown>
 }
 

@@ -52,7 +52,10 @@ export async function bulkOf(
 
 type Tried = Ended & { failed: number; undone_by: string | null }
 
-/** Whether failed rows may be tried again: of what can be undone only while it still can. */
+/**
+ * Reports whether failed rows may be retried; those of a reversible run
+ * only while it can still be undone.
+ */
 export function mayRetry({ failed, undone_by, ...bulkRun }: Tried, at: Date) {
   if (!bulkRun.ended_at || failed === 0 || undone_by) return false
   const end = undoEnd(bulkRun)
@@ -61,7 +64,7 @@ export function mayRetry({ failed, undone_by, ...bulkRun }: Tried, at: Date) {
 
 type Ended = { kind: BulkKind; undoes: string | null; done: number; ended_at: Date | null }
 
-/** Until when an ended job can be taken back; nothing where it cannot. */
+/** The last instant at which an ended run may be undone; undefined if it cannot be. */
 export function undoEnd({ kind, undoes, done, ended_at }: Ended) {
   if (!isReversible(kind) || undoes !== null || done === 0 || !ended_at) return undefined
   return new Date(ended_at.getTime() + undoMinutes * minuteMs)

@@ -15,7 +15,7 @@ import { checkedParams } from './checked-params.ts'
 type Deps = Pick<AppContext, 'db' | 'clock' | 'outside'>
 type Selected = BodyOf<typeof contract.previewBulk>
 
-/** What a step would do to the selected items. Refuses `common.forbidden`, `bulk.too_many`. */
+/** Previews a step on the selected items. Refuses `common.forbidden`, `bulk.too_many`. */
 export async function effectOf(
   ctx: Deps & { staff: CallerStaff },
   { steps, selected }: { steps: BulkSteps; selected: Selected },
@@ -76,7 +76,10 @@ export async function startBulk(
 
 const freeTextFields = new Set(['q', 'text', 'note'])
 
-/** What was sought and what was written may name somebody; audit events of a run are never erased. */
+/**
+ * Drops searches and free text, which may name somebody: audit
+ * events of a run are never erased.
+ */
 function withoutFreeText(fields: unknown) {
   return Object.fromEntries(
     Object.entries(fields ?? {}).filter(([key]) => !freeTextFields.has(key)),

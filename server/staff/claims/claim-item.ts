@@ -7,7 +7,7 @@ import { claimMinutes } from '#contract/staff/staff.rules.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { claimable, labelOf } from './claimable.reads.ts'
 
-/** Who takes items: a staff member, in the regions that are theirs. */
+/** A staff member who claims items, limited to their regions. */
 export type Claimer = { id: number; name: string; regions: readonly number[] }
 
 /**
@@ -28,8 +28,8 @@ export async function claimItem(
 }
 
 /**
- * Whoever decides on an item holds it until the decision is made; call it before anything is
- * locked. A claim that ran out unnoticed is taken anew. Refuses as `claimItem`.
+ * Claims the item until its decision is made; call it before anything is locked. An expired claim
+ * is renewed. Refuses as `claimItem`.
  */
 export async function requireClaim(
   { db: tx, staff, now }: InTx & { staff: Claimer } & AtTime,

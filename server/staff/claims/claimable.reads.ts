@@ -12,7 +12,7 @@ type Source = {
   items: RawBuilder<unknown>
 }
 
-/** Where the items of each queue lie, and whose they are. */
+/** Source, right and not-found code of the items of each queue. */
 export const claimable: Record<ClaimKind, Source> = {
   companies: {
     right: 'members.verify',
@@ -65,7 +65,7 @@ export const claimable: Record<ClaimKind, Source> = {
   },
 }
 
-/** What an item is called, if it lies in one of the regions. */
+/** The label of an item, if it belongs to one of the regions. */
 export async function labelOf(
   { db }: InDb,
   { kind, uuid, regions }: { kind: ClaimKind; uuid: string; regions: readonly number[] },

@@ -35,7 +35,7 @@ export function isFree(kind: ClaimKind, ref: string, staff: Pick<Claimer, 'id'>,
     and of_claim.staff_id <> ${staff.id})`
 }
 
-/** What a person holds in hand, the oldest first. */
+/** Claims of a staff member, oldest first. */
 export async function claimsOf(db: Db, staff: Claimer, at: Date) {
   const rows = await db
     .selectFrom('claim')

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { lastPage } from '#contract/paging.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 
-/** Where an item stands in its queue. */
+/** Position of an item in its queue. */
 export type Place = { since: Date; id: number }
 /** A part of a queue: how many at most, only some of them, only those after a place. */
 export type Part = { maximum: number; free?: RawBuilder<unknown>; after?: Place }

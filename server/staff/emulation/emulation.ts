@@ -35,8 +35,8 @@ export async function beginEmulation(
 }
 
 /**
- * What the back office's code opens, once and in time. Used, late or unknown: `sign_in.wrong_code`.
- * (decisions B, safety D18)
+ * Redeems the back office's code, once and in time. Refuses `sign_in.wrong_code` for a used, late
+ * or unknown one. (decisions B, safety D18)
  */
 export async function takeHandover({ db: tx, now }: InTx & AtTime, code: string) {
   const view = await tx
@@ -53,7 +53,7 @@ export async function takeHandover({ db: tx, now }: InTx & AtTime, code: string)
   return view ?? refuse('sign_in.wrong_code')
 }
 
-/** Who looks through these eyes; to a member's own session the view is not there. */
+/** The emulation of this session. Refuses `common.not_found` in a member's own session. */
 export async function emulationOf({
   db,
   session,

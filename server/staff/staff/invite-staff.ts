@@ -14,7 +14,7 @@ import type { Secrets } from '#server/platform/secrets.ts'
 import { requireLanguage } from './choose-language.ts'
 
 type Deps = Pick<AppContext, 'db' | 'secrets'>
-/** Who invites; the console, as long as there is nobody else, gives any region. */
+/** The inviter. The console, used while there is no staff yet, may grant any region. */
 export type Inviter = Staff | System
 
 /**

@@ -2,8 +2,9 @@ import type { InDb } from '#server/platform/database/contexts.ts'
 import { fingerprintKeyId, type Secrets } from '#server/platform/secrets.ts'
 
 /**
- * What only a key of before recognises, as nobody can make it anew: invited numbers, which end after
- * a year, and who of the staff has recovery codes of that time.
+ * Rows that need an older key, as they cannot be hashed again: the number of invited numbers,
+ * which
+ * end after a year, and the staff whose unused recovery codes are that old.
  */
 export async function oldFingerprints({ db, secrets }: InDb & { secrets: Secrets }) {
   const hashKey = fingerprintKeyId(secrets)

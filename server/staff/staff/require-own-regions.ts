@@ -2,7 +2,7 @@ import { selectableRegions } from '#contract/regions.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 
-/** What is for other regions too is not the person's to write. Refuses `content.foreign_regions`. */
+/** Refuses `content.foreign_regions` unless all wanted regions are the staff member's own. */
 export function requireOwnRegions(
   { regions }: Pick<CallerStaff, 'regions'>,
   wanted: readonly number[] | null,

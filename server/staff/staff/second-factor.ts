@@ -30,7 +30,7 @@ export function newSeed() {
   return new Secret({ size: 20 }).base32
 }
 
-/** Whether the six digits are those of now; a time step that was used opens nothing again. */
+/** True for the six digits of the current time step, which this call spends. */
 export async function spendTotp(
   { db, secrets, now }: InDb & { secrets: Secrets } & AtTime,
   { seed, code }: { seed: Seed; code: string },
@@ -72,7 +72,7 @@ export async function renewRecoveryCodes({
   return codes
 }
 
-/** Whether it is one of the person's recovery codes that was not used before; it is now. */
+/** True for an unused recovery code of the person, which this call spends. */
 export async function spendRecoveryCode(
   { db, secrets, staff, now }: InDb & { secrets: Secrets } & { staff: Owner } & AtTime,
   typed: { code: string },

@@ -38,7 +38,7 @@ export async function showTotp(
   return undefined
 }
 
-/** What the typed code is, if it is right: it is used up by that. */
+/** The kind of a correct code, which this call spends. */
 export async function secondFactorOf(
   ctx: InDb & Pick<AppContext, 'secrets'> & AtTime,
   { staff, code }: { staff: { id: number; uuid: string }; code: string },
@@ -59,7 +59,7 @@ export async function secondFactorOf(
 /** A budget that counts in the place of the account. */
 export type OwnBudget = { budget: Budget; key: string }
 
-/** That of a device on which the person has signed in before, while it has some left. */
+/** The budget of a device on which the person has signed in before, while it has tries left. */
 async function deviceBudgetOf({ device, limits, staff }: Deps & StaffCall) {
   const key = device?.keyOf(staff.uuid)
   const budget = 'staffWrongPerDevice'

@@ -22,7 +22,10 @@ export function staffCookie({ baseUrl, backOfficeUrl }: Pick<Config, 'baseUrl' |
     : { name: 'office', path: '/api/office', secure: false }
 }
 
-/** What a form of another site cannot set; `background` is a screen that asks by itself. */
+/**
+ * A header that forms of other sites cannot set; `background` marks calls a screen makes by
+ * itself.
+ */
 export const staffHeader = 'x-back-office'
 const touchSeconds = 30
 
@@ -57,7 +60,7 @@ export async function staffSessionOf(
   }
 }
 
-/** Whether the browser of somebody who is signed in asks for a page; reading one changes nothing. */
+/** Checks for a live staff session in a browser request without changing it. */
 export async function isStaffBrowser(db: Db, request: FastifyRequest, at: Date) {
   const token = tokenIn(request)
   if (!token) return false

@@ -10,7 +10,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { isWithin } from './lock-staff.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 
-/** Who is signed in, with the rights of the role. */
+/** The signed-in staff member with the rights of the role. */
 export async function staffSelfOf(
   { db, config }: Pick<AppContext, 'db' | 'config'>,
   { staff }: StaffCall,

@@ -73,7 +73,7 @@ export async function verifyStaffCode(
   return { next: person.enrolled_at ? ('totp' as const) : ('enrolment' as const) }
 }
 
-/** What counts the wrong codes of a known device, while it has some left. */
+/** Budget key for wrong codes of a known device, while it has some left. */
 async function ownKeyOf({ db, device, limits }: Deps, challenge: string) {
   const person = await db
     .selectFrom('staff_challenge as c')

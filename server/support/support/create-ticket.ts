@@ -44,7 +44,7 @@ export async function createTicket(
   })
 }
 
-/** What the same call has opened before. */
+/** The ticket that an earlier attempt of the same call opened. */
 async function ticketOfCall(
   { db, installer, company }: InDb & Pick<Member, 'installer' | 'company'>,
   clientUuid: string | undefined,

@@ -67,7 +67,7 @@ type Rated = {
   rated_at: Date | null
 }
 
-/** Who began a ticket rates it each time it has closed, and may change that for a week. */
+/** The member who opened a ticket rates it after each closing and may change that for a week. */
 export function mayRate(ticket: Rated, { installerId, now }: { installerId: number; now: Date }) {
   const { status, rated_at } = ticket
   if (status !== TicketStatus.closed || ticket.installer_id !== installerId) return false
@@ -75,7 +75,7 @@ export function mayRate(ticket: Rated, { installerId, now }: { installerId: numb
   return now.getTime() - rated_at.getTime() <= ratingDays * dayMs
 }
 
-/** What was said of an earlier closing is no word on the last one. */
+/** A rating of an earlier closing does not count for the last one. */
 function isRated({ closed_at, rated_at }: Pick<Rated, 'closed_at' | 'rated_at'>) {
   return rated_at !== null && (closed_at === null || rated_at >= closed_at)
 }
@@ -90,7 +90,7 @@ function filtered({ db, ...reader }: InDb & TicketReader, q = '') {
   )
 }
 
-/** What the club wrote in a ticket `t` after what the person has read. */
+/** Number of club messages in a ticket `t` after the last one the member has read. */
 const unreadIn = ({ installer }: TicketReader) =>
   sql`(select count(*)::int from ticket_message m where m.ticket_id = t.id
     and m.sender = 'admin' and m.id > coalesce((select r.message_id from ticket_read r

@@ -12,7 +12,7 @@ export type NewTicket = {
   /** Files that are kept already. */
   files?: readonly StoredFile[]
   info?: Record<string, string>
-  /** What the member asks about. */
+  /** Subject of the member's question. */
   topic?: AboutReference
   /** Made by the phone, so that a repeated call is one ticket. */
   clientUuid?: string
@@ -26,7 +26,7 @@ type StoredFile = {
   mediaType: string
   bytes: number
   createdAt: Date
-  /** What was looked at when it came need not wait. */
+  /** Set when the file was scanned on upload and need not wait. */
   checkedAt: Date | null
 }
 

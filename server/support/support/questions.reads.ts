@@ -14,15 +14,15 @@ type Row = {
   is_question: boolean
 }
 
-/** Whether a question of the club about an item is answered, and the item waits with the answer. */
+/** True when the member has answered the club's question and the item is the club's again. */
 export function isAnswered(kind: Question['about']['kind'], uuid: string) {
   return sql<boolean>`exists (select from ticket q where q.about_kind = ${kind}
     and q.about = ${sql.ref(uuid)} and q.status = ${lit(TicketStatus.waiting)})`
 }
 
 /**
- * What was written about an item of a queue, in one line of time, and whether the club waits for an
- * answer; of a scan also the ticket in which its verdict is appealed.
+ * Messages about a queue item in order of time, and whether the member has answered the club's
+ * question; for a scan also those of the ticket that appeals its verdict.
  */
 export async function questionsAbout(
   { db }: InDb,

@@ -7,7 +7,7 @@ import { mayRate } from './member-tickets.reads.ts'
 import { lockVisibleTicket, type TicketReader } from './visible-ticket.ts'
 
 /**
- * How well a closed ticket was answered, from who began it; may be changed for a week. Refuses
+ * Rates a closed ticket by the member who opened it; may be changed for a week. Refuses
  * `support.not_found` and `support.not_rated`.
  */
 export async function rateTicket(

@@ -74,7 +74,10 @@ async function goOnAnew(ctx: InTx & Member & AtTime, { ticket, draft }: Writing)
   return { id: opened.messageId, ticket: opened.uuid }
 }
 
-/** What the same call of the person wrote before, here or in the ticket that goes on from here. */
+/**
+ * The message that an earlier attempt of the call wrote, here or in the ticket that follows this
+ * one.
+ */
 async function messageOfCall(
   { db, installer }: InDb & Member,
   { ticket, draft }: Writing,

@@ -11,7 +11,7 @@ const { api, events } = context
 const { ask, send, read, answer } = supportCalls(context)
 after(() => events.close())
 
-/** What one screen of a person receives, from the moment on that it misses nothing. */
+/** Opens a person's event stream, once it misses nothing. */
 async function screenOf({ installer, session }: TestInstaller) {
   const stream = events.open({ installerId: installer.id, sessionId: session.id })
   let text = ''

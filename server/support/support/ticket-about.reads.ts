@@ -10,7 +10,10 @@ import type { TicketReader } from './visible-ticket.ts'
 export type TicketAbout = NonNullable<ListedTicket['about']>
 export type AboutReference = { kind: AboutKind; uuid: string }
 
-/** What a ticket `t` is about: what its member named, else what the club asks about or is appealed. */
+/**
+ * Subject of a ticket `t`: the member's topic, else the item the club asks about or the scan whose
+ * verdict is appealed.
+ */
 export const aboutOfTicket = sql<AboutReference | null>`case
   when t.topic is not null then json_build_object('kind', t.topic_kind, 'uuid', t.topic)
   when t.about_kind = 'returns' then (select json_build_object('kind', 'order', 'uuid', o.uuid)
@@ -46,7 +49,6 @@ export async function aboutsOf(db: Db, references: readonly (AboutReference | nu
   )
 }
 
-/** Whether a thing is the company's. */
 export async function isOfCompany(
   { db }: InDb,
   { about: { kind, uuid }, companyId }: { about: AboutReference; companyId: number },
@@ -58,7 +60,7 @@ export async function isOfCompany(
   return rows.length > 0
 }
 
-/** Whether the member sees what a new ticket is to be about; others' things are missing ones. */
+/** True when the member sees the subject of a new ticket; objects of others count as missing. */
 export async function seesAbout(
   { db, installer, company }: InDb & TicketReader,
   { kind, uuid }: AboutReference,

@@ -8,7 +8,7 @@ import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { refuseFields } from '#server/platform/http/refuse.ts'
 import type { VisibleTicket } from './visible-ticket.ts'
 
-/** What a member writes, and in which ticket. */
+/** A message of a member and its ticket. */
 export type Writing = { ticket: VisibleTicket; draft: BodyOf<typeof contract> }
 
 /** The written message and the ticket that it is in. */

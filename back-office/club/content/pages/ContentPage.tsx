@@ -14,7 +14,6 @@ import { useRegion } from '#back-office/platform/session/region.ts'
 
 const tabs = [...contentKinds, 'hero', 'legal'] as const
 
-/** What members read and watch: news, videos, links, pictures of the home page, legal pages. */
 export function ContentPage() {
   const { t } = useTranslation()
   const { may } = useStaff()

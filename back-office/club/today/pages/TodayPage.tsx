@@ -10,7 +10,6 @@ import { RecommendationNote } from '#back-office/club/today/RecommendationNote.t
 import { QueueTile } from '#back-office/club/today/QueueTile.tsx'
 import { todayQuery } from '#back-office/club/today/today.queries.ts'
 
-/** What waits, what is in hand, what has failed. */
 export function TodayPage() {
   const { t } = useTranslation()
   const { data } = useSuspenseQuery(todayQuery(useRegion()))

@@ -74,7 +74,7 @@ export function ProjectsQueuePage() {
   )
 }
 
-/** Which products in review count: all of them until somebody unticks one. */
+/** The products in review that count: all of them until one is unticked. */
 function useValidScans({ products }: Pick<ProjectReview, 'products'>) {
   const [out, setOut] = useState<ReadonlySet<string>>(new Set())
   const valid = new Set(

@@ -71,7 +71,7 @@ export function ScansQueuePage() {
   )
 }
 
-/** What the queue of scans can be cut by: appeals of members, and why the rules asked for a person. */
+/** Filters of the scan queue: appeals, and the reasons for which the rules asked for a person. */
 function scanReasons(t: TFunction) {
   const codes = (Object.keys(reasonFlags) as ReasonCode[]).filter(
     (code) => reasonFlags[code] === ScanFlag.inReview,

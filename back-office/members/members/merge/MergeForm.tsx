@@ -15,7 +15,7 @@ const minReasonLength = 3
 
 type Props = { uuid: string; plan: MergePlan }
 
-/** What cannot be undone is confirmed by typing the name of the duplicate. */
+/** A merge cannot be undone, so the name of the duplicate must be typed. */
 export function MergeForm({ uuid, plan: { duplicate } }: Props) {
   const { t } = useTranslation()
   const id = useId()

@@ -12,7 +12,6 @@ import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { formatDate, formatPoints } from '#ui/format.ts'
 import { TextLink } from '#ui/TextLink.tsx'
 
-/** Who the company is, how it stands, and what it has. */
 export function CompanyFactsTab({ company }: { company: CompanyFacts }) {
   const { t } = useTranslation()
   const { may } = useStaff()

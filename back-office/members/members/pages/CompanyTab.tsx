@@ -19,7 +19,6 @@ import type { CompanyPlace } from '#back-office/members/members/company-places.t
 import { ResourceTable } from '#back-office/kit/table/ResourceTable.tsx'
 import { companyInstallerColumns } from '#back-office/members/members/company-installer-columns.tsx'
 
-/** What of a company the address names. */
 export function CompanyTab({ company, place }: { company: CompanyFacts; place: CompanyPlace }) {
   const { t } = useTranslation()
   const { uuid } = company

@@ -17,7 +17,6 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { formatDateTime } from '#ui/format.ts'
 
-/** What did not arrive, and the relays that do not answer now. */
 export function MessagesPage() {
   const { t } = useTranslation()
   const { may } = useStaff()

@@ -84,7 +84,6 @@ export function TopUpsPage() {
   )
 }
 
-/** How the line to the card's provider is. */
 function ProviderNote({ state }: { state: 'working' | 'resting' | 'absent' }) {
   const { t } = useTranslation()
   if (state !== 'working')

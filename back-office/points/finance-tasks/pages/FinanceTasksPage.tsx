@@ -19,7 +19,6 @@ import { useSearchState } from '#back-office/kit/use-search-state.ts'
 import { useRegion } from '#back-office/platform/session/region.ts'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 
-/** What does not agree with the provider of the card, until one of finance has settled it. */
 export function FinanceTasksPage() {
   const { t } = useTranslation()
   const { may } = useStaff()

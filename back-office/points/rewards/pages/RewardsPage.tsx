@@ -14,7 +14,6 @@ const parts = {
   trainings: { right: 'members.edit', Part: TrainingForm },
 } as const
 
-/** What earns points besides windows, and the certificates that were given. */
 export function RewardsPage() {
   const { t } = useTranslation()
   const { may } = useStaff()

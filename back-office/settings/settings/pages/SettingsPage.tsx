@@ -31,7 +31,6 @@ const parts: Record<(typeof rulesTabs)[number], ComponentType> = {
   maintenance: MaintenanceSwitch,
 }
 
-/** What the club goes by: regions, company types, points, levels, surveys, limits, maintenance. */
 export function RulesPage() {
   const { t } = useTranslation()
   const { tab = 'regions' } = useSearch({ from: '/inside/settings' })

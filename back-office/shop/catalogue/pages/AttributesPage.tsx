@@ -8,7 +8,6 @@ import { attributesQuery } from '#back-office/shop/categories/categories.queries
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { Button } from '#ui/Button.tsx'
 
-/** What variants differ in, with the values, named in every language. */
 export function AttributesPage() {
   const { t } = useTranslation()
   const { may } = useStaff()

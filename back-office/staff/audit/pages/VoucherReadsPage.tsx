@@ -9,7 +9,6 @@ import { ResourceTable } from '#back-office/kit/table/ResourceTable.tsx'
 import { useRegion } from '#back-office/platform/session/region.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 
-/** Which members have seen which codes. */
 export function VoucherReadsPage() {
   const { t } = useTranslation()
   const navigate = useNavigate({ from: '/audit/reads' })

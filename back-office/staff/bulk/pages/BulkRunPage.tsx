@@ -11,7 +11,7 @@ import { formatDateTime } from '#ui/format.ts'
 
 const route = getRouteApi('/inside/bulk-runs/$id')
 
-/** What jobs of any kind disturb. */
+/** Features whose queries any bulk run may have made stale. */
 const rooms = ['orders', 'scanReviews', 'projectReviews', 'companyReviews', 'members', 'catalogue']
 
 /** A job of many items, for whoever has left the screen it was started on. */

@@ -17,7 +17,6 @@ import { Card } from '#ui/Card.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { formatDateTime } from '#ui/format.ts'
 
-/** Whether the data are right; when they are not, what is broken and who opens spending again. */
 export function InvariantsPage() {
   const { t } = useTranslation()
   const { may } = useStaff()

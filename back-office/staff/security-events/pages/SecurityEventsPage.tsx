@@ -14,7 +14,6 @@ import { useRegion } from '#back-office/platform/session/region.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
-/** What happened at the doors, by kind, person, company, network and days. */
 export function SecurityEventsPage() {
   const { t } = useTranslation()
   const navigate = useNavigate({ from: '/security-events' })

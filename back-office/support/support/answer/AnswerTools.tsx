@@ -15,7 +15,6 @@ type Props = {
   onFiles: (files: File[]) => void
 }
 
-/** What goes into an answer besides typing: a saved reply, files. */
 export function AnswerTools({ ticket, onPick, onFiles }: Props) {
   const { t } = useTranslation()
   const [isPicking, setPicking] = useState(false)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import type { AnswerDraft } from './answer-draft.ts'
 
-/** What a saved reply says, as long as it stands in the text as it was put there. */
+/** The saved reply in the staff member's own language, until its text in the answer is edited. */
 export function InOwnLanguage({ draft: { text, macro } }: { draft: AnswerDraft }) {
   const { t } = useTranslation()
   const { staff } = useStaff()

@@ -18,7 +18,7 @@ export function useAnswerDraft(ticket: string) {
   return { place, draft: draftIn(stored) }
 }
 
-/** Where a text of this person about a ticket is stored. */
+/** Storage key of this person's draft about a ticket. */
 export function useDraftPlace(ticket: string, kind: 'answer' | 'note') {
   const { staff } = useStaff()
   return draftPlace(staff.uuid, ticket, kind)

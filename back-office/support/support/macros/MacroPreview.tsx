@@ -10,7 +10,6 @@ type Props = {
   own: string
 }
 
-/** What the member will read, and what it says. */
 export function MacroPreview({ texts: { text, language, inOwn }, wanted, own }: Props) {
   const { t } = useTranslation()
   return (

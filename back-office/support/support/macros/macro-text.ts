@@ -1,6 +1,6 @@
 import type { StaffTicket, TicketMacro } from '#contract/support/support.admin.ts'
 
-/** What stands in braces in a saved reply, and is filled in before anybody reads it. */
+/** Placeholders in braces in a saved reply, filled in before anybody reads it. */
 const placeholders = ['name', 'company', 'points', 'about', 'me'] as const
 type Values = Record<(typeof placeholders)[number], string>
 

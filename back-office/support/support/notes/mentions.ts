@@ -6,7 +6,7 @@ export function mentionAt(text: string, caret: number) {
   return typed ? { start: typed.index, typed: typed[1] ?? '' } : undefined
 }
 
-/** Who may be meant: a part of the name begins so. */
+/** Matches people by the beginning of any part of the name. */
 export function meantBy(typed: string, people: readonly Person[]) {
   const start = plain(typed)
   return people.filter(({ name }) =>
@@ -21,7 +21,7 @@ export function withMention(text: string, caret: number, { name }: Person) {
   return { text: begun + text.slice(caret).replace(/^ /, ''), caret: begun.length }
 }
 
-/** Whom a text names. */
+/** The people a text mentions by `@` and full name. */
 export function mentionedIn<One extends Person>(text: string, people: readonly One[]) {
   return people.filter(({ name }) => text.includes(`@${name}`))
 }

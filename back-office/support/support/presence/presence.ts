@@ -1,6 +1,6 @@
 import type { Presence } from '#contract/support/support.admin.ts'
 
-/** Who has a ticket open, after one of them has done something. */
+/** Updates the people at a ticket with one person's new state; `gone` removes the person. */
 export function withPresence(people: readonly Presence[], { uuid, name, state }: Presence) {
   const others = people.filter((person) => person.uuid !== uuid)
   return state === 'gone' ? others : [...others, { uuid, name, state }]

@@ -7,7 +7,6 @@ import { ChoiceMenu } from './ChoiceMenu.tsx'
 import { useWorkOnTicket } from '#back-office/support/support/support.queries.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 
-/** What the ticket is about, with the way to link another object of the company. */
 export function AboutField({ ticket }: { ticket: StaffTicket }) {
   const { t } = useTranslation()
   const { may } = useStaff()

@@ -8,7 +8,7 @@ import { linkClass } from '#ui/TextLink.tsx'
 
 type About = NonNullable<StaffTicket['about']>
 
-/** What the ticket is about, with the way to its screen for those who may see it. */
+/** Links to the object's screen for staff who may see it. */
 export function AboutLink({ about }: { about: About }) {
   const { t } = useTranslation()
   const { may } = useStaff()

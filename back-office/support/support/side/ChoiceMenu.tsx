@@ -9,7 +9,7 @@ type Choice = { value: string; label: string }
 
 type Props = {
   label: string
-  /** What is chosen now, as the button says it. */
+  /** Text of the current choice on the button. */
   current: string
   value: string
   choices: readonly Choice[]

@@ -15,7 +15,6 @@ const owner = 3
 
 type Props = { ticket: StaffTicket; onOpen: (uuid: string) => void }
 
-/** Who writes: what one has to know to answer, and who of the club takes care of it. */
 export function MemberSide({ ticket, onOpen }: Props) {
   const { t } = useTranslation()
   const { may } = useStaff()

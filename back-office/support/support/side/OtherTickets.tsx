@@ -6,7 +6,6 @@ import { EvidencePart } from '#back-office/kit/queue/EvidencePart.tsx'
 import { formatDate } from '#ui/format.ts'
 import { linkClass } from '#ui/TextLink.tsx'
 
-/** What else the company has asked. */
 export function OtherTickets({ tickets }: { tickets: MemberSide['other_tickets'] }) {
   const { t } = useTranslation()
   return (

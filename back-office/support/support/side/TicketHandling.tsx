@@ -18,7 +18,6 @@ import { toastWithUndo } from '#ui/feedback/toast.ts'
 
 type Props = { ticket: StaffTicket; onOpen: (uuid: string) => void }
 
-/** Who takes care of a ticket, until when it is out of sight, and whether it is a double. */
 export function TicketHandling({ ticket, onOpen }: Props) {
   const { t } = useTranslation()
   const people = useQuery(ticketAssigneesQuery)

@@ -14,7 +14,7 @@ type Props = {
   author: string
   /** Missing while it is on its way. */
   at?: string
-  /** What it is, or whether it was read. */
+  /** The kind of message, or its read mark. */
   mark?: ReactNode
   children: ReactNode
 }

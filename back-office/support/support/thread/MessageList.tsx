@@ -12,7 +12,7 @@ import { DayDivider } from '#web/thread/DayDivider.tsx'
 import { NewMessagesButton } from '#web/thread/NewMessagesButton.tsx'
 import { useThreadEnd } from '#web/thread/use-thread-end.ts'
 
-/** What was written, the oldest first; what comes is read out. */
+/** Oldest first; new messages are announced to screen readers. */
 export function MessageList({ ticket }: { ticket: StaffTicket }) {
   const { t } = useTranslation()
   const [now] = useState(() => new Date())

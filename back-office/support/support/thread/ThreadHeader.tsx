@@ -18,11 +18,10 @@ type Props = {
   ticket: StaffTicket
   now: number
   onBack: () => void
-  /** Where the context has no pane of its own. */
+  /** Set when the context has no pane of its own. */
   onContext?: () => void
 }
 
-/** What is asked, by whom, and how it stands. */
 export function ThreadHeader({ ticket, now, onBack, onContext }: Props) {
   const { t } = useTranslation()
   const { title, status, snoozed_until: snoozed, due_at, scan, member, company } = ticket

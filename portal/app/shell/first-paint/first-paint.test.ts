@@ -23,11 +23,11 @@ type Visit = {
   host?: string
   path?: string
   browser?: string[]
-  /** What the club answers to the question who it is. */
+  /** The server's response to the call for the signed-in member. */
   self?: Response
 }
 
-/** What the page asks for by itself before its code is there. */
+/** Requests that the page makes before its code is loaded. */
 async function visit({ stored = {}, host = 'localhost', path = '/', browser = [], self }: Visit) {
   const asked: { address: string; authorization: string }[] = []
   const world = {

@@ -103,7 +103,7 @@ function TypeSerial({ isOpen, onClose, ...form }: Props) {
   )
 }
 
-/** What a screen reader says of the last signal; errors speak for themselves. */
+/** Screen reader text for the last signal; errors announce themselves. */
 function feedbackText(t: TFunction, { signal, rows }: Session) {
   const row = signal?.row
   const entry = row === undefined ? undefined : rows[row - 1]

@@ -16,7 +16,6 @@ type Props = {
   onPhotos: (photos: File[]) => void
 }
 
-/** What this visit has brought, the last first, and the ways that need no camera. */
 export function ScannerPanel({ project, session: { rows, signal }, onType, onPhotos }: Props) {
   const { t } = useTranslation()
   const { count, points } = sessionSums(rows)

@@ -8,7 +8,6 @@ type Props = { check: SerialCheck; isWrong: boolean; onUse: (serial: string) => 
 
 const quiet = ['empty', 'typing']
 
-/** What can be said of the serial so far; gentle while typing, plain once it was tried. */
 export function SerialHint({ check, isWrong, onUse }: Props) {
   const { t } = useTranslation()
   const { state } = check

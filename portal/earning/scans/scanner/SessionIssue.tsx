@@ -8,13 +8,13 @@ import { Button } from '#ui/Button.tsx'
 
 type Props = {
   issue: ScanIssue
-  /** How many wait behind it. */
+  /** Number of further issues in the queue. */
   more: number
   onDismiss: () => void
   onUsePlate: (picture: File) => void
 }
 
-/** What went wrong, over the camera until it is put away; scanning goes on behind it. */
+/** The current issue, over the camera until dismissed; scanning continues behind it. */
 export function SessionIssue({ issue: { entry }, more, onDismiss, onUsePlate }: Props) {
   const { t } = useTranslation()
   const outcome = entry && outcomeOf(entry)

@@ -6,7 +6,6 @@ import type { Entry } from '#portal/earning/scans/scan-queue.ts'
 import { type Outcome, ownCopyOf } from '#portal/earning/scans/scan-outcome.ts'
 import { TextLink } from '#ui/TextLink.tsx'
 
-/** What happened in one word, and why in one sentence. */
 export function VerdictText({ entry, outcome }: { entry: Entry; outcome: Outcome }) {
   const { t } = useTranslation()
   const { scan, state, error } = entry

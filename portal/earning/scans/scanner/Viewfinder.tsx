@@ -18,11 +18,10 @@ type Props = {
   session: Session
   isPaused: boolean
   onCodes: (codes: string[]) => void
-  /** What lies over it until it is put away. */
+  /** The layer over the picture until dismissed. */
   children: ReactNode
 }
 
-/** What the camera sees, and everything that can be done about it. */
 export function Viewfinder({ session: { signal, rows }, isPaused, onCodes, children }: Props) {
   const { t } = useTranslation()
   const [isAgreed, setAgreed] = useState(() => scannerChoices().isAgreed === true)
@@ -73,7 +72,7 @@ export function Viewfinder({ session: { signal, rows }, isPaused, onCodes, child
   )
 }
 
-/** Whether nobody can see the page: another tab, another app, a locked phone. */
+/** True while nobody can see the page: another tab, another app, a locked phone. */
 function useHidden() {
   return useSyncExternalStore(watch, () => document.hidden)
 }
@@ -83,7 +82,7 @@ function watch(onChange: () => void) {
   return () => document.removeEventListener('visibilitychange', onChange)
 }
 
-/** Whether the camera has looked for a while without finding anything since `last`. */
+/** True once the camera has found nothing for `patienceMilliseconds` since `last`. */
 function useHint(isLooking: boolean, last: object | undefined) {
   const [tired, setTired] = useState<object | null>()
   useEffect(() => {

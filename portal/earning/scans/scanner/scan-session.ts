@@ -2,14 +2,14 @@ import { hasValidCheck, serialOf } from '#contract/earning/scans.rules.ts'
 import type { Entry } from '#portal/earning/scans/scan-queue.ts'
 import { outcomeOf, type Outcome, ownCopyOf } from '#portal/earning/scans/scan-outcome.ts'
 
-/** What was seen or heard last, for the frame, the ear and the screen reader. */
+/** The last event of the scanner, for the frame, the sound and the screen reader. */
 export type Signal = {
   kind: 'hit' | 'good' | 'review' | 'bad' | 'again'
   /** The place of its row, if it has one. */
   row?: number
 }
 
-/** What stays until the person has put it away: a scan that failed, or a code that is no window's. */
+/** Stays until dismissed: a failed scan, or a code that belongs to no window. */
 export type ScanIssue = { id: string; entry?: Entry }
 
 export type Session = {
@@ -65,7 +65,7 @@ function kindOf(entry: Entry, before: Entry | undefined): Signal['kind'] | undef
   return 'good'
 }
 
-/** That a product is in this project already is no error. */
+/** A product that is in this project already is no issue. */
 function isIssue(entry: Entry) {
   return issueOutcomes.includes(outcomeOf(entry)) && ownCopyOf(entry.error)?.uuid !== entry.project
 }
@@ -103,7 +103,7 @@ export function sorted(codes: readonly string[], rows: readonly Entry[]) {
   return { fresh: [...fresh].map(([serial, code]) => ({ serial, code })), again, isForeign }
 }
 
-/** How many products this visit has brought, and their points. */
+/** Number of products scanned in this session, and their points. */
 export function sessionSums(rows: readonly Entry[]) {
   const taken = rows.filter((row) => !uncounted.includes(outcomeOf(row)))
   const points = taken.map((row) => (outcomeOf(row) === 'counts' ? row.scan!.points : 0))

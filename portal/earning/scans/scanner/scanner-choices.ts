@@ -13,7 +13,7 @@ const shape = z.object({
 })
 export type ScannerChoices = z.output<typeof shape>
 
-/** What this device remembers of the scanner. */
+/** Scanner settings stored on this device. */
 export function scannerChoices(): ScannerChoices {
   return stored(localStorage, key, shape) ?? {}
 }

@@ -8,7 +8,7 @@ import { createDetections } from './detections.ts'
 type Options = {
   video: RefObject<HTMLVideoElement | null>
   isOn: boolean
-  /** How far the picture itself is enlarged. */
+  /** Factor by which the picture itself is enlarged. */
   enlarged: Zoom
   onCodes: (codes: string[]) => void
 }

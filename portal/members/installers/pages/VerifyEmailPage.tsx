@@ -4,7 +4,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { codeLength } from '#contract/members/sign-in.ts'
 import { selfQuery } from '#portal/platform/session/self.queries.ts'
-import { useStartVerification, useVerifyContact } from '#portal/members/installers/profile.queries.ts'
+import {
+  useStartVerification,
+  useVerifyContact,
+} from '#portal/members/installers/profile.queries.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { useSecondsLeft } from '#portal/members/sign-in/use-seconds-left.ts'
 import { Button } from '#ui/Button.tsx'

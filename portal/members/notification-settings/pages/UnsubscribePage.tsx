@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Button } from '#ui/Button.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 
-/** What the link at the end of a mail leads to, for everybody, without signing in. */
+/** Target of the link at the end of a mail; works without signing in. */
 export function UnsubscribePage() {
   const { t } = useTranslation()
   const { token = '-' } = useSearch({ from: '/open/unsubscribe' })

@@ -19,7 +19,6 @@ import { TextField } from '#ui/form/TextField.tsx'
 
 type Names = { name: string; registration_number: string; registration_number_2: string }
 
-/** What the company is called, and its numbers. */
 export function CompanyPage(props: StepProps) {
   const { t } = useTranslation()
   const client = useQueryClient()

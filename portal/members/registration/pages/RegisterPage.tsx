@@ -15,7 +15,10 @@ import { RestoredBanner } from '#portal/members/registration/RestoredBanner.tsx'
 import { ReviewStep } from '#portal/members/registration/ReviewStep.tsx'
 import { endsByRegion } from '#portal/settings/programme-end/last-day.ts'
 import { StepProgress } from '#portal/members/registration/StepProgress.tsx'
-import { useRegistration, type Registration } from '#portal/members/registration/use-registration.ts'
+import {
+  useRegistration,
+  type Registration,
+} from '#portal/members/registration/use-registration.ts'
 import { publicConfigIn } from '#portal/platform/settings/settings.queries.ts'
 import { ProfileSurvey } from '#portal/earning/surveys/ProfileSurvey.tsx'
 

@@ -11,7 +11,6 @@ type Props = {
   onFillIn: () => void
 }
 
-/** What a public register tells of the company whose number was typed. */
 export function RegisterNote({ company, isFilledIn, onFillIn }: Props) {
   const { t } = useTranslation()
   if (!company) return <output />

@@ -4,12 +4,12 @@ import type { RegistrationDraft } from '#portal/members/registration/registratio
 type Company = RegistrationDraft['company']
 const fields = ['name', 'street', 'house_number', 'postal_code', 'city'] as const
 
-/** Whether nothing of it was typed: all is empty, or as a register filled it in before. */
+/** True while every field is empty or still holds the register's earlier value. */
 export function mayFillIn(company: Company, before: FoundCompany | null) {
   return fields.every((field) => company[field] === '' || company[field] === before?.[field])
 }
 
-/** Whether the form says what the register tells. */
+/** True when the form holds every value that the register returned. */
 export function isFilledIn(company: Company, found: FoundCompany) {
   return fields.every((field) => found[field] === '' || company[field] === found[field])
 }

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { FoundCompany } from '#contract/members/registration.ts'
 import { hasWrongCheckDigit } from '#contract/numbers/check-digits.rules.ts'
-import { minNumberLength, normalNumber, numberFields } from '#contract/members/registration.rules.ts'
 import {
-  isFilledIn,
-  mayFillIn,
-  withRegister,
-} from './register-prefill.ts'
+  minNumberLength,
+  normalNumber,
+  numberFields,
+} from '#contract/members/registration.rules.ts'
+import { isFilledIn, mayFillIn, withRegister } from './register-prefill.ts'
 import { foundCompanyQuery } from '#portal/members/registration/registration.queries.ts'
 import type { RegistrationDraft } from '#portal/members/registration/registration-draft.ts'
 import type { StepProps } from '#portal/members/registration/step-props.ts'
@@ -20,8 +20,8 @@ type Prefilled = Pick<StepProps, 'draft' | 'region' | 'setting' | 'change'> & {
 }
 
 /**
- * What a register tells of the number that was typed goes into the form as long as nobody has
- * typed it; later only when asked. Without an answer nothing happens.
+ * Fills the register's data into the form until somebody types there, afterwards only on request.
+ * Does nothing without an answer.
  */
 export function useRegisterPrefill({ draft, region, setting, change, onName }: Prefilled) {
   const [before, setBefore] = useState<FoundCompany | null>(null)

@@ -3,11 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import type { Challenge } from '#portal/members/sign-in/sign-in-draft.ts'
-import {
-  demoAccountsQuery,
-  askDemoCode,
-  type DemoAccount,
-} from './demo.queries.ts'
+import { demoAccountsQuery, askDemoCode, type DemoAccount } from './demo.queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { Flag } from '#ui/Flag.tsx'
 import { linkClass } from '#ui/TextLink.tsx'

@@ -22,7 +22,7 @@ export const demoAccountsQuery = queryOptions({
   staleTime: Infinity,
 })
 
-/** What asks for the code comes with the tap, as nothing before it needs a mutation. */
+/** Loads the mutation on tap, as nothing before it needs one. */
 export async function askDemoCode({ email }: DemoAccount) {
   const { askCode } = await import('#portal/members/sign-in/ask-code.ts')
   return askCode({ email })

@@ -38,7 +38,6 @@ export type FlowProps = {
   drop: () => void
 }
 
-/** Whom, the code, and whatever this person is still to be asked. */
 export function SignInFlow(props: FlowProps) {
   const { requested, draft, change, go, begin } = props
   const { t, i18n } = useTranslation()

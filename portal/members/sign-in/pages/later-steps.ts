@@ -10,7 +10,10 @@ export const EmailStep = lazy(() => import('#portal/members/sign-in/EmailStep.ts
 export const PhoneStep = lazy(() => import('#portal/members/sign-in/PhoneStep.tsx'), 'PhoneStep')
 export const CodeStep = lazy(() => import('#portal/members/sign-in/CodeStep.tsx'), 'CodeStep')
 export const AppealStep = lazy(() => import('#portal/members/sign-in/AppealStep.tsx'), 'AppealStep')
-export const PasskeyStep = lazy(() => import('#portal/members/sign-in/PasskeyStep.tsx'), 'PasskeyStep')
+export const PasskeyStep = lazy(
+  () => import('#portal/members/sign-in/PasskeyStep.tsx'),
+  'PasskeyStep',
+)
 export const HandoverBanner = lazy(
   () => import('#portal/members/sign-in/HandoverBanner.tsx'),
   'HandoverBanner',

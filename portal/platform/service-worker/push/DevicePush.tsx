@@ -3,11 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pushObstacle } from './device-push.ts'
-import {
-  devicePushQuery,
-  refreshDevicePush,
-  useSwitchPush,
-} from './push.queries.ts'
+import { devicePushQuery, refreshDevicePush, useSwitchPush } from './push.queries.ts'
 import { isEmulated } from '#portal/platform/session/token.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -91,7 +87,7 @@ function NeedsInstall() {
   )
 }
 
-/** Whoever lifts the block in the browser comes back to a switch. */
+/** Refreshes the state of push once the person lifts the block in the browser's settings. */
 function useBrowserSettings() {
   useEffect(() => {
     let permission: PermissionStatus | undefined

@@ -15,12 +15,12 @@ export type PushState = 'unsupported' | 'needsInstall' | 'blocked' | 'off' | 'on
 const key = 'push'
 const recordShape = z.object({ member: z.string(), uuid: z.string(), endpoint: z.string() })
 
-/** What this browser can do and does, whoever is signed in. */
+/** State of push in this browser, whoever is signed in. */
 export async function pushState(): Promise<PushState> {
   return pushObstacle() ?? ((await subscriptionHere()) ? 'on' : 'off')
 }
 
-/** What stands against push in this browser; it is known at once. */
+/** The obstacle to push in this browser, if any; synchronous. */
 export function pushObstacle() {
   if (!isSupported()) {
     const isApple = isAppleTouch(navigator.userAgent, navigator.maxTouchPoints)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { dayMs } from '#contract/durations.ts'
 import type { PushState } from './device-push.ts'
 
-/** Who said "not now" is left alone for so long. */
+/** Days without another offer after a "not now". */
 const restDays = 30
 
 export const offerShape = z.object({ refusedAt: z.number() })

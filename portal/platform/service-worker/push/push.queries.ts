@@ -6,7 +6,10 @@ import { pushState, switchPushOff, switchPushOn } from './device-push.ts'
 
 const queryKey = ['service-worker', 'push']
 
-/** How push stands on this device, for the person who is signed in; `isOffered` by the club. */
+/**
+ * Push on this device for the signed-in member; `isOffered` is false while the club has no push
+ * key.
+ */
 export const devicePushQuery = queryOptions({
   queryKey,
   async queryFn({ signal }) {

@@ -4,7 +4,10 @@ export type Display = { title: string; options: NotificationOptions }
 
 const icon = '/pictures/icon-192.png'
 
-/** How a push message is shown; a browser wants one shown for each, so a torn one says at least who writes. */
+/**
+ * The notification for a push message. Browsers require one for each, so a broken message still
+ * displays the name of the club.
+ */
 export function displayOf(text: string | undefined): Display {
   const payload = payloadOf(text)
   if (!payload)

@@ -5,7 +5,9 @@ import { isEmulated } from '#portal/platform/session/token.ts'
 import { renewPush } from './device-push.ts'
 import type { WorkerMessage } from './worker-message.ts'
 
-/** What the worker hears while the portal is open: a push that is tapped, a subscription that is new. */
+/**
+ * Handles messages of the worker while the portal is open: a tapped push, a changed subscription.
+ */
 export function useWorkerMessages() {
   const navigate = useNavigate()
   useEffect(() => {

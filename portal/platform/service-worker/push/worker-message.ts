@@ -1,2 +1,2 @@
-/** What the worker tells the portal where it is open; `open` is answered by its port. */
+/** Messages of the worker to the open portal; `open` is answered through its port. */
 export type WorkerMessage = { kind: 'open'; path: string } | { kind: 'push-changed' }

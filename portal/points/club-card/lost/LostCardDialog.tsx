@@ -12,7 +12,6 @@ import { SelectField } from '#ui/form/SelectField.tsx'
 
 type Props = { place: CardPlace; cards: CompanyCards; isOpen: boolean; onClose: () => void }
 
-/** What happened to the card, and where the next one is posted, before it is blocked for good. */
 export function LostCardDialog({ place, cards, isOpen, onClose }: Props) {
   const { t } = useTranslation()
   const report = useFreshFactor(useReportLostCard(place))

@@ -11,7 +11,7 @@ import { classes } from '#ui/classes.ts'
 
 const maxLetters = 40
 
-/** What the QR code of a statement leads to: its figures, for everybody who has the sheet. */
+/** Target of the QR code on a statement; public to everybody who has the sheet. */
 export function StatementCheckPage() {
   const { t } = useTranslation()
   const { code: typed } = useParams({ from: '/open/s/$code' })

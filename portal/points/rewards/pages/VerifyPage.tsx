@@ -6,7 +6,7 @@ import { certificateCheckQuery } from '#portal/points/rewards/rewards.queries.ts
 import { VerifyFacts } from '#portal/points/rewards/VerifyFacts.tsx'
 import { VerifyVerdict } from '#portal/points/rewards/VerifyVerdict.tsx'
 
-/** What the QR code of a certificate leads to: for everybody, without signing in. */
+/** Landing page of a certificate's QR code; needs no sign-in. */
 export function VerifyPage() {
   const { t, i18n } = useTranslation()
   const { code } = useParams({ from: '/open/verify/$code' })

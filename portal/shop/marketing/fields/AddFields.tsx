@@ -4,7 +4,6 @@ import type { PrintFieldName } from '#contract/shop/marketing.rules.ts'
 
 type Props = { names: readonly PrintFieldName[]; onAdd: (name: PrintFieldName) => void }
 
-/** What may be printed besides, to be added by a tap. */
 export function AddFields({ names, onAdd }: Props) {
   const { t } = useTranslation()
   if (names.length === 0) return null

@@ -37,7 +37,7 @@ export type ControlParts = {
 
 type Attributes = Partial<ComponentProps<typeof TextField>>
 
-/** How the plain texts are typed: what is known of a firm is not filled in by the browser. */
+/** Input attributes of the text fields; the browser does not autofill data of the company. */
 const attributes: Partial<Record<PrintFieldName, Attributes>> = {
   companyName: { maxLength: 120, autoComplete: 'off' },
   name: { maxLength: 80, autoComplete: 'off', spellCheck: false },

@@ -11,7 +11,7 @@ type Props = {
   id: string
   label: string
   chosen: Chosen
-  /** How many are printed. */
+  /** Exact number of services to choose. */
   count: number
   texts: DesignTexts
   language: string
@@ -19,7 +19,6 @@ type Props = {
   onChange: (chosen: Chosen) => void
 }
 
-/** What the firm offers: exactly so many, in the order of the list, in the words that are printed. */
 export function ServicesField(props: Props) {
   const { t } = useTranslation()
   const { id, label, chosen, count, texts, language, error, onChange } = props

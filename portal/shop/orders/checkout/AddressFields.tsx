@@ -15,7 +15,6 @@ import { TextField } from '#ui/form/TextField.tsx'
 type Address = ReturnType<typeof addressOf>
 type Props = CustomerFormParts & { company: Company; region: Region }
 
-/** Where the parcel goes: to the company, whose address is known, or to the person. */
 export function AddressFields({ form, field, company, region }: Props) {
   const { t } = useTranslation()
   useWatch({ control: form.control })

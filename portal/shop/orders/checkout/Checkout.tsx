@@ -46,14 +46,14 @@ type Props<Placed> = {
   items: readonly CheckoutItem[]
   blocks: readonly Block[]
   balance: number | undefined
-  /** Where the last parcel went. */
+  /** Recipient of the last parcel. */
   last?: Customer
   /** The employee's request that this order answers. */
   request?: string
   print?: OrderedPrint
   /** The way to what is ordered, to change it. */
   back: ReactNode
-  /** What stock and prices have changed meanwhile. */
+  /** Changes of stock and prices in the meantime. */
   changes?: ReactNode
   onPlaced: (placed: Placed) => void
   /** The server knows another price: what is ordered is read again. */

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Input } from './input-data.ts'
 
-/** What was typed for a print, field by field. */
 export function InputList({ inputs }: { inputs: readonly Input[] }) {
   const { t } = useTranslation()
   return (

@@ -4,7 +4,6 @@ import { inputsOf } from './input-data.ts'
 import { InputList } from './InputList.tsx'
 import { Card } from '#ui/Card.tsx'
 
-/** What was typed for the products of an order that are printed. */
 export function OrderInputs({ meta: { contents } }: Pick<Order, 'meta'>) {
   const { t } = useTranslation()
   const printed = contents

@@ -15,7 +15,6 @@ type Props = {
   children?: ReactNode
 }
 
-/** What is ordered and what it leaves; the last word of the summary stands in it as well. */
 export function OrderPanel({ items, balance, isFolded = false, children }: Props) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(!isFolded)

@@ -23,7 +23,7 @@ type Facts = {
   isEmailVerified: boolean
   /** Nobody orders while the club checks its data. */
   isFrozen: boolean
-  /** Until when the person spends nothing. */
+  /** End of the spending pause. */
   pausedUntil: string | null
   type: number
   total: number

@@ -26,7 +26,7 @@ const shape = z.object({
   }),
 })
 
-/** What was typed survives a reload and the way back, for this person in this tab. */
+/** Draft that survives a reload and the way back, for this person in this tab. */
 export function useCheckoutDraft(self: Installer, last?: Customer) {
   const [draft, setDraft] = useState(() => storedDraft(self, last))
   const saveDraft = useCallback(

@@ -10,7 +10,6 @@ export type CheckoutItem = {
   price: number
 }
 
-/** What is printed, of a marketing item. */
 export type OrderedPrint = {
   data: MarketingData
   /** The drawing and the texts, to be read once more. */

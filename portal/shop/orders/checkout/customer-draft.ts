@@ -6,7 +6,7 @@ import type { Phone } from '#portal/platform/phone.ts'
 
 type Address = Pick<Required<Customer>, 'street' | 'house_number' | 'postal_code' | 'city'>
 
-/** What the form holds; `delivery` is missing until it is chosen. */
+/** Values of the form; `delivery` is missing until it is chosen. */
 export type CustomerDraft = Address &
   Pick<Required<Customer>, 'name' | 'surname' | 'company_name' | 'email' | 'phone'> &
   Pick<Customer, 'delivery'>
@@ -43,7 +43,10 @@ export function addressFor(
   return delivery === 'company' ? addressOf(company) : addressOf(typed)
 }
 
-/** What is sent: a voucher needs a person alone, products an address in the own country. */
+/**
+ * Customer of the order: a voucher needs only a person, products an address in the company's
+ * country.
+ */
 export function sentCustomer(
   draft: CustomerDraft,
   { type, region, phone }: { type: number; region: Region; phone: Phone | undefined },

@@ -1,4 +1,4 @@
-/** What is printed, in the order in which it is asked; anything else a product asks is left out. */
+/** Printed fields in form order; other fields that a product asks for are left out. */
 const fields = [
   'companyName',
   'name',

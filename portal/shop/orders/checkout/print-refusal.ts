@@ -14,7 +14,7 @@ export function printRefusal(error: unknown): string | undefined {
   return aboutWhole.includes(error.code ?? '') ? 'print' : undefined
 }
 
-/** What the club says of the fields, in the words of the member's language; else of the whole. */
+/** Errors of the fields in the member's language, else the text of the whole refusal. */
 export function refusedTexts(t: TFunction, error: unknown) {
   const texts = error instanceof Refused ? Object.values(error.errors).flat() : []
   return texts.length > 0 ? texts : refusalTexts(t, error)

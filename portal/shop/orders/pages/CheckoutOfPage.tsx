@@ -36,7 +36,7 @@ type Props = {
   print?: OrderedPrint
   back: ReactNode
   changes: ReactNode
-  /** What was ordered or asked for is not needed here any more. */
+  /** Called once the items are ordered or requested and not needed here any more. */
   onDone: () => void
   onPriceChanged: () => void
 }

@@ -19,7 +19,9 @@ import { LinkButton } from '#ui/LinkButton.tsx'
 import { Page } from '#ui/Page.tsx'
 
 const OrderPrint = lazy(() =>
-  import('#portal/shop/marketing/OrderPrint.tsx').then(({ OrderPrint }) => ({ default: OrderPrint })),
+  import('#portal/shop/marketing/OrderPrint.tsx').then(({ OrderPrint }) => ({
+    default: OrderPrint,
+  })),
 )
 
 export function OrderPage() {

@@ -42,7 +42,6 @@ export function OrdersPage() {
   )
 }
 
-/** What can be read without a signal. */
 function StoredOrders({ orders }: { orders: readonly ListedOrder[] }) {
   const { t } = useTranslation()
   return (

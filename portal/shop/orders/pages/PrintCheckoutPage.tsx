@@ -19,7 +19,9 @@ import { LinkButton } from '#ui/LinkButton.tsx'
 import { Page } from '#ui/Page.tsx'
 
 const PrintSides = lazy(() =>
-  import('#portal/shop/marketing/PrintSides.tsx').then(({ PrintSides }) => ({ default: PrintSides })),
+  import('#portal/shop/marketing/PrintSides.tsx').then(({ PrintSides }) => ({
+    default: PrintSides,
+  })),
 )
 
 /** One print, of the data that its configurator has kept on this device. */

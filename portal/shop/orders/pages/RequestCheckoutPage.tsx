@@ -10,7 +10,6 @@ import { CheckoutOfPage } from './CheckoutOfPage.tsx'
 import { usePriceChanges } from '#portal/shop/orders/checkout/use-price-changes.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 
-/** What an employee asks for, as far as it is in stock, at the prices of now. */
 export function RequestCheckoutPage({ self, uuid }: { self: Installer; uuid: string }) {
   const { t } = useTranslation()
   const { data: request, refetch } = useSuspenseQuery(requestQuery(uuid))

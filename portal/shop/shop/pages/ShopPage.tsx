@@ -80,7 +80,7 @@ function giveUpProducts() {
   void queryClient.cancelQueries({ queryKey: ['shop', 'products'], type: 'inactive' })
 }
 
-/** Whoever looks for something is not held up by what else there is. */
+/** True for the shop without any filter, where a promotion precedes the products. */
 function isWhole({ page, q, categories, affordable }: ShopFilter) {
   return !page && !q && !categories && !affordable
 }

@@ -10,7 +10,7 @@ const maxProblems = 20
 /** Deliveries `d` with faults that nobody has looked at. */
 export const isUnseen = sql<boolean>`(d.seen_at is null and (d.status = 'failed' or d.rows_wrong > 0))`
 
-/** Those of a key are for whoever has its countries; a folder’s are for whoever sees all of them. */
+/** SQL condition: a key's deliveries need all regions of the key, a folder's need all regions. */
 export function concernsDelivery({ regions }: Pick<CallerStaff, 'regions'>, seesAll: boolean) {
   return sql<boolean>`case when d.import_key_id is null then ${seesAll}
     else (select k.regions <@ ${[...regions]}::smallint[] from import_key k

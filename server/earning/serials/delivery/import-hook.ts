@@ -19,9 +19,9 @@ const query = z.object({
 })
 
 /**
- * Where a machine brings a file of the register by its key. Not part of the contract: no person
- * calls it. 200 with the report; 401 no key, 403 a revoked one, 409 another file under the same id
- * or another import at work, 413 too large, 415 no CSV, 422 not readable. (decisions E)
+ * Takes register files by import key; not in the contract. 200 report, 401 no key, 403 revoked,
+ * 409 id
+ * of another file or import running, 413 too large, 415 no CSV, 422 unreadable. (decisions E)
  */
 export async function importHook(app: FastifyInstance, context: AppContext) {
   await app.register((scope, _, done) => {

@@ -40,7 +40,7 @@ async function takeFolder(ctx: Deps, folder: SerialFolder) {
 
 type Found = { open: OpenFolder; source: SerialFolder['source']; file: FolderFile }
 
-/** What became of it; nothing where it is still being written. */
+/** Takes in one file; undefined while it is still being written. */
 async function takeFile(ctx: Deps, { open, source, file }: Found): Promise<Outcome | undefined> {
   const { path, name } = file
   try {
@@ -58,7 +58,9 @@ async function takeFile(ctx: Deps, { open, source, file }: Found): Promise<Outco
   }
 }
 
-/** What the import refused stands in the log already; while another one runs, the file waits. */
+/**
+ * A refused import is logged already. While another import runs, it throws: the file is retried.
+ */
 function failedBy(error: unknown): Outcome {
   if (!(error instanceof Refusal) || error.code === 'scans.import_running') throw error
   return 'failed'

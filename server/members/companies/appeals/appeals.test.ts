@@ -27,7 +27,7 @@ const budget = { ip: '192.0.2.9' }
 const appeal = (token: string, text = reason, from = { ip: `203.0.113.${++addresses}` }) =>
   api('POST /v1/company/appeal', { token, reason: text }, from)
 
-/** What the person reads who enters the mailed code. */
+/** Signs in with the mailed code and returns the answer. */
 async function signedIn({ email }: TestInstaller) {
   clock.add(minuteMs)
   await db.deleteFrom('rate_limit').execute()

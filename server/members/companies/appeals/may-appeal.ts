@@ -5,8 +5,8 @@ import { appealDays } from '#contract/earning/company-reviews.rules.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 
 /**
- * Whether this person may appeal against the rejection of their company: its owner, within 30 days,
- * unless an appeal is open or was rejected. (decisions C)
+ * Reports whether the person may appeal against the rejection of their company: its owner, within
+ * 30 days, unless an appeal is open or was rejected. (decisions C)
  */
 export async function mayAppeal({ db, now }: InDb & AtTime, installerId: number) {
   const found = await db

@@ -42,7 +42,7 @@ async function initdb(binaries: string, draft: string, options: object) {
   })
 }
 
-/** Whoever comes second at the same instant drops the own draft and uses what is there. */
+/** If another process was first, drops the own draft and uses the existing cluster. */
 async function moveInto(home: string, draft: string) {
   await rename(draft, home).catch(async (error) => {
     await rm(draft, { recursive: true, force: true })

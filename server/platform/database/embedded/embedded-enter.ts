@@ -21,7 +21,7 @@ export type Site = {
   place: Place
   binaries: string
   password: string
-  /** Where it listened before, so that whoever knows its address finds it again. */
+  /** The previous port, so that clients that know the address find it again. */
   port?: number
   print(line: string): void
 }

@@ -14,8 +14,9 @@ export type Runner = { uid: number; gid: number }
 export type Place = { home: string; runner?: Runner }
 
 /**
- * Where the database of this data folder lies: inside it, or, when we are root and the folder is
- * closed to the user PostgreSQL runs as, in a folder of `elsewhere` named after it.
+ * Folder of the database: inside the data folder, or, as root with a data folder closed to the
+ * user
+ * of PostgreSQL, in a folder of `elsewhere` named after it.
  */
 export async function placeFor(dataDir: string, elsewhere: string): Promise<Place> {
   await makeOpen(dataDir)

@@ -12,10 +12,10 @@ const fastStopMs = 5000
 const immediateStopMs = 3000
 const pauseMs = 5
 
-/** What postmaster.pid says; `host` is empty until PostgreSQL has come so far. */
+/** Content of postmaster.pid; `host` is empty until PostgreSQL has got that far. */
 export type Postmaster = { pid: number; port: number; host: string; status: string }
 
-/** Whether the PostgreSQL we started is over, and why unless it was stopped. */
+/** End of the PostgreSQL that we started, with the reason unless it was stopped. */
 export type Ending = { isOver: boolean; reason?: string }
 
 /** The PostgreSQL that runs on this cluster, or the pid that a dead one left behind. */

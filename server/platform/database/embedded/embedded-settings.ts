@@ -11,7 +11,7 @@ const settings = {
   cluster_name: 'rooflight-club',
 }
 
-/** What PostgreSQL is started with; fsync and its kin are left as they are, on. */
+/** Settings that PostgreSQL starts with; fsync and its kin keep their default, on. */
 export async function settingsFor(place: Place, port?: number): Promise<Record<string, string>> {
   const listen =
     process.platform === 'win32' ? onLoopback(port ?? (await freePort())) : await onSocket(place)

@@ -15,7 +15,7 @@ const pingMs = 2000
 type Options = {
   dataDir: string
   print?: (line: string) => void
-  /** Where root keeps a database that may not lie in `dataDir`. */
+  /** Parent folder for databases that root must not keep in `dataDir`. */
   elsewhere?: string
 }
 

@@ -18,7 +18,7 @@ const { uuid } = await aProject(context, owner, 1)
 await answer(context, owner, uuid)
 await anOrder(context, owner, [variant])
 
-/** Those that never end, and those that only so many are given of in a minute. */
+/** Endless streams, and endpoints with a limit per minute. */
 const leftOut = /\/(events|streets|validate|check|statement|file|csv|export)$/
 const lists = servedRoutes(app)
   .map(({ endpoint }) => endpoint)

@@ -30,7 +30,7 @@ async function aTlsServer() {
   return { app, url: new URL(`https://localhost:${port}`) }
 }
 
-/** What comes back, over which version of TLS. */
+/** The answer, and the version of TLS it came over. */
 async function ask(url: URL, ca: string) {
   const call = request(new URL('/health/live', url), { ca, agent: false }).end()
   const [answer] = (await once(call, 'response')) as [IncomingMessage]

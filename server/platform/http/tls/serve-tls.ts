@@ -6,7 +6,10 @@ import type { AppContext } from '#server/platform/context.ts'
 import { WrongConfig } from '#server/platform/wrong-config.ts'
 import { timeLimits } from '#server/platform/http/time-limits.ts'
 
-/** What Mozilla calls intermediate: every browser of ours has it, all of it with forward secrecy. */
+/**
+ * Mozilla's intermediate configuration: every browser of ours
+ * supports it, all with forward secrecy.
+ */
 const ciphers = [
   'TLS_AES_256_GCM_SHA384',
   'TLS_CHACHA20_POLY1305_SHA256',

@@ -1,6 +1,6 @@
 import { noAddress, type RegisterAddress } from './register-answer.ts'
 
-/** How postal codes look in an address line of each country. */
+/** Postal codes in an address line, by country. */
 const postalCodes: Readonly<Record<string, RegExp>> = {
   bg: /\b\d{4}\b/,
   cz: /\b\d{3} ?\d{2}\b/,

@@ -40,7 +40,10 @@ export function ariregisterRegister(url = ariregisterUrl): Register {
   }
 }
 
-/** From the county down to the building: "Harju maakond, Tallinn, Kesklinna linnaosa, Narva mnt 5". */
+/**
+ * Parts go from the county to the building: "Harju maakond, Tallinn, Kesklinna linnaosa, Narva mnt
+ * 5".
+ */
 function addressOf({ legal_address, zip_code }: { legal_address: string; zip_code: string }) {
   const parts = legal_address.split(',').map((part) => part.trim())
   const places = parts.slice(0, -1).filter((part) => !/maakond|linnaosa|vald$/i.test(part))

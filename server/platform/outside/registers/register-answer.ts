@@ -24,7 +24,7 @@ export type RegisterAddress = {
   line: string
 }
 
-/** What a register publishes of a company; of people nothing is read. */
+/** Published data of a company; nothing about people is read. */
 export type RegisterEntry = {
   found: boolean
   /** In business, as far as the register says so. */
@@ -47,7 +47,9 @@ export type RegisterQuestion = {
 }
 
 export type RegistryPort = {
-  /** What the country's registers know of a company; null where none has answered. Never throws. */
+  /**
+   * Answer of the country's registers about a company; null when none has answered. Never throws.
+   */
   ask(question: RegisterQuestion): Promise<RegisterAnswer | null>
 }
 
@@ -56,7 +58,7 @@ export type NumberToAsk = { number: AskedNumber; regionSlug: string; now: Date }
 /** One register of one or more countries. */
 export type Register = {
   source: RegisterSource
-  /** How the register writes the number; null where it does not go by such numbers. */
+  /** The number in the spelling of the register; null when it does not use such numbers. */
   numberFrom(regionSlug: string, number: AskedNumber): string | null
   /** Throws when it does not answer; null where its answer says nothing about the company. */
   entryOf(asked: NumberToAsk & { text: string; signal: AbortSignal }): Promise<RegisterEntry | null>
@@ -77,7 +79,7 @@ export const notFound: RegisterEntry = {
   address: noAddress,
 }
 
-/** Whether a register knows the company and has it in business; null where none has answered. */
+/** True when a register lists the company as in business; null when none has answered. */
 export function isKnown(answer: RegisterAnswer | null) {
   return answer && answer.found && answer.active
 }

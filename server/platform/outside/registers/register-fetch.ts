@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 const maxTries = 2
 const tryMilliseconds = 4000
 const maxAnswerBytes = 1_000_000
-/** What a second try may mend. */
+/** Statuses that are worth a second try. */
 const passing = [502, 503, 504]
 
 type Asked = { url: string; body?: unknown; signal: AbortSignal }
@@ -40,7 +40,7 @@ export async function registerJson(
   }
 }
 
-/** What is no answer of the published shape is an outage, not a missing company. */
+/** An answer that has not the published shape is an outage, not a missing company. */
 export function readAs<T extends z.ZodMiniType>(shape: T, json: unknown): z.output<T> {
   return z.parse(shape, json)
 }

@@ -19,7 +19,7 @@ const forms: Readonly<Record<string, RegExp>> = {
   si: /^(?:SI)?(\d{8})$/,
   sk: /^(?:SK)?(\d{10})$/,
 }
-/** Where the number of the company is that of its VAT as well. */
+/** Countries in which the company's number is its VAT number as well. */
 const sameNumber = ['bg', 'hr']
 
 const answer = z.object({

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 
 export type FolderFile = { path: string; name: string; size: number }
 
-/** Where a file goes that was taken: it is not offered again. */
+/** Folder that a processed file is moved to; it is not offered again. */
 export type Outcome = 'done' | 'failed'
 
 export type OpenFolder = {

@@ -14,9 +14,9 @@ export type Fault = (typeof faults)[number]
 
 export type Behaviour = {
   fault: Fault
-  /** How many calls go wrong; then it is fine again. */
+  /** Number of calls that fail before it recovers. */
   calls: number
-  /** Which calls: a part of their address. */
+  /** Part of the address of the calls that fail. */
   at: string
   slowMilliseconds: number
 }
@@ -25,7 +25,7 @@ export const fine: Behaviour = { fault: 'fine', calls: 0, at: '/', slowMilliseco
 export type Answer = { status: number; body: unknown }
 export type Sent = { status: number; type: string; text: string }
 
-/** What goes over the wire instead of the right answer; null closes the line without one. */
+/** Faulty response that replaces the right one; null closes the connection without any. */
 export function spoilt(fault: Fault, { status, body }: Answer): Sent | null {
   const json = (value: unknown, code = status) => ({
     status: code,

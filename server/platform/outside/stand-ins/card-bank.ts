@@ -26,7 +26,7 @@ export type BankCard = {
   /** When its holder activates it, as people do some time after the letter came. */
   activeAt: Date | null
   expiresOn: string
-  /** What is on it, in whole units. */
+  /** In whole currency units. */
   balance: number
 }
 export type BankTransfer = Required<Transfer> & {
@@ -76,7 +76,7 @@ export function createCardBank({ clock, activateSeconds, settleSeconds }: Waits)
     cardOf,
     moveCard,
     endTransfer,
-    /** What happened since it was asked last, by itself too. */
+    /** Events since the last call, those due by time included. */
     takeEvents(): BankEvent[] {
       const now = clock.now()
       for (const card of cards.values())

@@ -28,7 +28,7 @@ const firms: Readonly<Record<string, Known>> = {
 }
 
 type Options = {
-  /** How long an answer takes. */
+  /** Milliseconds per answer. */
   delay?: number
   /** More questions in a minute are refused. */
   perMinute?: number

@@ -62,7 +62,7 @@ export async function startPushService(publicKey: string) {
   }
 }
 
-/** Who says that he sends, or nothing when the signature is not of the key. */
+/** Subject claimed by the sender; undefined when the signature does not match the key. */
 async function signerOf({ headers }: IncomingMessage, audience: string, publicKey: string) {
   const [, token, key] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(headers.authorization ?? '') ?? []
   if (!token || key !== publicKey) return undefined

@@ -19,12 +19,12 @@ type Options = {
   clock: Clock
   key: string
   webhookSecret: string
-  /** Where it tells of changes, one after the other. */
+  /** Webhook addresses, called one after the other. */
   hooks?: readonly string[]
   port?: number
   /** Tells by itself every second; without it only when `deliver` is called. */
   ticks?: boolean
-  /** How many times faster than usual it works. */
+  /** Speed factor. */
   pace?: number
 }
 

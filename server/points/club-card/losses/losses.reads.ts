@@ -59,7 +59,7 @@ function cardRows(db: Db, companyId: number) {
     .execute()
 }
 
-/** Where the company gets its post, and when that was changed. */
+/** The postal address of the company, and the time of its last change. */
 export function placeOf(db: Db | Tx, companyId: number) {
   return db
     .selectFrom('company')

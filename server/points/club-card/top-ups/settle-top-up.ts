@@ -60,7 +60,7 @@ export async function lockTopUp(ctx: InTx & AtTime, id: number): Promise<TopUpRo
     .executeTakeFirstOrThrow()
 }
 
-/** What of an answer does not fit our own record. */
+/** Finds the first contradiction between an answer and our record; null if there is none. */
 async function problemOf(tx: Tx, row: TopUpRow, response: Transfer) {
   const problem = (cause: FinanceCause, message: string) => ({ cause, message })
   if (response.reference !== row.provider_reference)

@@ -9,7 +9,7 @@ export function storedTopUpReason(reason: TopUpRejection, text: string) {
   return added ? `${reason}\n${added}` : reason
 }
 
-/** What stands behind a kept reason, in a language; the provider's words as they came. */
+/** Translates a stored reason; the provider's own text stays as it came. */
 export function topUpReasonText(stored: string, language: string) {
   const [first = '', ...rest] = stored.split('\n')
   if (!isCoded(first)) return stored

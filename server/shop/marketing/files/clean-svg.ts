@@ -3,7 +3,7 @@ import sanitize from 'sanitize-html'
 const shapes = ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon']
 const plainTags = ['svg', 'g', 'defs', 'title', 'desc', ...shapes]
 const otherTags = ['symbol', 'use', 'clipPath', 'mask', 'linearGradient', 'radialGradient', 'stop']
-/** What they hold is neither drawn nor read. */
+/** Elements whose content is neither drawn nor read. */
 const emptied = ['script', 'style', 'foreignObject', 'metadata', 'textarea', 'option', 'i:pgf']
 
 const styling = [

@@ -12,7 +12,7 @@ const maxSide = 30_000
 /** So far a PDF may begin. */
 const headBytes = 1024
 const megapixels = 60
-/** What packs more into a byte is made to cost much, not to be looked at. */
+/** More pixels per byte than this is a decompression bomb, not a picture. */
 const maxPixelsPerByte = 2000
 
 /**

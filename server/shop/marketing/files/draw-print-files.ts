@@ -9,9 +9,13 @@ type Deps = Pick<AppContext, 'db' | 'outside' | 'workers' | 'log'>
 type Waiting = { uuid: string; type: string; created_at: Date }
 
 const atOnce = 50
-/** Who uploaded it has it drawn; after that it was left behind by a server that ended. */
+/** After this long, the server that took the upload has ended without drawing it. */
 const leftBehindMs = minuteMs
-/** What failed for so long is for a person; what ends servers is not even tried any more. */
+/**
+ * After `failingMs` a failing file is left to a person; after `givenUpMs` it is not even tried, as
+ * it
+ * may end servers.
+ */
 const failingMs = 5 * minuteMs
 const givenUpMs = hourMs
 

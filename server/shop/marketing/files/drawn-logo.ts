@@ -10,7 +10,7 @@ export type DrawnLogo =
   | {
       status: 'ready'
       preview: Uint8Array
-      /** What is printed: a picture in RGB, or a drawing. */
+      /** Printed form: a picture in RGB, or a drawing. */
       print: { ending: 'png' | 'svg'; bytes: Uint8Array }
       pixels: { width: number; height: number } | null
       ratio: number

@@ -8,8 +8,8 @@ import { fontsOutside, hasRgb } from './pdf-contents.ts'
 const tolerance = 0.5
 
 /**
- * What is wrong with a print file that was made elsewhere, as findings: it cannot be read or is
- * locked, has other pages, sizes or no bleed, fonts that are not in it, colours of screens.
+ * Checks a print file made elsewhere. Finds: unreadable or encrypted, wrong pages, sizes or bleed,
+ * fonts that are not embedded, RGB colours.
  */
 export async function inspectPdf(bytes: Uint8Array, format: Format): Promise<PrintFinding[]> {
   const pdf = await PDFDocument.load(bytes, {

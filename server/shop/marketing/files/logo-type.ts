@@ -14,7 +14,7 @@ const beginnings: readonly [LogoType, ...string[]][] = [
   ['eps', '\xc5\xd0\xd3\xc6'],
 ]
 
-/** Which of the ten types of logos a file is, told by its bytes; null when it is none. */
+/** Detects one of the ten logo types by the bytes of a file; null when it is none. */
 export function logoTypeOf(bytes: Buffer): LogoType | null {
   const head = bytes.toString('latin1', 0, headBytes)
   const known = beginnings.find(([, ...begins]) =>

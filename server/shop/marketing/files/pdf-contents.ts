@@ -28,7 +28,7 @@ export function fontsOutside(pdf: PDFDocument): string[] {
   return [...names].slice(0, maxNames)
 }
 
-/** Whether a PDF names colours of screens, in what it draws or in a picture. */
+/** True when a PDF uses RGB colours, in its drawing operators or in a picture. */
 export function hasRgb(pdf: PDFDocument): boolean {
   return pdf.context
     .enumerateIndirectObjects()

@@ -5,7 +5,6 @@ import { codeHmac, isCodeHmac, type Secrets } from '#server/platform/secrets.ts'
 const openMinutes = 15
 const macBytes = 16
 
-/** Where previews of logos are served. */
 export const previewPath = `${publicFiles}/print-files`
 
 /** The address of a logo's preview that opens without a session for 15 minutes. */
@@ -15,7 +14,7 @@ export function previewLink(secrets: Secrets, uuid: string, now: Date) {
   return `${previewPath}/${uuid}.png?t=${ends}.${mac.toString('base64url')}`
 }
 
-/** Whether `t` was made for this logo and is not over. */
+/** True when `t` was signed for this logo and has not expired. */
 export function opensPreview(secrets: Secrets, uuid: string, { t, now }: { t: string; now: Date }) {
   const [ends = '', mac = ''] = t.split('.')
   const given = Buffer.from(mac, 'base64url')
@@ -23,7 +22,7 @@ export function opensPreview(secrets: Secrets, uuid: string, { t, now }: { t: st
   return Number.parseInt(ends, 36) > now.getTime()
 }
 
-/** What is signed cannot be the id of a sign-in, which shares the key. */
+/** The prefix keeps the signed text apart from ids of sign-ins, which share the key. */
 function signedAs(uuid: string) {
   return `logo ${previewPath}/${uuid}`
 }

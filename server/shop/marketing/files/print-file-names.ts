@@ -1,16 +1,16 @@
 const folder = 'print-files'
 
-/** What was uploaded, byte by byte. */
+/** The upload, byte for byte. */
 export function uploadedFileName(uuid: string) {
   return `${folder}/${uuid}`
 }
 
-/** What people see of it. */
+/** The picture that people see. */
 export function previewName(uuid: string) {
   return `${folder}/${uuid}.preview.png`
 }
 
-/** What is printed of it: a drawing, or else a picture. */
+/** The printed form: a drawing, or else a picture. */
 export function pressName(uuid: string, ending: 'svg' | 'png') {
   return `${folder}/${uuid}.press.${ending}`
 }

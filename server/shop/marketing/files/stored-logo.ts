@@ -40,7 +40,7 @@ type Placed = {
   resolution: number
 }
 
-/** Whether a picture has too few pixels for its place, and how wide it prints well. */
+/** Reports a picture with too few pixels for its place, and the width at which it prints well. */
 export function logoResolution({ pixels, widthMm, resolution }: Placed): PrintFinding | null {
   if (!pixels) return null
   const dpi = Math.round((pixels.width / widthMm) * millimetresPerInch)

@@ -54,8 +54,9 @@ export async function approveByRules(ctx: Deps & AtTime, uuid: string) {
 }
 
 /**
- * Whether a second person is needed: nobody raises a limit and then approves alone what it kept
- * from them. (safety row 46)
+ * True when a second person is needed: nobody raises a limit and then approves alone an order that
+ * was
+ * above it. (safety row 46)
  */
 export async function takesTwo(
   { db: tx, staff, now }: InTx & ByStaff & AtTime,

@@ -13,7 +13,7 @@ import { moveOrder } from '#server/shop/orders/move-order.ts'
 import { rejectLocked } from './reject-order.ts'
 import { notifyOwners } from '#server/shop/orders/notify-owners.ts'
 
-/** How long an empty pool is waited for. */
+/** Working days to wait for the refill of an empty pool. */
 const workingDays = 3
 
 type Deps = Pick<AppContext, 'db' | 'secrets'>

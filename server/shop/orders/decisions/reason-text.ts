@@ -15,7 +15,7 @@ export function storedReason(reason: Coded, text: string) {
   return added ? `${reason}\n${added}` : reason
 }
 
-/** What stands behind a reason of the history, in a language; free text as it was written. */
+/** Text of a stored reason in a language; free text is unchanged. */
 export function reasonText(stored: string, language: string) {
   const [first = '', ...rest] = stored.split('\n')
   const t = translator(isLanguage(language) ? language : 'en')

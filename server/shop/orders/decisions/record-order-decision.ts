@@ -9,7 +9,7 @@ type Decided = {
   action: 'approve' | 'approve_first' | 'reject' | 'ship' | 'fail' | 'retry'
   to: OrderStatus
   reason?: string
-  /** What else is new with it. */
+  /** Further new values for the audit event. */
   after?: Record<string, unknown>
 }
 

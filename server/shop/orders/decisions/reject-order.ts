@@ -32,7 +32,7 @@ export async function rejectOrder(
   })
 }
 
-/** What people are told is never empty. */
+/** The reason that people read must not be empty. */
 function requiredReason(reason: string) {
   return reason.trim() || refuseFields({ reason: [problems.required] })
 }

@@ -21,8 +21,9 @@ type Deps = Pick<AppContext, 'db' | 'secrets' | 'log'> & {
 type Due = { id: number; uuid: string; status: number }
 
 /**
- * What the scheduler does to orders, each in a transaction of its own: the rules approve what was left
- * to them, codes and cards are handed out, and what has failed for 72 hours is refused.
+ * Runs the scheduled work on orders, each in its own transaction: approves by rules, hands out
+ * codes
+ * and cards, rejects orders that have failed for 72 hours.
  */
 export async function runOrders(ctx: Deps & AtTime) {
   const { now } = ctx

@@ -15,7 +15,7 @@ import { notifyOwners } from '#server/shop/orders/notify-owners.ts'
 
 type Deps = Pick<AppContext, 'db' | 'secrets'>
 
-/** Who carries the parcel, its number there, and where it can be followed. */
+/** Carrier of the parcel, its tracking number there, and the tracking link. */
 export type Shipment = { carrier: string; tracking: string; url: string }
 
 const maxLengths = { carrier: 80, tracking: 80, url: 500 }
@@ -53,7 +53,7 @@ export async function shipOrder(
   })
 }
 
-/** What a parcel needs to be followed. Refuses its fields. */
+/** Trims and validates a shipment. Refuses its fields. */
 export function checkedShipment({ carrier, tracking, url }: Shipment): Shipment {
   const checked = { carrier: carrier.trim(), tracking: tracking.trim(), url: url.trim() }
   const errors: Record<string, string[]> = {}

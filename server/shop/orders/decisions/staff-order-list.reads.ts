@@ -68,7 +68,9 @@ export async function waitingOrders(
   return rows.map(({ uuid }) => uuid)
 }
 
-/** Who gave the first approval leaves the second to others. */
+/**
+ * Excludes orders to which the reader gave the first approval: the second one is another person's.
+ */
 function mineToApprove({ id }: CallerStaff) {
   return sql<boolean>`o.first_approval_by is distinct from ${id}::bigint`
 }

@@ -57,7 +57,9 @@ export async function answerTicket(
 
 type Writing = { answer: Answer }
 
-/** What the answerer has not seen may change the answer. */
+/**
+ * Refuses `support.newer_message`: a message the staff member has not seen may change the answer.
+ */
 async function requireNothingNewer(
   { db: tx }: InTx,
   { ticket, answer, writtenId }: Writing & { ticket: LockedTicket; writtenId: number },
@@ -93,7 +95,7 @@ function writeMessage(
     .executeTakeFirst()
 }
 
-/** Who wrote, in a double of it too, and the owners where the company is in the ticket. */
+/** Authors of a ticket and of those merged into it, and the owners when it is for the company. */
 export async function membersOf({ db: tx }: InTx, ticket: TicketParts) {
   const owners = ticket.for_company ? await ownersOf(tx, ticket.company_id) : []
   const merged = await tx

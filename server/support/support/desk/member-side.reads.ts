@@ -8,7 +8,7 @@ const maxTickets = 10
 
 type Of = { id: number; company_id: number; installer_id: number }
 
-/** What stands beside a ticket: who writes, and what the company did last. */
+/** The data beside a ticket: its member, and the latest orders, scans and tickets. */
 export async function memberSide(db: Db, { id, ...of }: Of): Promise<MemberSide> {
   const [person, orders, scans, others] = await Promise.all([
     memberOf(db, of.installer_id),

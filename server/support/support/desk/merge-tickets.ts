@@ -75,7 +75,7 @@ function requireMergeable({ now }: AtTime, { double, target }: Pair) {
     refuse('support.not_merged')
 }
 
-/** What a reader had not seen in either is unread in the one. */
+/** Messages unread in either ticket stay unread in the merged one. */
 async function moveReadMarks({ db: tx, now }: Ctx, { double, target }: Pair) {
   await sql`
     insert into ticket_read (ticket_id, installer_id, message_id, at)

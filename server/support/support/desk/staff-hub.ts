@@ -20,7 +20,7 @@ const presenceSeconds = 30
 
 type Deps = { url: string; db: Db; clock: Clock; log: FastifyBaseLogger }
 type Person = Pick<Presence, 'uuid' | 'name'>
-/** What any server tells of a ticket, with its region. */
+/** Presence at a ticket as the servers send it to each other, with its region. */
 export type PresenceEvent = {
   ticket: string
   region: number
@@ -32,9 +32,9 @@ type Reading = Reader & { regions: readonly number[] }
 export type StaffHub = {
   /** A stream of what happens to the tickets of the person's regions. */
   open(call: StaffCall): Readable
-  /** Who else of the club reads a ticket or writes in it. */
+  /** Other staff who read the ticket or write in it. */
   present(ticket: string, apartFrom: string): Presence[]
-  /** What the heart does every 25 seconds. */
+  /** Called every 25 seconds. */
   heartbeat(): Promise<void>
   close(): Promise<void>
 }
@@ -88,7 +88,7 @@ export function createStaffHub({ url, db, clock, log }: Deps): StaffHub {
   }
 }
 
-/** Those of the sessions that would still be let in, with the regions they began with. */
+/** Sessions that are still valid, may see tickets and have the regions they began with. */
 async function liveSessions({ db, now }: InDb & AtTime, readers: readonly Reading[]) {
   const rows = await db
     .selectFrom('staff_session as s')

@@ -53,7 +53,7 @@ export async function staffTicket(
   }
 }
 
-/** What was written before a message, the oldest first. Refuses `support.not_found`. */
+/** Messages before a given one, oldest first. Refuses `support.not_found`. */
 export async function earlierMessages(
   { db, staff }: InDb & { staff: CallerStaff },
   { uuid, before, limit }: { uuid: string; before: string; limit: number },
@@ -125,7 +125,7 @@ async function scanOf(db: Db, scanId: number) {
   return scan ?? null
 }
 
-/** What the portal sent along, as texts. */
+/** The portal's `info` as strings. */
 function textsOf(info: unknown) {
   return Object.fromEntries(
     Object.entries((info ?? {}) as Record<string, unknown>).map(([key, value]) => [

@@ -11,7 +11,7 @@ import { dueAt } from '#server/platform/promised-times.ts'
 type Period = { regions: readonly number[]; from: Date; to: Date }
 type Opened = { region_id: number; created_at: Date; first_answer: Date | null }
 
-/** How members of some regions were answered in a period that ends now. */
+/** Support figures of some regions for a period that ends now. */
 export async function supportNumbers(db: Db, period: Period): Promise<SupportNumbers> {
   const [opened, ratings, reopened] = await Promise.all([
     openedIn(db, period),
@@ -66,7 +66,7 @@ const inPeriod = ({ regions, from }: Period, at: string) =>
   sql`t.region_id = any(${[...regions]}::smallint[]) and ${sql.ref(at)} >= ${from}
     and t.merged_into is null`
 
-/** Those that began with a member's message. */
+/** Tickets that began with a member's message. */
 async function openedIn(db: Db, period: Period) {
   const { rows } = await sql<Opened>`
     select t.region_id, t.created_at, (select min(m.created_at) from ticket_message m

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CallerStaff, Member } from '#server/platform/access/callers.ts'
 
-/** Who uploads a file for a message: a member, or somebody of the club. */
+/** Uploader of a file for a message: a member or a staff member. */
 export type FileSender = Pick<Member, 'company' | 'installer'> | { staff: CallerStaff }
 
 /** Rows of `ticket_file` that are the sender's and in no message yet. */

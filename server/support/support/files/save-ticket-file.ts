@@ -77,7 +77,7 @@ async function webpOf(workers: Deps['workers'], upload: Buffer) {
   )
 }
 
-/** What phones make and few browsers show. */
+/** HEIC is made by phones and shown by few browsers. */
 async function jpegOf(workers: Deps['workers'], heic: Buffer) {
   await pictureSize(heic, heicRules)
   try {

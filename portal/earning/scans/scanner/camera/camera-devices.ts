@@ -31,7 +31,7 @@ export async function camerasOf(devices: Devices) {
   return all.filter(({ kind, deviceId }) => kind === 'videoinput' && deviceId !== '')
 }
 
-/** What the camera can do; one that can follow the distance by itself is told to. */
+/** Capabilities of the camera; switches its continuous autofocus on where it has one. */
 export function abilitiesOf(stream: MediaStream) {
   const track = trackOf(stream)
   const { torch, zoom, focusMode } = (track?.getCapabilities?.() ?? {}) as Abilities

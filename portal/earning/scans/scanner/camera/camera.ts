@@ -17,7 +17,7 @@ type Live = {
   stream: MediaStream
   hasTorch: boolean
   isLit: boolean
-  /** What the lens does itself; the rest the picture has to be enlarged by. */
+  /** True when the lens zooms itself; otherwise the picture is enlarged by `zoom`. */
   hasZoom: boolean
   zoom: Zoom
   cameras: number
