@@ -138,7 +138,7 @@ function pick(from: object, isChosen: (name: string) => boolean) {
 
 /** An icon brings six weights; each keeps those it is drawn in, or the three of the look. */
 function lighterIcons(): Plugin {
-  const drawn = drawnWeights()
+  const drawn = findDrawnWeights()
   return {
     name: 'lighter-icons',
     apply: 'build',
@@ -161,7 +161,7 @@ function lighterIcons(): Plugin {
 }
 
 /** The weights of icons that stand only as `<NameIcon weight="…">`; those passed on are missing. */
-function drawnWeights() {
+function findDrawnWeights() {
   const found = new Map<string, Set<string>>()
   const passedOn = new Set<string>()
   for (const code of screens()) {

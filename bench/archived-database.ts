@@ -52,7 +52,7 @@ export async function restore({ cluster, backup, away }: Paths) {
 }
 
 /** Waits until the log is replayed; nothing can be written before. */
-export async function replayed({ pool }: DatabaseContext) {
+export async function waitForReplay({ pool }: DatabaseContext) {
   for (;;) {
     const { rows } = await pool.query<{ goes_on: boolean }>('select pg_is_in_recovery() as goes_on')
     if (!rows[0]!.goes_on) return

@@ -46,7 +46,7 @@ export function benchBackOffice(): Promise<Row[]> {
   return withBenchContext((empty) =>
     withBenchContext(async (full) => {
       await fillBackOffice(full)
-      const sides = [await readerOf(full), await readerOf(empty)] as const
+      const sides = [await createReader(full), await createReader(empty)] as const
       const rows: Row[] = []
       for (const [what, path] of lists) rows.push(await compare(what, path, sides))
       await crowdMonth(full)
@@ -59,7 +59,7 @@ export function benchBackOffice(): Promise<Row[]> {
 type Reader = (path: string) => Promise<number>
 
 /** Gives the milliseconds of one call of a person who sees everything. */
-async function readerOf(context: BenchContext): Promise<Reader> {
+async function createReader(context: BenchContext): Promise<Reader> {
   const { headers } = await aStaffMember(context)
   return async (path) => {
     const before = performance.now()

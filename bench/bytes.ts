@@ -26,9 +26,9 @@ export function benchBytes(): Promise<Row[]> {
         return loaded()
       }
       return [
-        ...rowsOf('sign-in', await visit('/login'), '≤ 125 kB'),
-        ...rowsOf('home', await visit('/', true)),
-        ...rowsOf('office sign-in', await visit('/office/sign-in')),
+        ...toRows('sign-in', await visit('/login'), '≤ 125 kB'),
+        ...toRows('home', await visit('/', true)),
+        ...toRows('office sign-in', await visit('/office/sign-in')),
       ]
     } finally {
       await browser.close()
@@ -36,7 +36,7 @@ export function benchBytes(): Promise<Row[]> {
   })
 }
 
-function rowsOf(name: string, bytes: PageBytes, aim?: string): Row[] {
+function toRows(name: string, bytes: PageBytes, aim?: string): Row[] {
   const { script, style, font, json, all, requests } = bytes
   return [
     { what: `${name}, script and style`, value: kilobytes(script + style), aim },

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { startServer } from '#testing/servers.ts'
 import { bundleArgs } from '#tools/builds/build-server.ts'
 import type { BenchContext } from './bench-context.ts'
-import { memoryOf } from './cpu.ts'
+import { readMemoryMb } from './cpu.ts'
 import { expectStatus } from './http-client.ts'
 import { memberWorks } from './member-works.ts'
 import type { Row } from './row.ts'
@@ -35,7 +35,10 @@ export async function benchColdStart(context: BenchContext): Promise<Row[]> {
   const server = await startServer(context, { args: bundleArgs })
   try {
     await wait(restSeconds * 1000)
-    const rest = { ours: memoryOf(server.process.pid!), empty: memoryOf(empty.process.pid!) }
+    const rest = {
+      ours: readMemoryMb(server.process.pid!),
+      empty: readMemoryMb(empty.process.pid!),
+    }
     const works = await memberWorks(context, server.url)
     await callAll(async (number) => {
       const { call, status } = works[number % works.length]!
@@ -52,7 +55,7 @@ export async function benchColdStart(context: BenchContext): Promise<Row[]> {
       { what: 'its memory at rest', ...against(rest.ours, rest.empty), aim: '≤ 150 MB' },
       {
         what: 'its memory after 2,000 calls of members',
-        ...against(memoryOf(server.process.pid!), memoryOf(empty.process.pid!)),
+        ...against(readMemoryMb(server.process.pid!), readMemoryMb(empty.process.pid!)),
         aim: '≤ 250 MB',
       },
     ]

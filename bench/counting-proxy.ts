@@ -4,11 +4,11 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 /** Traffic with PostgreSQL since the last count. */
 export type Counted = { statements: number; roundTrips: number }
 
-const codeOf = (letter: string) => letter.charCodeAt(0)
-const execute = codeOf('E')
-const simpleQuery = codeOf('Q')
-const sync = codeOf('S')
-const readyForQuery = codeOf('Z')
+const toCode = (letter: string) => letter.charCodeAt(0)
+const execute = toCode('E')
+const simpleQuery = toCode('Q')
+const sync = toCode('S')
+const readyForQuery = toCode('Z')
 
 /**
  * A wire to the PostgreSQL of `url` that counts. A round trip begins with a statement that is sent

@@ -5,7 +5,7 @@ import { dayMs, minuteMs } from '#contract/durations.ts'
 import { anInstaller, type TestInstaller } from '#testing/accounts.ts'
 import { aSerial } from '#testing/products.ts'
 import type { BenchContext } from './bench-context.ts'
-import { memoryOf } from './cpu.ts'
+import { readMemoryMb } from './cpu.ts'
 import { customer } from './customer.ts'
 import { send } from './http-client.ts'
 import { offerInCategory } from './offered-products.ts'
@@ -42,15 +42,15 @@ export async function benchDay(context: BenchContext): Promise<Row[]> {
   const few = people.slice(0, idleUsers)
   const idleDay = () => day(context, few, { offered, minutes: idleMinutes })
   const before = await idleDay()
-  const firstHour = wait((minutes * minuteMs) / hours).then(() => stateOf(context))
+  const firstHour = wait((minutes * minuteMs) / hours).then(() => readState(context))
   const busy = await day(context, people, { offered, minutes })
   const atStart = await firstHour
-  const atEnd = stateOf(context)
+  const atEnd = readState(context)
   const after = await idleDay()
   const faults = busy.filter(({ status }) => status >= 500)
   const unexpected = busy.filter(({ status }) => status >= 400 && status < 500)
   const row = (what: string, kinds: readonly Answered['kind'][], aim: string): Row => {
-    const [idle, loaded, later] = [before, busy, after].map((all) => p99Of(all, kinds))
+    const [idle, loaded, later] = [before, busy, after].map((all) => getP99(all, kinds))
     return {
       what,
       value: milliseconds(loaded!),
@@ -113,7 +113,7 @@ async function day(context: BenchContext, people: readonly Person[], { offered, 
     for (let call = Math.floor(Math.random() * 12); performance.now() < end; call++) {
       if (performance.now() > person.renewAt) await renewToken(context, person)
       const { product, variant } = offered[(call * 7) % offered.length]!
-      const { kind, ask } = await callOf(context, person, { call, product, variant })
+      const { kind, ask } = await createCall(context, person, { call, product, variant })
       const started = performance.now()
       const { status } = await ask()
       answered.push({ kind, status, milliseconds: performance.now() - started })
@@ -127,7 +127,7 @@ async function day(context: BenchContext, people: readonly Person[], { offered, 
 type Step = { call: number; product: { uuid: string }; variant: { uuid: string } }
 
 /** Twelve calls make a round: a look at everything, a scan, an order. */
-async function callOf(
+async function createCall(
   context: BenchContext,
   person: Person,
   { call, product, variant }: Step,
@@ -170,14 +170,14 @@ function post({ server }: BenchContext, { token }: TestInstaller, path: string, 
   return send(server.url, `POST ${path}`, headers, JSON.stringify(body))
 }
 
-function p99Of(answered: readonly Answered[], kinds: readonly Answered['kind'][]) {
+function getP99(answered: readonly Answered[], kinds: readonly Answered['kind'][]) {
   const times = answered.flatMap(({ kind, milliseconds: time }) =>
     kinds.includes(kind) ? time : [],
   )
   return quantile(times, 0.99)
 }
 
-function stateOf({ server }: BenchContext) {
+function readState({ server }: BenchContext) {
   const { pid } = server.process
-  return { memory: memoryOf(pid!), files: readdirSync(`/proc/${pid}/fd`).length }
+  return { memory: readMemoryMb(pid!), files: readdirSync(`/proc/${pid}/fd`).length }
 }

@@ -25,7 +25,7 @@ export async function benchEnumeration(context: BenchContext): Promise<Row[]> {
         members.push(email)
     const strangers = members.map(() => `${randomUUID()}@people.example`)
     let calls = 0
-    const timeOf = async (email: string, status: number) => {
+    const measureTime = async (email: string, status: number) => {
       const address = `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls++ & 255}`
       const started = performance.now()
       const reply = await send(
@@ -41,8 +41,8 @@ export async function benchEnumeration(context: BenchContext): Promise<Row[]> {
     const known: number[] = []
     const unknown: number[] = []
     for (const [place, member] of members.entries()) {
-      known.push(await timeOf(member, 200))
-      unknown.push(await timeOf(strangers[place]!, 404))
+      known.push(await measureTime(member, 200))
+      unknown.push(await measureTime(strangers[place]!, 404))
     }
     return [
       {

@@ -46,7 +46,9 @@ export function benchFirstPaint(): Promise<Row[]> {
     try {
       for (let round = 0; round < rounds; round++)
         for (const name of names)
-          times[name].push(await paintsOf(browser, pages[name], name === 'home' ? url : undefined))
+          times[name].push(
+            await measurePaints(browser, pages[name], name === 'home' ? url : undefined),
+          )
     } finally {
       await browser.close()
       empty.close()
@@ -67,14 +69,18 @@ export function benchFirstPaint(): Promise<Row[]> {
 
 type Paints = { first: number; largest: number; shift: number }
 
-async function paintsOf(browser: Browser, address: string, signInAt?: string): Promise<Paints> {
+async function measurePaints(
+  browser: Browser,
+  address: string,
+  signInAt?: string,
+): Promise<Paints> {
   const context = await browser.newContext(phone)
   if (signInAt) await injectToken(context, signInAt)
   const page = await slowPage(context)
   await page.goto(address)
   await page.waitForTimeout(restMilliseconds)
   const paints = await page.evaluate(async () => {
-    const entriesOf = (type: string) =>
+    const readEntries = (type: string) =>
       new Promise<PerformanceEntry[]>((resolve) => {
         setTimeout(() => resolve([]), 200)
         new PerformanceObserver((list) => resolve(list.getEntries())).observe({
@@ -82,9 +88,9 @@ async function paintsOf(browser: Browser, address: string, signInAt?: string): P
           buffered: true,
         })
       })
-    const paint = await entriesOf('paint')
-    const largest = await entriesOf('largest-contentful-paint')
-    const shifts = (await entriesOf('layout-shift')) as (PerformanceEntry & { value: number })[]
+    const paint = await readEntries('paint')
+    const largest = await readEntries('largest-contentful-paint')
+    const shifts = (await readEntries('layout-shift')) as (PerformanceEntry & { value: number })[]
     return {
       first: paint.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? NaN,
       largest: largest.at(-1)?.startTime ?? NaN,

@@ -59,7 +59,7 @@ export function benchInteractions(): Promise<Row[]> {
     try {
       for (let round = 0; round < rounds; round++)
         for (const name of Object.keys(visits))
-          (slowest[name] ??= []).push(await slowestOf(browser, visits[name]!, url))
+          (slowest[name] ??= []).push(await measureSlowest(browser, visits[name]!, url))
     } finally {
       await browser.close()
     }
@@ -79,7 +79,7 @@ export function benchInteractions(): Promise<Row[]> {
   })
 }
 
-async function slowestOf(browser: Browser, visit: Visit, url: string) {
+async function measureSlowest(browser: Browser, visit: Visit, url: string) {
   const context = await browser.newContext(phone)
   await context.addInitScript(watchInteractions)
   await injectToken(context, url)

@@ -29,15 +29,15 @@ export async function benchMessages(context: BenchContext): Promise<Row[]> {
   const { uuid } = JSON.parse(created.text) as { uuid: string }
   const chat = { context, member, uuid, headers }
   const screen = await openStream(context, member)
-  const few = await answersOf(chat, screen)
-  const before = memoryOf(context)
+  const few = await measureAnswers(chat, screen)
+  const before = readMemory(context)
   const people = []
   for (let opened = 0; opened < streams; opened++) people.push(await anInstaller(context))
   const open = []
   for (const [place, person] of people.entries())
     open.push(await openStream(context, person, `127.0.0.${2 + Math.floor(place / 100)}`))
-  const memory = memoryOf(context) - before
-  const many = await answersOf(chat, screen)
+  const memory = readMemory(context) - before
+  const many = await measureAnswers(chat, screen)
   const limit = await listenerTimes(context)
   for (const { close } of [screen, ...open]) close()
   const line = (what: string, times: number[]): Row => ({
@@ -94,7 +94,7 @@ async function openStream(
   }
 }
 
-async function answersOf({ context, member, uuid, headers }: Chat, screen: Stream) {
+async function measureAnswers({ context, member, uuid, headers }: Chat, screen: Stream) {
   const { url } = context.server
   const times: number[] = []
   closeIdleConnections()
@@ -135,7 +135,7 @@ async function listenerTimes({ url, pool }: BenchContext) {
   return times.slice(messages / 10)
 }
 
-function memoryOf({ server }: BenchContext) {
+function readMemory({ server }: BenchContext) {
   const status = readFileSync(`/proc/${server.process.pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024
 }

@@ -67,7 +67,7 @@ async function replay(client: pg.Client, { statements, placed, key, fingerprint 
   const newKey = randomUUID()
   const newFingerprint = randomBytes(fingerprint.length)
   let order: Placed | undefined
-  const renewed = (value: unknown): unknown => {
+  const renewValue = (value: unknown): unknown => {
     if (value === key) return newKey
     if (Buffer.isBuffer(value) && value.equals(fingerprint)) return newFingerprint
     if (!order) return value
@@ -79,7 +79,7 @@ async function replay(client: pg.Client, { statements, placed, key, fingerprint 
   }
   for (const [index, { text, values }] of statements.entries()) {
     const name = values.length > 0 ? { name: `r${index}` } : {}
-    const { rows } = await client.query<Placed>({ text, values: values.map(renewed), ...name })
+    const { rows } = await client.query<Placed>({ text, values: values.map(renewValue), ...name })
     if (text.includes('insert into orders')) order = rows[0]
   }
 }

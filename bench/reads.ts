@@ -1,4 +1,4 @@
-import { regionOf } from '#contract/regions.ts'
+import { findRegion } from '#contract/regions.ts'
 import { aProduct } from '#testing/products.ts'
 import { anInstaller, type TestInstaller } from '#testing/accounts.ts'
 import type { Row } from './row.ts'
@@ -138,6 +138,6 @@ async function offerProducts(context: BenchContext, region: string, count: numbe
          'lamp', 'tape', 'level', 'case', 'knife', 'rope', 'plane', 'chisel', 'pump', 'heater'])
          [1 + p.id % 20] || ' ' || p.id)
      from product_offer o where o.product_id = p.id and o.region_id = $1`,
-    [regionOf(region)!.id],
+    [findRegion(region)!.id],
   )
 }

@@ -11,7 +11,7 @@ import {
   archiveSeconds,
   backUp,
   type Paths,
-  replayed,
+  waitForReplay,
   restore,
   startArchiving,
 } from './archived-database.ts'
@@ -20,7 +20,7 @@ import { benchFolder } from './demo-server.ts'
 import { placeOrder } from './orders.ts'
 import type { Row } from './row.ts'
 import { ratio } from './timing.ts'
-import { assertWhole, markOf } from './whole-ledger.ts'
+import { assertWhole, readMark } from './whole-ledger.ts'
 
 const run = promisify(execFile)
 const megabytes = Number(process.env['BENCH_MEGABYTES'] ?? 1000)
@@ -63,7 +63,7 @@ export async function benchRestore(): Promise<Row[]> {
     await restore(paths)
     const copied = performance.now()
     const after = await startEmbedded({ dataDir })
-    await replayed(context)
+    await waitForReplay(context)
     const server = await startServer(context, { args: bundleArgs })
     const ready = performance.now()
     await assertWhole(context, mark)
@@ -126,7 +126,7 @@ async function loseDisk(shop: Shop, paths: Paths) {
   const copying = underOrders(shop, server.url, acknowledged)
   await backUp(shop.context.url, paths)
   await copying.stop()
-  const mark = await markOf(shop.context)
+  const mark = await readMark(shop.context)
   const ordering = underOrders(shop, server.url, acknowledged)
   await new Promise((done) => setTimeout(done, secondsAfterBackup * 1000))
   await ordering.stop()

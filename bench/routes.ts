@@ -3,7 +3,7 @@ import { aStaffMember } from '#testing/staff.ts'
 import { bundleArgs } from '#tools/builds/build-server.ts'
 import type { BenchContext } from './bench-context.ts'
 import { startCountingProxy } from './counting-proxy.ts'
-import { cpuOf, parentOf, postgresCpu } from './cpu.ts'
+import { readCpuMs, findParent, postgresCpu } from './cpu.ts'
 import { expectStatus, send } from './http-client.ts'
 import { memberWorks, type Work } from './member-works.ts'
 import type { Row } from './row.ts'
@@ -43,12 +43,12 @@ export async function benchRoutes(context: BenchContext): Promise<Row[]> {
     ]
     await context.pool.query('vacuum analyze')
     const { rows } = await context.pool.query<{ pid: number }>('select pg_backend_pid() as pid')
-    const postmaster = parentOf(rows[0]!.pid)!
+    const postmaster = findParent(rows[0]!.pid)!
     const table: Row[] = []
     for (const work of works)
       if (work.kind === 'read') await cpuOfWork(work, server.process.pid!, postmaster)
     for (const work of works) {
-      const { statements, roundTrips } = await countedOf(work, proxy)
+      const { statements, roundTrips } = await countStatements(work, proxy)
       const cpu = await cpuOfWork(work, server.process.pid!, postmaster)
       const isOver = statements > maxStatements[work.kind]
       table.push({
@@ -66,7 +66,7 @@ export async function benchRoutes(context: BenchContext): Promise<Row[]> {
 }
 
 /** The least of some calls: jobs of the server ask between them. */
-async function countedOf(work: Work, proxy: Awaited<ReturnType<typeof startCountingProxy>>) {
+async function countStatements(work: Work, proxy: Awaited<ReturnType<typeof startCountingProxy>>) {
   for (let call = 0; call < 30; call++) await once(work)
   const counts = []
   for (let call = 0; call < 10; call++) {
@@ -79,11 +79,11 @@ async function countedOf(work: Work, proxy: Awaited<ReturnType<typeof startCount
 
 async function cpuOfWork(work: Work, server: number, postmaster: number) {
   const calls = work.kind === 'read' ? readCalls : writeCalls
-  const before = { server: cpuOf(server), postgres: postgresCpu(postmaster) }
+  const before = { server: readCpuMs(server), postgres: postgresCpu(postmaster) }
   for (let done = 0; done < calls; done += atOnce)
     await Promise.all(Array.from({ length: atOnce }, () => once(work)))
   return {
-    server: (cpuOf(server) - before.server) / calls,
+    server: (readCpuMs(server) - before.server) / calls,
     postgres: (postgresCpu(postmaster) - before.postgres) / calls,
   }
 }

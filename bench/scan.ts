@@ -27,7 +27,7 @@ export function benchScan(): Promise<Row[]> {
       const context = await browser.newContext({ permissions: ['camera'] })
       const page = await context.newPage()
       await page.addInitScript(watchReader)
-      const { frames, verdicts } = await scanned(page, url)
+      const { frames, verdicts } = await measureScan(page, url)
       return [
         { what: 'scan, one camera frame read, median', value: milliseconds(median(frames)) },
         {
@@ -53,7 +53,7 @@ function windows() {
   return earning.slice(0, plates).map((index) => demoSerial('pl', index))
 }
 
-async function scanned(page: Page, url: string): Promise<Times> {
+async function measureScan(page: Page, url: string): Promise<Times> {
   await page.goto(`${url}/login`)
   await signInAsMarek(page)
   await page.goto(`${url}/projects/add`)

@@ -21,7 +21,7 @@ export async function benchStart(): Promise<Row[]> {
   try {
     const cold = await startDemo(dataDir)
     await wait(restSeconds * 1000)
-    const memory = await memoryOf(cold.server, dataDir)
+    const memory = await readMemory(cold.server, dataDir)
     await stopDemo(cold.server)
     const warm = await startDemo(dataDir)
     await stopDemo(warm.server)
@@ -37,7 +37,7 @@ export async function benchStart(): Promise<Row[]> {
 }
 
 /** Proportional set sizes, so that memory the PostgreSQL processes share counts once. */
-async function memoryOf(server: ChildProcess, dataDir: string) {
+async function readMemory(server: ChildProcess, dataDir: string) {
   const [postmaster = ''] = (
     await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')
   ).split('\n')

@@ -2,7 +2,7 @@ import { randomFillSync } from 'node:crypto'
 import sharp from 'sharp'
 import { anInstaller } from '#testing/accounts.ts'
 import type { BenchContext } from './bench-context.ts'
-import { memoryOf } from './cpu.ts'
+import { readMemoryMb } from './cpu.ts'
 import type { Row } from './row.ts'
 
 const uploads = 100
@@ -15,7 +15,7 @@ const sampleMilliseconds = 20
 export async function benchUploads(context: BenchContext): Promise<Row[]> {
   const owners = await Promise.all(Array.from({ length: people }, () => anInstaller(context)))
   const photo = await noisyPhoto()
-  const memory = () => memoryOf(context.server.process.pid!)
+  const memory = () => readMemoryMb(context.server.process.pid!)
   const upload = async (place: number) => {
     const body = new FormData()
     body.append('file', new Blob([photo], { type: 'image/jpeg' }), 'photo.jpg')

@@ -1,11 +1,11 @@
-import { brokenAt } from '#server/platform/audit/audit-chain.ts'
-import { brokenInvariants } from '#testing/broken-invariants.ts'
+import { findBrokenLink } from '#server/platform/audit/audit-chain.ts'
+import { findBrokenInvariants } from '#testing/broken-invariants.ts'
 import type { DatabaseContext } from './bench-context.ts'
 
 export type Mark = { entries: number; audit: number; digest: string }
 
 /** The ledger and the audit as they stand, up to the same last rows where a mark is given. */
-export async function markOf({ pool }: DatabaseContext, upTo?: Mark): Promise<Mark> {
+export async function readMark({ pool }: DatabaseContext, upTo?: Mark): Promise<Mark> {
   const { rows } = await pool.query<Mark>(
     `with entries as (select * from points_entry where $1::bigint is null or id <= $1),
        audit as (select * from audit_entry where $2::bigint is null or id <= $2)
@@ -19,10 +19,10 @@ export async function markOf({ pool }: DatabaseContext, upTo?: Mark): Promise<Ma
 }
 
 export async function assertWhole(context: DatabaseContext, mark: Mark) {
-  const { digest } = await markOf(context, mark)
+  const { digest } = await readMark(context, mark)
   if (digest !== mark.digest) throw new Error('The ledger or the audit is not what it was.')
-  const broken = await brokenInvariants(context.pool, context.clock.now())
+  const broken = await findBrokenInvariants(context.pool, context.clock.now())
   if (broken.length > 0) throw new Error(`Broken: ${JSON.stringify(broken)}`)
-  const link = await brokenAt(context)
+  const link = await findBrokenLink(context)
   if (link !== null) throw new Error(`The chain of the audit is broken at ${link}.`)
 }

@@ -23,7 +23,7 @@ export async function benchYearEnd(context: BenchContext): Promise<Row[]> {
   const end = new Date(now.getTime() + endInDays * dayMs)
   const ids = await companiesWithPoints(context, end)
   await projectsNearTheirEnd(context, ids)
-  const bare = await timeOf(() => bareLoop(context, ids))
+  const bare = await measureTime(() => bareLoop(context, ids))
   const work = {
     'reminders of points': () => remindOfExpiry({ ...context, now }),
     'reminders of projects': () => remindOfDeadlines({ ...context, now }),
@@ -31,7 +31,7 @@ export async function benchYearEnd(context: BenchContext): Promise<Row[]> {
   }
   const rows: Row[] = []
   for (const [what, run] of Object.entries(work)) {
-    const time = await timeOf(run)
+    const time = await measureTime(run)
     rows.push({
       what: `year end, ${what}, ${ids.length} companies`,
       value: `${milliseconds(time / ids.length)} each, ${minutes(time)} for ${wholeClub}`,
@@ -82,7 +82,7 @@ async function bareLoop({ db }: BenchContext, ids: readonly number[]) {
     })
 }
 
-async function timeOf(work: () => Promise<unknown>) {
+async function measureTime(work: () => Promise<unknown>) {
   const before = performance.now()
   await work()
   return performance.now() - before

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as z from 'zod/mini'
-import { problemOf } from './problems.ts'
+import { toProblemCode } from './problems.ts'
 
 function problemWith(shape: z.ZodMiniType, value: unknown) {
   const { error } = z.safeParse(shape, value, { reportInput: true })
-  return problemOf(error!.issues[0]!)
+  return toProblemCode(error!.issues[0]!)
 }
 
 test('a form and the server call a failed check by one name', () => {

@@ -4,7 +4,7 @@ import type { ProblemCode } from './refusals.ts'
 type Issue = { code?: string; input?: unknown; origin?: string; minimum?: number | bigint }
 
 /** The catalogue's code of a failed check, the same for a form and for the server. */
-export function problemOf({ code, input, origin = '', minimum }: Issue): ProblemCode {
+export function toProblemCode({ code, input, origin = '', minimum }: Issue): ProblemCode {
   const hasLength = ['string', 'array'].includes(origin)
   if (input === undefined || input === null || input === '') return 'required'
   if (code === 'too_small' && hasLength) return Number(minimum) === 1 ? 'required' : 'too_short'

@@ -42,13 +42,13 @@ export const regions: readonly Region[] = [
 
 export const selectableRegions = regions.filter((region) => region.selectable)
 
-export function regionOf(key: number | string): Region | undefined {
+export function findRegion(key: number | string): Region | undefined {
   return regions.find((region) => region.id === Number(key) || region.slug === key)
 }
 
 /** The region of a stored row, whose id the database has checked. */
-export function knownRegion(id: number): Region {
-  const region = regionOf(id)
+export function getRegion(id: number): Region {
+  const region = findRegion(id)
   if (!region) throw new Error(`No region has the id ${id}.`)
   return region
 }

@@ -2,17 +2,17 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as fc from 'fast-check'
 import { languages, languageWithId } from './languages.ts'
-import { mayMove, mergedLines, minimumPoints, orderTotal } from '#contract/shop/orders.rules.ts'
+import { mayMove, mergeLines, minimumPoints, orderTotal } from '#contract/shop/orders.rules.ts'
 import { isTestPhone } from '#contract/formats/phones.rules.ts'
 import { addressKey, daysLeft, isOpen } from '#contract/earning/projects.rules.ts'
-import { addressLines, regionOf, regions, selectableRegions } from './regions.ts'
+import { addressLines, findRegion, regions, selectableRegions } from './regions.ts'
 import { normalNumber, numberFields } from '#contract/members/registration.rules.ts'
 import {
   checkCharacter,
-  groupedSerial,
+  formatSerial,
   hasValidCheck,
   productTypeKey,
-  serialOf,
+  parseSerial,
 } from '#contract/earning/scans.rules.ts'
 import { isSoldOut, stockKind } from '#contract/shop/shop.rules.ts'
 import { codeDigits } from '#contract/members/sign-in.rules.ts'
@@ -20,7 +20,7 @@ import {
   isAnswered,
   applicableAnswers,
   profileFlow,
-  questionsOf,
+  getRegionQuestions,
   wrongAnswers,
   wrongProfileAnswers,
 } from '#contract/earning/surveys.rules.ts'
@@ -66,7 +66,7 @@ test(
       it: 50,
     }
     for (const [slug, points] of Object.entries(expected))
-      assert.equal(minimumPoints(regionOf(slug)!.id, 1), points, slug)
+      assert.equal(minimumPoints(findRegion(slug)!.id, 1), points, slug)
     assert.equal(minimumPoints(99, 1), 50)
   },
 )
@@ -158,7 +158,7 @@ test(
 
 test('an address stands in the order of its country', () => {
   const lines = (slug: string, street: string, postalCode: string, city: string) =>
-    addressLines(regionOf(slug)!, { street, postalCode, city }).join(' / ')
+    addressLines(findRegion(slug)!, { street, postalCode, city }).join(' / ')
   assert.equal(lines('pl', 'ul. Dębowa 14', '30-065', 'Kraków'), 'ul. Dębowa 14 / 30-065 Kraków')
   assert.equal(
     lines('hu', 'Baross Gábor út 21.', '9024', 'Győr'),
@@ -201,7 +201,7 @@ test('merging lines keeps the sum of every variant', () => {
   })
   fc.assert(
     fc.property(fc.array(line), (lines) => {
-      const merged = mergedLines(lines)
+      const merged = mergeLines(lines)
       assert.equal(new Set(merged.map((row) => row.uuid)).size, merged.length)
       const sum = (rows: { quantity: number }[]) =>
         orderTotal(rows.map((row) => ({ ...row, price: 1 })))
@@ -237,20 +237,20 @@ test('a check character finds more than 99 of 100 swaps of neighbours', () => {
 })
 
 test('a serial is read from a link of ours, a GS1 link and bare text, and from nothing else', () => {
-  assert.equal(serialOf('https://w.rooflight.example/w/RWA482109375K?t=A'), 'RWA482109375K')
-  assert.equal(serialOf('https://w.rooflight.example/w/RWA482109375?c=k'), 'RWA482109375K')
+  assert.equal(parseSerial('https://w.rooflight.example/w/RWA482109375K?t=A'), 'RWA482109375K')
+  assert.equal(parseSerial('https://w.rooflight.example/w/RWA482109375?c=k'), 'RWA482109375K')
   assert.equal(
-    serialOf('https://id.gs1.org/01/09506000134352/10/LOT/21/RWA482109375K'),
+    parseSerial('https://id.gs1.org/01/09506000134352/10/LOT/21/RWA482109375K'),
     'RWA482109375K',
   )
-  assert.equal(serialOf('rwa 4821 0937 5k'), 'RWA482109375K')
+  assert.equal(parseSerial('rwa 4821 0937 5k'), 'RWA482109375K')
   for (const link of [
     'HTTPS://W.ROOFLIGHT.EXAMPLE/w/rwa482109375k?t=RWA&s=78%C3%97118&v=100&c=K',
     'https://club.example/pl/w/RWA482109375K#plate',
     'https://plates.example/gtin/01/9506000134352/21/RWA482109375K?linkType=all',
     'https://id.gs1.org/01/09506000134352/22/2A/10/LOT/21/RWA%3482109375K',
   ])
-    assert.match(serialOf(link) ?? '', /^RWA482109375K$/, link)
+    assert.match(parseSerial(link) ?? '', /^RWA482109375K$/, link)
   for (const text of [
     'https://id.gs1.org/21/RWA482109375K',
     'https://id.gs1.org/01/09506000134352',
@@ -264,26 +264,26 @@ test('a serial is read from a link of ours, a GS1 link and bare text, and from n
     'A'.repeat(21),
     'RWA_482109375',
   ])
-    assert.equal(serialOf(text), null, text)
+    assert.equal(parseSerial(text), null, text)
   fc.assert(
     fc.property(fc.string(), (text) => {
-      const serial = serialOf(text)
+      const serial = parseSerial(text)
       assert.ok(serial === null || /^[A-Z0-9-]{8,20}$/.test(serial))
     }),
   )
 })
 
 test('a serial is shown in the groups of its plate', () => {
-  assert.equal(groupedSerial('RWA482109375K'), 'RWA 4821 0937 5K')
+  assert.equal(formatSerial('RWA482109375K'), 'RWA 4821 0937 5K')
 })
 
 test('days left are whole days of the country and never negative', () => {
-  const left = (deadline: string, now: string) =>
+  const getDaysLeft = (deadline: string, now: string) =>
     daysLeft(new Date(deadline), new Date(now), 'Europe/Warsaw')
-  assert.equal(left('2026-06-15T22:00:00Z', '2026-06-15T09:00:00Z'), 1)
-  assert.equal(left('2026-06-17T22:00:00Z', '2026-06-15T09:00:00Z'), 3)
-  assert.equal(left('2026-06-15T09:00:00Z', '2026-06-15T09:00:00Z'), 0)
-  assert.equal(left('2026-03-30T22:00:00Z', '2026-03-28T23:30:00Z'), 2)
+  assert.equal(getDaysLeft('2026-06-15T22:00:00Z', '2026-06-15T09:00:00Z'), 1)
+  assert.equal(getDaysLeft('2026-06-17T22:00:00Z', '2026-06-15T09:00:00Z'), 3)
+  assert.equal(getDaysLeft('2026-06-15T09:00:00Z', '2026-06-15T09:00:00Z'), 0)
+  assert.equal(getDaysLeft('2026-03-30T22:00:00Z', '2026-03-28T23:30:00Z'), 2)
 })
 
 test('open are the statuses in progress and returned', () => {
@@ -341,28 +341,31 @@ test(
   'a survey question takes known options up to its limit',
   proves(['SRV-007', 'SRV-010']),
   () => {
-    const given = (question: number, ...options: number[]) =>
+    const createAnswers = (question: number, ...options: number[]) =>
       options.map((answer_id) => ({ question_id: question, answer_id }))
-    assert.ok(isAnswered(single, given(1, 10)))
-    assert.ok(!isAnswered(single, given(1, 10, 11)))
-    assert.ok(!isAnswered(single, given(1, 99)))
+    assert.ok(isAnswered(single, createAnswers(1, 10)))
+    assert.ok(!isAnswered(single, createAnswers(1, 10, 11)))
+    assert.ok(!isAnswered(single, createAnswers(1, 99)))
     assert.ok(!isAnswered(single, []))
     assert.ok(isAnswered({ ...single, required: false }, []))
-    assert.ok(isAnswered(multi, given(2, 20, 21)))
-    assert.ok(!isAnswered(multi, given(2, 20, 21, 22)))
-    assert.ok(isAnswered({ ...multi, limit: -1 }, given(2, 20, 21, 22)))
-    assert.deepEqual(wrongAnswers([single, multi], [...given(1, 10), ...given(7, 1)]), [7, 2])
+    assert.ok(isAnswered(multi, createAnswers(2, 20, 21)))
+    assert.ok(!isAnswered(multi, createAnswers(2, 20, 21, 22)))
+    assert.ok(isAnswered({ ...multi, limit: -1 }, createAnswers(2, 20, 21, 22)))
+    assert.deepEqual(
+      wrongAnswers([single, multi], [...createAnswers(1, 10), ...createAnswers(7, 1)]),
+      [7, 2],
+    )
   },
 )
 
 test('a question of one country is asked there only', () => {
   const polish = { ...single, id: 3, regions: [10] }
   assert.deepEqual(
-    questionsOf([single, polish], 10).map((row) => row.id),
+    getRegionQuestions([single, polish], 10).map((row) => row.id),
     [1, 3],
   )
   assert.deepEqual(
-    questionsOf([single, polish], 5).map((row) => row.id),
+    getRegionQuestions([single, polish], 5).map((row) => row.id),
     [1],
   )
 })
@@ -373,21 +376,30 @@ const subbed = [
   { ...multi, id: 3, options: [{ id: 30 }, { id: 31 }, { id: 32 }] },
   { ...single, id: 4, type: 'number' as const, options: [], min: 1, max: 999_999, step: 1 },
 ]
-const answered = (question: number, ...answers: number[]) => ({ id: question, question, answers })
+const createResponse = (question: number, ...answers: number[]) => ({
+  id: question,
+  question,
+  answers,
+})
 
 test('an answer inserts its sub-questions right after it, nested too', proves(['SRV-004']), () => {
-  const ids = (...answers: ReturnType<typeof answered>[]) =>
+  const ids = (...answers: ReturnType<typeof createResponse>[]) =>
     profileFlow(subbed, answers).map((row) => row.id)
   assert.deepEqual(ids(), [1, 4])
-  assert.deepEqual(ids(answered(1, 10)), [1, 2, 4])
-  assert.deepEqual(ids(answered(1, 10), answered(2, 20)), [1, 2, 3, 4])
+  assert.deepEqual(ids(createResponse(1, 10)), [1, 2, 4])
+  assert.deepEqual(ids(createResponse(1, 10), createResponse(2, 20)), [1, 2, 3, 4])
 })
 
 test(
   'changing an answer removes its sub-questions and their answers, nested too',
   proves(['SRV-005']),
   () => {
-    const answers = [answered(1, 11), answered(2, 20), answered(3, 30), answered(4)]
+    const answers = [
+      createResponse(1, 11),
+      createResponse(2, 20),
+      createResponse(3, 30),
+      createResponse(4),
+    ]
     assert.deepEqual(
       applicableAnswers(subbed, answers).map((row) => row.question),
       [1, 4],
@@ -400,22 +412,22 @@ test(
   proves(['SRV-006', 'SRV-008', 'SRV-011', 'SRV-012', 'SRV-016']),
   () => {
     const number = (value: number) => ({ id: 4, question: 4, answers: [], value })
-    assert.deepEqual(wrongProfileAnswers(subbed, [answered(1, 11), number(1)]), [])
-    assert.deepEqual(wrongProfileAnswers(subbed, [answered(1, 11), number(999_999)]), [])
+    assert.deepEqual(wrongProfileAnswers(subbed, [createResponse(1, 11), number(1)]), [])
+    assert.deepEqual(wrongProfileAnswers(subbed, [createResponse(1, 11), number(999_999)]), [])
     for (const value of [0, 1_000_000, 1.5])
-      assert.deepEqual(wrongProfileAnswers(subbed, [answered(1, 11), number(value)]), [4])
-    assert.deepEqual(wrongProfileAnswers(subbed, [answered(1, 10), number(5)]), [2])
+      assert.deepEqual(wrongProfileAnswers(subbed, [createResponse(1, 11), number(value)]), [4])
+    assert.deepEqual(wrongProfileAnswers(subbed, [createResponse(1, 10), number(5)]), [2])
     assert.deepEqual(
       wrongProfileAnswers(subbed, [
-        answered(1, 10),
-        answered(2, 20),
-        answered(3, 30, 31, 32),
+        createResponse(1, 10),
+        createResponse(2, 20),
+        createResponse(3, 30, 31, 32),
         number(5),
       ]),
       [3],
     )
     assert.deepEqual(
-      wrongProfileAnswers(subbed, [answered(1, 11), answered(2, 20), number(5)]),
+      wrongProfileAnswers(subbed, [createResponse(1, 11), createResponse(2, 20), number(5)]),
       [2],
     )
   },

@@ -25,7 +25,7 @@ export type LooselySent = {
 }
 
 /** The address of an endpoint with its params and query filled in. */
-export function addressOf(
+export function buildAddress(
   { path }: AnyEndpoint,
   { params = {}, query = {} }: LooselySent,
   base = '/api',
@@ -37,7 +37,7 @@ export function addressOf(
 }
 
 /** The body of a request: a form with the file, JSON, or nothing. */
-export function bodyOf(endpoint: AnyEndpoint, { file, body }: LooselySent) {
+export function buildBody(endpoint: AnyEndpoint, { file, body }: LooselySent) {
   if (endpoint.file && file) {
     const form = new FormData()
     form.append(endpoint.file, file)

@@ -1,4 +1,4 @@
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 
 const maxMessages = 50
@@ -27,7 +27,7 @@ export async function demoAccounts(db: Db) {
   return rows.map(({ name, surname, region_id, ...row }) => ({
     ...row,
     name: `${name} ${surname}`,
-    region: knownRegion(region_id).slug,
+    region: getRegion(region_id).slug,
   }))
 }
 
@@ -42,7 +42,7 @@ export function demoStaff(db: Db) {
     .execute()
 }
 
-export function sentMessages(db: Db) {
+export function findSentMessages(db: Db) {
   return db
     .selectFrom('demo_outbox')
     .select(['channel', 'recipient', 'subject', 'body', 'sent_at'])
@@ -51,19 +51,19 @@ export function sentMessages(db: Db) {
     .execute()
 }
 
-type Sent = Awaited<ReturnType<typeof sentMessages>>
+type Sent = Awaited<ReturnType<typeof findSentMessages>>
 
 /** A plain page for people who run the demo; it is English only, like the start-up text. */
 export function outboxPage(messages: Sent) {
   const items = messages.map(
     ({ channel, recipient, subject, body, sent_at }) =>
-      `<article><header><b>${escaped(subject || channel.toUpperCase())}</b> to ${escaped(recipient)}, ${sent_at.toISOString()}</header><pre>${escaped(body)}</pre></article>`,
+      `<article><header><b>${escapeHtml(subject || channel.toUpperCase())}</b> to ${escapeHtml(recipient)}, ${sent_at.toISOString()}</header><pre>${escapeHtml(body)}</pre></article>`,
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="5"><title>Demo outbox</title>
 <style>body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem;color:#1b2528;background:#faf7f2}article{background:#fff;border:1px solid #ddd3c4;border-radius:14px;padding:16px;margin:16px 0}pre{white-space:pre-wrap;margin:8px 0 0;font:inherit}</style></head>
 <body><h1>Demo outbox</h1><p>Mail and SMS of the demo end here instead of being sent. The page renews itself.</p>${items.join('') || '<p>Nothing yet.</p>'}</body></html>`
 }
 
-function escaped(text: string) {
+function escapeHtml(text: string) {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#server/platform/context.ts'
-import { demoAccounts, demoStaff, outboxPage, sentMessages } from './demo.reads.ts'
+import { demoAccounts, demoStaff, outboxPage, findSentMessages } from './demo.reads.ts'
 
 /** Only while DEMO=1: the accounts to try, the messages kept back, and plates to scan. */
 export function demoRoutes(
@@ -9,12 +9,12 @@ export function demoRoutes(
 ) {
   app.get('/demo/accounts', () => demoAccounts(db))
   app.get('/demo/staff', () => demoStaff(db))
-  app.get('/demo/outbox.json', () => sentMessages(db))
+  app.get('/demo/outbox.json', () => findSentMessages(db))
   app.get('/demo/outbox', async (_request, reply) => {
     void reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-    return outboxPage(await sentMessages(db))
+    return outboxPage(await findSentMessages(db))
   })
   app.get('/demo/card', async (_request, reply) => {
     void reply

@@ -3,26 +3,26 @@ import { test } from 'node:test'
 import { dayMs } from '#contract/durations.ts'
 import type { CallerStaff, Member } from '#server/platform/access/callers.ts'
 import { allowanceMonth } from '#server/shop/allowance/allowance.reads.ts'
-import { companyLinksOf } from '#server/earning/fraud/company-links.reads.ts'
-import { fraudFindingsOf } from '#server/earning/fraud/fraud-findings.reads.ts'
+import { findCompanyLinks } from '#server/earning/fraud/company-links.reads.ts'
+import { findFraudFindings } from '#server/earning/fraud/fraud-findings.reads.ts'
 import { Role } from '#contract/members/installers.ts'
 import { ScanFlag } from '#contract/earning/scans.rules.ts'
 import { selectableRegions } from '#contract/regions.ts'
 import { tierPercent } from '#contract/points/tiers.rules.ts'
 import { liveCard } from '#server/points/club-card/cards.reads.ts'
-import { topUpsOf } from '#server/points/club-card/top-ups/top-ups.reads.ts'
+import { findTopUps } from '#server/points/club-card/top-ups/top-ups.reads.ts'
 import { expireRequests } from '#server/shop/order-requests/expire-requests.ts'
 import { runOrders } from '#server/shop/orders/decisions/run-orders.ts'
-import { forecastOf } from '#server/points/points/forecast.reads.ts'
-import { linesOf } from '#server/points/points/lines.reads.ts'
-import { pointsOf } from '#server/points/points/points.reads.ts'
-import { statementLines, statementOf } from '#server/points/points/statement.reads.ts'
-import { certificatesOf } from '#server/points/rewards/rewards.reads.ts'
+import { findForecast } from '#server/points/points/forecast.reads.ts'
+import { findLineRange } from '#server/points/points/lines.reads.ts'
+import { findPoints } from '#server/points/points/points.reads.ts'
+import { statementLines, findStatement } from '#server/points/points/statement.reads.ts'
+import { findCertificates } from '#server/points/rewards/rewards.reads.ts'
 import { testApp } from '#testing/test-app.ts'
-import { poolsOf } from '#server/shop/vouchers/pool.reads.ts'
-import { queuesOf } from '#server/club/today/queues.reads.ts'
+import { findPools } from '#server/shop/vouchers/pool.reads.ts'
+import { findQueues } from '#server/club/today/queues.reads.ts'
 import { viewVouchers } from '#server/shop/vouchers/view-vouchers.ts'
-import { tierProgressOf } from '#server/points/tiers/tiers.reads.ts'
+import { findTierProgress } from '#server/points/tiers/tiers.reads.ts'
 import { seed } from '#server/seed.ts'
 
 const context = await testApp({ demo: true })
@@ -38,17 +38,17 @@ async function demoOn(day: string) {
   return other
 }
 
-async function ownerOf(email: string, of = context) {
+async function findOwner(email: string, of = context) {
   const row = await of.db
     .selectFrom('installer as i')
     .innerJoin('company as c', 'c.id', 'i.company_id')
     .select(['c.id', 'c.uuid', 'c.region_id as regionId'])
     .where('i.email', '=', email)
     .executeTakeFirstOrThrow()
-  return pointsOf(of.db, row, of.clock.now())
+  return findPoints(of.db, row, of.clock.now())
 }
 
-async function memberOf(email: string) {
+async function findMember(email: string) {
   const { id, uuid, region_id, ...installer } = await db
     .selectFrom('installer as i')
     .innerJoin('company as c', 'c.id', 'i.company_id')
@@ -64,15 +64,15 @@ async function memberOf(email: string) {
 await seedNow()
 
 test('Marek has the points and windows the brief speaks of', async () => {
-  const { company_points, points, scans } = await ownerOf('marek@dach-okno.example')
+  const { company_points, points, scans } = await findOwner('marek@dach-okno.example')
   assert.deepEqual([company_points, points.to_expire, scans.current_year], [1240, 120, 32])
-  const anna = await ownerOf('anna@mansarda-plus.example')
+  const anna = await findOwner('anna@mansarda-plus.example')
   assert.equal(anna.scans.current_year, 7)
 })
 
 test('Marek shows every stage of the levels: empty, begun, half, one scan short, full', async () => {
-  const { company, installer } = await memberOf('marek@dach-okno.example')
-  const { data } = await tierProgressOf(
+  const { company, installer } = await findMember('marek@dach-okno.example')
+  const { data } = await findTierProgress(
     { db, now: clock.now() },
     { company, companyKey: undefined },
   )
@@ -81,7 +81,7 @@ test('Marek shows every stage of the levels: empty, begun, half, one scan short,
   )
   for (const wanted of ['empty', '13 %', '50 %', '80 %', '100 %'])
     assert.ok(progressTexts.includes(wanted))
-  const certificates = await certificatesOf(db, { company, installer }, { at: clock.now() })
+  const certificates = await findCertificates(db, { company, installer }, { at: clock.now() })
   assert.deepEqual(certificates.data.map(({ state }) => state).sort(), [
     'expiring',
     'valid',
@@ -90,8 +90,8 @@ test('Marek shows every stage of the levels: empty, begun, half, one scan short,
 })
 
 test('Marek’s statement of 18 months holds every kind of entry, and its sums are the balance', async () => {
-  const { company } = await memberOf('marek@dach-okno.example')
-  const { opening, closing, sums, entries } = await statementOf(db, company, {})
+  const { company } = await findMember('marek@dach-okno.example')
+  const { opening, closing, sums, entries } = await findStatement(db, company, {})
   const kinds = sums.map(({ kind }) => kind)
   const expected =
     'welcome behaviour.firstProject project.closed tier.bonus campaign.bonus referral adjust.credit adjust.debit order.reserved order.spent order.released expired clawback'
@@ -100,9 +100,9 @@ test('Marek’s statement of 18 months holds every kind of entry, and its sums a
   assert.deepEqual(opening, { available: 0, reserved: 0 })
   assert.deepEqual([total('available'), closing.available], [1240, 1240])
   assert.equal(total('reserved'), closing.reserved)
-  const { data, available } = await forecastOf(db, company, clock.now())
+  const { data, available } = await findForecast(db, company, clock.now())
   assert.deepEqual([available, data.at(-1)?.left, data[0]?.points], [1240, 0, 120])
-  const { since } = await linesOf(db, company, {})
+  const { since } = await findLineRange(db, company, {})
   assert.ok(clock.now().getTime() - since!.getTime() > 500 * dayMs)
   let lines = 0
   for await (const { change } of statementLines(
@@ -114,7 +114,7 @@ test('Marek’s statement of 18 months holds every kind of entry, and its sums a
 })
 
 test('Marek has a voucher he has revealed, which ends soon, and one still hidden; every pool is stocked', async () => {
-  const { company, installer } = await memberOf('marek@dach-okno.example')
+  const { company, installer } = await findMember('marek@dach-okno.example')
   const { rows } = await context.pool.query(
     `select uuid, installer_id as id from orders
      where company_id = $1 and type = 2 and status = 3 order by orders.id`,
@@ -134,12 +134,12 @@ test('Marek has a voucher he has revealed, which ends soon, and one still hidden
   )
   assert.match(vouchers[0]![0]!.number, /^FUEL-[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/)
   assert.match(vouchers[1]![0]!.number, /^•••• \w{4}$/)
-  const pools = await poolsOf(db, clock.now())
+  const pools = await findPools(db, clock.now())
   assert.ok(pools.length > 5 && pools.every(({ left, stock }) => left === stock && left > 0))
 })
 
 test('Marek has an order in every status with its way, and the clock leaves them as they are', async () => {
-  const waysOf = async () => {
+  const findOrderHistories = async () => {
     const { rows } = await context.pool.query(
       `select o.status, (select string_agg(e.status::text, ' ' order by e.id) from order_event e
          where e.order_id = o.id) as way, (select carrier from order_shipment where order_id = o.id)
@@ -148,13 +148,13 @@ test('Marek has an order in every status with its way, and the clock leaves them
     )
     return rows.map(({ status, way, carrier }) => [status, way, carrier].join(' / '))
   }
-  const ways = await waysOf()
+  const ways = await findOrderHistories()
   for (const way of ['1 / 1 / ', '2 / 1 2 / ', '3 / 1 2 3 / DPD', '3 / 1 2 3 / ', '4 / 1 4 / '])
     assert.ok(ways.includes(way), way)
   assert.ok(ways.includes('5 / 1 2 5 / '))
   await runOrders({ ...context, now: clock.now() })
   await expireRequests({ db, now: clock.now() })
-  assert.deepEqual(await waysOf(), ways)
+  assert.deepEqual(await findOrderHistories(), ways)
   const { rows } = await context.pool.query(
     'select i.email, q.status from order_request q join installer i on i.id = q.installer_id',
   )
@@ -166,10 +166,10 @@ test('Marek has an order in every status with its way, and the clock leaves them
 })
 
 test('Marek has an active card, a top-up of each outcome and one that waits for the club', async () => {
-  const { company } = await memberOf('marek@dach-okno.example')
+  const { company } = await findMember('marek@dach-okno.example')
   const card = await liveCard(db, company)
   assert.deepEqual([card?.status, card?.last4.length], ['ACTIVE', 4])
-  const { data } = await topUpsOf(db, company, { page: 1, limit: 4 })
+  const { data } = await findTopUps(db, company, { page: 1, limit: 4 })
   const puts = data.map(({ status, amount }) => `${amount.local} ${status}`)
   assert.deepEqual(puts, ['100 PENDING', '2000 PENDING', '300 REFUSED', '200 SUCCEEDED'])
 })
@@ -238,7 +238,7 @@ test('every demo address is one that reaches nobody', async () => {
 for (const day of ['2026-01-01T00:30:00Z', '2028-02-29T12:00:00Z', '2026-12-31T22:59:00Z'])
   test(`the story holds when today is ${day}`, async () => {
     const other = await demoOn(day)
-    const { company_points, points } = await ownerOf('marek@dach-okno.example', other)
+    const { company_points, points } = await findOwner('marek@dach-okno.example', other)
     assert.deepEqual([company_points, points.to_expire], [1240, 120])
   })
 
@@ -260,9 +260,9 @@ test('every country has an owner and an employee who sign in with the demo code'
 })
 
 test('the stories outside Poland hold: a new company, a full team, a balance below the minimum, an open question', async () => {
-  const fresh = await ownerOf('amra@potkrovlje.example')
+  const fresh = await findOwner('amra@potkrovlje.example')
   assert.deepEqual([fresh.company_points, fresh.scans.current_year], [20, 0])
-  const peter = await ownerOf('peter@okna-na-streche.example')
+  const peter = await findOwner('peter@okna-na-streche.example')
   assert.ok(peter.company_points > 0 && peter.company_points < 60)
   const { rows } = await context.pool.query(
     `select (select count(*)::int from installer j where j.company_id = i.company_id) as people,
@@ -278,7 +278,7 @@ test('the stories outside Poland hold: a new company, a full team, a balance bel
 
 test('Today has work in most queues, some of it late and most of it in time', async () => {
   const regions = selectableRegions.map(({ id }) => id)
-  const queues = await queuesOf({ db, now: clock.now() }, { may: () => true, regions })
+  const queues = await findQueues({ db, now: clock.now() }, { may: () => true, regions })
   const waiting = queues.filter(({ count }) => count > 0)
   const sum = (of: 'count' | 'late') => waiting.reduce((total, queue) => total + queue[of], 0)
   const kinds = waiting.map(({ kind }) => kind)
@@ -387,14 +387,14 @@ test('the planted fraud waits for a person, its score says why, and it is linked
     .select(['p.id', 'p.status', 'p.risk', 'c.uuid'])
     .where('c.name', '=', 'Express Okna Gdańsk')
     .executeTakeFirstOrThrow()
-  const findings = await fraudFindingsOf(db, project.id)
+  const findings = await findFraudFindings(db, project.id)
   assert.deepEqual(
     findings.map(({ rule }) => rule),
     ['same_address', 'same_device', 'clock_ahead'],
   )
   assert.deepEqual([project.status, project.risk], [5, 50])
   const staff = { regions: [10] } as CallerStaff
-  const { groups } = await companyLinksOf(
+  const { groups } = await findCompanyLinks(
     { db, now: clock.now(), staff },
     { company: project.uuid },
   )

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import QRCode from 'qrcode'
 import sharp from 'sharp'
-import { groupedSerial } from '#contract/earning/scans.rules.ts'
+import { formatSerial } from '#contract/earning/scans.rules.ts'
 import { demoCode, type demoModel } from './serials.ts'
 
 const fonts = join(import.meta.dirname, '../print/fonts')
@@ -17,7 +17,7 @@ export async function drawPlate(serial: string, model: ReturnType<typeof demoMod
       { input: await renderText(model.variant, 'Bold', 92), left: 60, top: 170 },
       { input: await renderText(model.type, 'Regular', 46), left: 60, top: 290 },
       { input: await renderText(`${model.size} cm`, 'Regular', 46), left: 60, top: 365 },
-      { input: await renderText(groupedSerial(serial), 'Bold', 66), left: 60, top: 535 },
+      { input: await renderText(formatSerial(serial), 'Bold', 66), left: 60, top: 535 },
       { input: code, left: 710, top: 60 },
     ])
     .png()

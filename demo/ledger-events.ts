@@ -1,7 +1,7 @@
 import { ProjectStatus } from '#contract/earning/projects.rules.ts'
 import { ScanFlag } from '#contract/earning/scans.rules.ts'
 import { endOfGrantedPoints } from '#server/platform/calendar.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { payWelcome } from '#server/members/companies/pay-welcome.ts'
 import type { Member } from '#server/platform/access/callers.ts'
 import { adjustPoints } from '#server/points/adjustments/adjust-points.ts'
@@ -25,7 +25,7 @@ export function ledgerEvents(
 ): StoryEvent[] {
   const { tx } = demo
   const staff = { ...demo.staffOf(company.regionId), isFinance: false }
-  const { timeZone } = knownRegion(company.regionId)
+  const { timeZone } = getRegion(company.regionId)
   const end = endOfGrantedPoints(since, timeZone)
   const storyEvents: StoryEvent[] = []
   if (story.verifiedEmail) storyEvents.push({ at: since, run: () => welcome(demo, company, since) })

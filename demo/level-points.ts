@@ -1,17 +1,17 @@
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { rules } from '#server/platform/actor.ts'
 import { endOfEarned, endOfYear, localYear } from '#server/platform/calendar.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import type { Member } from '#server/platform/access/callers.ts'
 import { creditPoints } from '#server/points/points/credit-points.ts'
-import { pointsOf } from '#server/points/points/points.reads.ts'
+import { findPoints } from '#server/points/points/points.reads.ts'
 
 type SeedContext = { tx: Tx; now: Date }
 
 /** A bonus at an instant of the story, with the life of earned points. */
 export async function givePoints(tx: Tx, { company }: Member, points: number, at: Date) {
   if (points === 0) return
-  const expiresAt = endOfEarned(at, knownRegion(company.regionId).timeZone)
+  const expiresAt = endOfEarned(at, getRegion(company.regionId).timeZone)
   await credit(tx, company.id, { points, expiresAt, at })
 }
 
@@ -21,8 +21,8 @@ export async function levelPoints(
   { company }: Member,
   target: { available: number; ending: number },
 ) {
-  const { timeZone } = knownRegion(company.regionId)
-  const { points, company_points } = await pointsOf(tx, company, now)
+  const { timeZone } = getRegion(company.regionId)
+  const { points, company_points } = await findPoints(tx, company, now)
   const ending = target.ending - points.to_expire
   const later = target.available - company_points - ending
   if (ending < 0 || later < 0)

@@ -5,7 +5,7 @@ import { selectableRegions } from '#contract/regions.ts'
 import { OrderType } from '#contract/shop/shop.rules.ts'
 import { measuresHtml, readMeasures } from './measures.ts'
 import { readCatalogue } from './seed-shop.ts'
-import { worthsOf } from './voucher-worth.ts'
+import { toWorths } from './voucher-worth.ts'
 
 const measures = await readMeasures()
 const { products } = await readCatalogue()
@@ -37,7 +37,7 @@ test('all other products say how large and heavy they are, in every language', (
 test('a voucher has no measures, but says its worth in the money of each country', () => {
   const fuel = products.find(({ sku }) => sku === 'VCH-FUEL-50')!
   assert.equal(measuresHtml(measures, fuel, 'en'), '')
-  const worths = worthsOf(fuel.worth!)
+  const worths = toWorths(fuel.worth!)
   assert.equal(worths[0]!.names['pl'], '50\u00a0zł')
   assert.equal(worths.find(({ label }) => label === 'EUR-10')!.names['en'], '€10')
   const countries = worths.flatMap(({ regions }) => regions).sort((a, b) => a - b)

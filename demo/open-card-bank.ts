@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/database/transaction.ts'
 import {
   type BankCard,
   type BankTransfer,
-  serialOf,
+  toCardSerial,
 } from '#server/platform/outside/stand-ins/card-bank.ts'
 import {
   type RunningBank,
@@ -58,7 +58,7 @@ async function remember(db: Db, { bank }: RunningBank, pace: number) {
       id: provider_token!,
       reference,
       holder: name,
-      serial: serialOf(reference),
+      serial: toCardSerial(reference),
       status: status as BankCard['status'],
       changedAt: changed_at!,
       activeAt: status === 'ISSUED' ? new Date(changed_at!.getTime() + minuteMs / pace) : null,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { groupedSerial } from '#contract/earning/scans.rules.ts'
+import { formatSerial } from '#contract/earning/scans.rules.ts'
 import { aSerial } from '#testing/products.ts'
 import { aProject, scan } from '#testing/projects.ts'
 import { pdfLines } from '#testing/pdf-text.ts'
@@ -29,11 +29,11 @@ test('the demo prints plates of products that nobody has scanned, of the country
   await scan(context, owner, uuid, used)
   const polish = await sheet()
   assert.match(polish, /Pivot window, timber/)
-  assert.ok(polish.includes(groupedSerial(free)))
+  assert.ok(polish.includes(formatSerial(free)))
   for (const serial of [used, czech, scrapped])
-    assert.ok(!polish.includes(groupedSerial(serial)), serial)
+    assert.ok(!polish.includes(formatSerial(serial)), serial)
   const other = await sheet('?region=cz')
-  assert.ok(other.includes(groupedSerial(czech)) && !other.includes(groupedSerial(free)))
+  assert.ok(other.includes(formatSerial(czech)) && !other.includes(formatSerial(free)))
   assert.match(await sheet('?region=nowhere&region=cz'), /Type plates to scan \(PL\)/)
 })
 

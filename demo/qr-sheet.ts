@@ -1,5 +1,5 @@
-import { regionOf } from '#contract/regions.ts'
-import { groupedSerial } from '#contract/earning/scans.rules.ts'
+import { findRegion } from '#contract/regions.ts'
+import { formatSerial } from '#contract/earning/scans.rules.ts'
 import { qrSheetPdf } from '#print/qr-sheet.ts'
 import { demoCode } from './serials.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
@@ -9,8 +9,8 @@ const demoRegion = 'pl'
 
 /** Plates of products of a country that nobody has scanned yet; English only, as the outbox page. */
 export async function qrSheet(db: Db, slug = demoRegion) {
-  const region = regionOf(slug) ?? regionOf(demoRegion)!
-  const plates = await unusedPlates(db, region.id)
+  const region = findRegion(slug) ?? findRegion(demoRegion)!
+  const plates = await findUnusedPlates(db, region.id)
   return qrSheetPdf({
     language: 'en',
     title: `Type plates to scan (${region.slug.toUpperCase()})`,
@@ -19,13 +19,13 @@ export async function qrSheet(db: Db, slug = demoRegion) {
       code: demoCode(serial),
       type,
       measures: `${size} · ${variant}`,
-      serial: groupedSerial(serial),
+      serial: formatSerial(serial),
     })),
   })
 }
 
 /** Taken from the end of the register: the demo's own stories use its beginning. */
-function unusedPlates(db: Db, regionId: number) {
+function findUnusedPlates(db: Db, regionId: number) {
   return db
     .selectFrom('shipped_serial as r')
     .select(['r.serial', 'r.type', 'r.size', 'r.variant'])

@@ -3,14 +3,14 @@ import { dayMs, hourMs } from '#contract/durations.ts'
 import { rules } from '#server/platform/actor.ts'
 import { endTopUp } from '#server/points/club-card/top-ups/end-top-up.ts'
 import { updateCardFromProvider } from '#server/points/club-card/update-card-from-provider.ts'
-import { programmeOf } from '#server/points/club-card/programme.reads.ts'
+import { findCardProgramme } from '#server/points/club-card/programme.reads.ts'
 import { registerSerial } from '#server/points/club-card/register-serial.ts'
 import { reserveTopUp } from '#server/points/club-card/top-ups/reserve-top-up.ts'
 import { lockTopUp } from '#server/points/club-card/top-ups/settle-top-up.ts'
 import type { Member } from '#server/platform/access/callers.ts'
 import { fulfilOrder } from '#server/shop/orders/decisions/fulfil-order.ts'
 import type { ProviderCard } from '#server/platform/outside/card-provider.ts'
-import { cardIdOf, serialOf } from '#server/platform/outside/stand-ins/card-bank.ts'
+import { toCardId, toCardSerial } from '#server/platform/outside/stand-ins/card-bank.ts'
 import type { DemoCompany } from '#demo/companies/demo-company.ts'
 import { replayOrder } from './replay-order.ts'
 import type { StoryEvent, DemoContext } from './demo-context.ts'
@@ -51,22 +51,28 @@ async function replayCard(demo: DemoContext, owner: Member, ordered: Date) {
     .executeTakeFirstOrThrow()
   const end = later(2)
   end.setUTCFullYear(end.getUTCFullYear() + cardYears)
-  const responseOf = (status: ProviderCard['status'], at: Date) => ({
+  const createResponse = (status: ProviderCard['status'], at: Date) => ({
     cardId: id,
     response: {
-      id: cardIdOf(reference),
+      id: toCardId(reference),
       reference,
       status,
       expires_on: end.toISOString().slice(0, 10),
       changed_at: at.toISOString(),
     },
   })
-  await updateCardFromProvider({ db: tx, secrets, now: later(2) }, responseOf('ISSUED', later(2)))
+  await updateCardFromProvider(
+    { db: tx, secrets, now: later(2) },
+    createResponse('ISSUED', later(2)),
+  )
   await fulfilOrder({ db: tx, secrets, now: later(2) }, uuid)
-  await updateCardFromProvider({ db: tx, secrets, now: later(9) }, responseOf('ACTIVE', later(9)))
+  await updateCardFromProvider(
+    { db: tx, secrets, now: later(9) },
+    createResponse('ACTIVE', later(9)),
+  )
   await registerSerial(
     { db: tx, secrets, now: later(9) },
-    { cardId: id, serial: serialOf(reference) },
+    { cardId: id, serial: toCardSerial(reference) },
   )
 }
 
@@ -76,7 +82,7 @@ async function replayTopUp(
   { points, status }: TopUp,
   at: Date,
 ) {
-  const programme = await programmeOf(tx, owner.company.regionId, at)
+  const programme = await findCardProgramme(tx, owner.company.regionId, at)
   const input = { points, terms_accepted: 1, terms_version: programme!.terms.version } as const
   const { id, uuid } = await reserveTopUp(
     { db: tx, ...owner, now: at },

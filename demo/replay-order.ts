@@ -12,8 +12,8 @@ import { shipOrder } from '#server/shop/orders/decisions/ship-order.ts'
 import { revealVoucher } from '#server/shop/vouchers/reveal-voucher.ts'
 import type { DemoCompany } from '#demo/companies/demo-company.ts'
 import type { DemoContext } from './demo-context.ts'
-import { employeeOf } from './employee-of.ts'
-import { printOf, replayPrint } from './replay-print.ts'
+import { findEmployee } from './employee-of.ts'
+import { buildPrint, replayPrint } from './replay-print.ts'
 import { replayReturn } from './replay-return.ts'
 
 /** One order and what the club made of it. */
@@ -24,8 +24,8 @@ export async function replayOrder(
   at: Date,
 ) {
   const { tx, secrets, now } = demo
-  const { type, lines } = await linesOf(tx, owner.company.regionId, order.skus)
-  const buyer = order.person ? await employeeOf(tx, owner, order.person) : owner
+  const { type, lines } = await findOrderLines(tx, owner.company.regionId, order.skus)
+  const buyer = order.person ? await findEmployee(tx, owner, order.person) : owner
   const person = await tx
     .selectFrom('installer as i')
     .innerJoin('company as c', 'c.id', 'i.company_id')
@@ -51,7 +51,7 @@ export async function replayOrder(
         type,
         customer: needsAddress(type) ? { ...contact, ...delivery } : contact,
         ...(type === OrderType.marketing && {
-          data: await printOf(tx, owner, { sku: order.skus[0]![0], contact }),
+          data: await buildPrint(tx, owner, { sku: order.skus[0]![0], contact }),
           texts_checked: true,
         }),
       },
@@ -70,7 +70,7 @@ export async function replayOrder(
 }
 
 /** The products of a story by their SKUs; of a voucher the variant of the country. */
-export async function linesOf(
+export async function findOrderLines(
   tx: DemoContext['tx'],
   regionId: number,
   skus: readonly [string, number][],

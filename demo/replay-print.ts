@@ -23,7 +23,7 @@ const shortDescriptions: Partial<Record<LanguageCode, string>> & { en: string } 
 }
 
 /** Builds the print data of a demo company. */
-export async function printOf(
+export async function buildPrint(
   tx: DemoContext['tx'],
   { installer }: Member,
   { sku, contact }: { sku: string; contact: Contact },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { dayMs, hourMs } from '#contract/durations.ts'
 import { daysAfterReturn } from '#contract/earning/projects.rules.ts'
-import { questionsOf } from '#contract/earning/surveys.rules.ts'
+import { getRegionQuestions } from '#contract/earning/surveys.rules.ts'
 import type { Member } from '#server/platform/access/callers.ts'
 import type { Config } from '#server/platform/config.ts'
 import { createProject } from '#server/earning/projects/create-project.ts'
@@ -47,9 +47,9 @@ export async function replayProject(
     city: demoProject.city ?? place.story.city,
   }
   const project = await createProject({ db, settings, ...owner, now: created }, draft)
-  const answered = answeredAt(demoProject, place, now)
+  const answered = getAnswerTime(demoProject, place, now)
   const isWaiting = demoProject.outcome !== 'closed' && demoProject.outcome !== 'lost'
-  for (const [scan, serial] of (await serialsOf(demo, demoProject, place)).entries()) {
+  for (const [scan, serial] of (await takeSerials(demo, demoProject, place)).entries()) {
     const isTyped = scan < (demoProject.scansInReview ?? 0)
     const regular = created.getTime() + (scan + 1) * scanHours * hourMs
     const soonest = isTyped && isWaiting ? answered.getTime() - typedHoursBefore * hourMs : 0
@@ -76,7 +76,7 @@ export async function replayProject(
   if (demoProject.outcome === 'lost' || demoProject.outcome === 'open') return
   await answerSurvey(
     { ...deps, ...owner, now: answered },
-    { uuid: project.uuid, answers: await answersOf(settings, owner) },
+    { uuid: project.uuid, answers: await buildAnswers(settings, owner) },
   )
   if (demoProject.photo)
     await replayPhoto(demo, owner, { project: project.uuid, caption: demoProject.photo })
@@ -90,7 +90,7 @@ export async function replayProject(
 }
 
 /** The next of the country's register, or new ones of the categories the job names. */
-async function serialsOf(
+async function takeSerials(
   { tx, now }: DemoContext,
   demoProject: DemoProject,
   { story, serials }: Place,
@@ -111,15 +111,15 @@ async function serialsOf(
 }
 
 /** A project in review was answered yesterday, a returned one a day before its return. */
-function answeredAt({ outcome, left = 0 }: DemoProject, { created, ended }: Place, now: Date) {
+function getAnswerTime({ outcome, left = 0 }: DemoProject, { created, ended }: Place, now: Date) {
   if (ended) return ended
   const back = outcome === 'returned' ? daysAfterReturn - left + 1 : 1
   return new Date(Math.max(created.getTime() + 40 * hourMs, now.getTime() - back * dayMs))
 }
 
-async function answersOf(settings: Settings, owner: Member) {
+async function buildAnswers(settings: Settings, owner: Member) {
   const { project_questions } = await settings.current()
-  return questionsOf(project_questions, owner.company.regionId).map((question) => ({
+  return getRegionQuestions(project_questions, owner.company.regionId).map((question) => ({
     question_id: question.id,
     answer_id: question.options[1]!.id,
   }))

@@ -4,8 +4,8 @@ import type { Member } from '#server/platform/access/callers.ts'
 import { askForOrder } from '#server/shop/order-requests/ask-for-order.ts'
 import { declineRequest } from '#server/shop/order-requests/end-request.ts'
 import type { DemoCompany } from '#demo/companies/demo-company.ts'
-import { employeeOf } from './employee-of.ts'
-import { linesOf } from './replay-order.ts'
+import { findEmployee } from './employee-of.ts'
+import { findOrderLines } from './replay-order.ts'
 import type { DemoContext } from './demo-context.ts'
 
 /** Replays an employee's order request and the owner's decision a day later. */
@@ -15,8 +15,8 @@ export async function replayRequest(
   { person, skus, note, declined }: NonNullable<DemoCompany['requests']>[number],
   at: Date,
 ) {
-  const employee = await employeeOf(tx, owner, person)
-  const { type, lines } = await linesOf(tx, owner.company.regionId, skus)
+  const employee = await findEmployee(tx, owner, person)
+  const { type, lines } = await findOrderLines(tx, owner.company.regionId, skus)
   const draft = { order: lines, type, note }
   const { uuid } = await askForOrder(
     { db: tx, secrets, ...employee, now: at },

@@ -20,7 +20,7 @@ import { deciders } from './seed-staff.ts'
 import { seedQuestion, seedReply, seedTickets } from './seed-tickets.ts'
 import { seedVerdicts } from './seed-verdicts.ts'
 import { seedVouchers } from './seed-vouchers.ts'
-import { storyEventsOf } from './story-events.ts'
+import { buildStoryEvents } from './story-events.ts'
 import type { StoryEvent } from './demo-context.ts'
 
 type Demo = { now: Date; secrets: Secrets; files?: FilesPort }
@@ -44,7 +44,7 @@ export async function seedDemo(tx: Tx, { now, secrets, files }: Demo) {
   const storyEvents: StoryEvent[] = []
   for (const company of companies) {
     const owner = await seedCompany(tx, company, now)
-    storyEvents.push(...storyEventsOf(demo, owner, company))
+    storyEvents.push(...buildStoryEvents(demo, owner, company))
     owners.push(owner)
   }
   await invite(tx, owners[0]!, owners[1]!)
@@ -62,7 +62,7 @@ export async function seedDemo(tx: Tx, { now, secrets, files }: Demo) {
   for (const owner of owners) await seedReply(demo, owner)
   await seedFraud(demo, owners[1]!)
   await seedNewcomers(tx, now)
-  await makeYearlyStatements({ db: tx, secrets, now: januaryOf(now) })
+  await makeYearlyStatements({ db: tx, secrets, now: getJanuary(now) })
   await remindOfDeadlines({ db: tx, secrets, now })
   for (const owner of owners) await seedNotifications(tx, owner, now)
   await tx.deleteFrom('message').execute()
@@ -78,6 +78,6 @@ async function invite(tx: Tx, host: Member, guest: Member) {
 }
 
 /** When the statements of the year before were due. */
-function januaryOf(now: Date) {
+function getJanuary(now: Date) {
   return new Date(Date.UTC(now.getUTCFullYear(), 0, 2, 12))
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hourMs } from '#contract/durations.ts'
-import { questionsOf } from '#contract/earning/surveys.rules.ts'
+import { getRegionQuestions } from '#contract/earning/surveys.rules.ts'
 import type { Member } from '#server/platform/access/callers.ts'
 import type { Config } from '#server/platform/config.ts'
 import { rememberDevice } from '#server/members/sign-in/remember-device.ts'
@@ -68,7 +68,7 @@ export async function seedFraud(demo: DemoContext, other: Member) {
     { db, secrets, config: noAudit, ...owner, now: ago(1) },
     {
       uuid,
-      answers: questionsOf(project_questions, owner.company.regionId).map((question) => ({
+      answers: getRegionQuestions(project_questions, owner.company.regionId).map((question) => ({
         question_id: question.id,
         answer_id: question.options[1]!.id,
       })),

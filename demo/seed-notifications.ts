@@ -8,13 +8,13 @@ import { InstallerStatus } from '#contract/members/members.rules.ts'
 import { OrderStatus } from '#contract/shop/orders.rules.ts'
 import { OrderType } from '#contract/shop/shop.rules.ts'
 import { ProjectStatus } from '#contract/earning/projects.rules.ts'
-import { groupedSerial, ScanFlag } from '#contract/earning/scans.rules.ts'
-import { knownRegion } from '#contract/regions.ts'
-import { dayOf } from '#server/platform/calendar.ts'
+import { formatSerial, ScanFlag } from '#contract/earning/scans.rules.ts'
+import { getRegion } from '#contract/regions.ts'
+import { toLocalDate } from '#server/platform/calendar.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import type { Member } from '#server/platform/access/callers.ts'
 import { type NewNotification, notify } from '#server/messaging/notifications/notify.ts'
-import { forecastOf } from '#server/points/points/forecast.reads.ts'
+import { findForecast } from '#server/points/points/forecast.reads.ts'
 
 type StoryNotification = Pick<NewNotification, 'event' | 'params' | 'path' | 'ticketUuid'>
 type Texts = Record<string, string>
@@ -32,7 +32,7 @@ export async function seedNotifications(tx: Tx, owner: Member, now: Date) {
   const { id } = owner.installer
   const retained = await retainNewest(tx, id, maxFromActions)
   const isNew = ({ event }: StoryNotification) => !retained.some((row) => row.event === event)
-  const story = (await storyOf(tx, owner, now)).filter(isNew)
+  const story = (await buildStory(tx, owner, now)).filter(isNew)
   for (const [index, storyNotification] of story.slice(0, howMany - retained.length).entries()) {
     const at = new Date(now.getTime() - (index * daysApart + 0.1) * dayMs)
     await notify(
@@ -40,27 +40,27 @@ export async function seedNotifications(tx: Tx, owner: Member, now: Date) {
       { ...storyNotification, to: [id], dedupeKey: `demo:${index}` },
     )
   }
-  const newest = await newestOf(tx, id, howManyUnread)
+  const newest = await findNewest(tx, id, howManyUnread)
   await tx
     .updateTable('notification')
     .set({ read_at: now })
     .where('installer_id', '=', id)
-    .where('id', 'not in', idsOf(newest))
+    .where('id', 'not in', getIds(newest))
     .execute()
 }
 
 async function retainNewest(tx: Tx, installerId: number, maximum: number) {
-  const newest = await newestOf(tx, installerId, maximum)
+  const newest = await findNewest(tx, installerId, maximum)
   if (newest.length === 0) return []
   await tx
     .deleteFrom('notification')
     .where('installer_id', '=', installerId)
-    .where('id', 'not in', idsOf(newest))
+    .where('id', 'not in', getIds(newest))
     .execute()
   return newest
 }
 
-function newestOf(tx: Tx, installerId: number, maximum: number) {
+function findNewest(tx: Tx, installerId: number, maximum: number) {
   return tx
     .selectFrom('notification')
     .select(['id', 'event'])
@@ -71,23 +71,23 @@ function newestOf(tx: Tx, installerId: number, maximum: number) {
     .execute()
 }
 
-function idsOf(rows: readonly { id: number }[]) {
+function getIds(rows: readonly { id: number }[]) {
   return rows.map(({ id }) => id)
 }
 
 /** Of what really lies in the company's rooms, the newest first. */
-async function storyOf(
+async function buildStory(
   tx: Tx,
   { company, installer }: Member,
   now: Date,
 ): Promise<StoryNotification[]> {
-  const { timeZone } = knownRegion(company.regionId)
+  const { timeZone } = getRegion(company.regionId)
   const texts = await textsIn(installer.language)
-  const projects = await projectsOf(tx, company.id)
-  const orders = await ordersOf(tx, company.id)
-  const mate = await mateOf(tx, company.id)
-  const ticket = await ticketOf(tx, installer.id)
-  const { data: endings } = await forecastOf(tx, company, now)
+  const projects = await findProjects(tx, company.id)
+  const orders = await findOrders(tx, company.id)
+  const mate = await findMate(tx, company.id)
+  const ticket = await findTicket(tx, installer.id)
+  const { data: endings } = await findForecast(tx, company, now)
   const storyNotification = (
     event: StoryNotification['event'],
     path: string,
@@ -111,7 +111,7 @@ async function storyOf(
       .flatMap(({ uuid, number, total }) =>
         storyNotification(event, `/orders/${uuid}`, { number, count: total }),
       )
-  const accepted = await acceptedScansOf(tx, company.id)
+  const accepted = await findAcceptedScans(tx, company.id)
   return [
     {
       event: 'ticket.reply',
@@ -123,7 +123,7 @@ async function storyOf(
     ...endings.slice(0, 1).flatMap(({ points, ends_at }) =>
       storyNotification('points.expiring', '/balance', {
         count: points,
-        day: dayOf(new Date(ends_at), timeZone),
+        day: toLocalDate(new Date(ends_at), timeZone),
       }),
     ),
     ...ofProject(ProjectStatus.closed, 'project.closed'),
@@ -135,11 +135,11 @@ async function storyOf(
     ...storyNotification('points.credited', '/balance', { count: 30 }),
     ...storyNotification('security.device', '/user', {
       device: 'Chrome · Android',
-      day: dayOf(new Date(now.getTime() - 40 * dayMs), timeZone),
+      day: toLocalDate(new Date(now.getTime() - 40 * dayMs), timeZone),
     }),
     ...accepted.flatMap(({ project, serial, points }) =>
       storyNotification('scan.accepted', `/projects/${project}`, {
-        serial: groupedSerial(serial),
+        serial: formatSerial(serial),
         count: points,
       }),
     ),
@@ -148,7 +148,7 @@ async function storyOf(
   ]
 }
 
-function projectsOf(tx: Tx, companyId: number) {
+function findProjects(tx: Tx, companyId: number) {
   return tx
     .selectFrom('project as p')
     .select(['p.uuid', 'p.status', 'p.street_name as address', 'p.available_points as points'])
@@ -157,7 +157,7 @@ function projectsOf(tx: Tx, companyId: number) {
     .execute()
 }
 
-function acceptedScansOf(tx: Tx, companyId: number) {
+function findAcceptedScans(tx: Tx, companyId: number) {
   return tx
     .selectFrom('scan as s')
     .innerJoin('project as p', 'p.id', 's.project_id')
@@ -171,7 +171,7 @@ function acceptedScansOf(tx: Tx, companyId: number) {
     .execute()
 }
 
-function ordersOf(tx: Tx, companyId: number) {
+function findOrders(tx: Tx, companyId: number) {
   return tx
     .selectFrom('orders')
     .select(['uuid', 'number', 'status', 'total', 'type'])
@@ -180,7 +180,7 @@ function ordersOf(tx: Tx, companyId: number) {
     .execute()
 }
 
-async function mateOf(tx: Tx, companyId: number) {
+async function findMate(tx: Tx, companyId: number) {
   const mate = await tx
     .selectFrom('installer')
     .select(['name', 'surname', 'language'])
@@ -192,7 +192,7 @@ async function mateOf(tx: Tx, companyId: number) {
   return mate && fullName(mate, mate.language)
 }
 
-function ticketOf(tx: Tx, installerId: number) {
+function findTicket(tx: Tx, installerId: number) {
   return tx
     .selectFrom('ticket')
     .select(['uuid', 'title'])
@@ -204,6 +204,6 @@ function ticketOf(tx: Tx, installerId: number) {
 async function textsIn(language: string) {
   const file = join(import.meta.dirname, 'content/notifications.json')
   const all = JSON.parse(await readFile(file, 'utf8')) as Record<string, Texts>
-  const chosen = (key: string) => all[key]![language] ?? all[key]!['en']!
-  return { ticketTitle: chosen('ticketTitle'), certificate: chosen('certificate') }
+  const getText = (key: string) => all[key]![language] ?? all[key]!['en']!
+  return { ticketTitle: getText('ticketTitle'), certificate: getText('certificate') }
 }

@@ -1,4 +1,4 @@
-import { regionOf } from '#contract/regions.ts'
+import { findRegion } from '#contract/regions.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 
 const representatives = [
@@ -9,7 +9,7 @@ const representatives = [
 /** A sales representative in two countries; each has brought the first company of theirs that nobody invited. */
 export async function seedRepresentatives(tx: Tx, now: Date) {
   for (const { slug, name, code } of representatives) {
-    const region_id = regionOf(slug)!.id
+    const region_id = findRegion(slug)!.id
     const { id } = await tx
       .insertInto('sales_representative')
       .values({ region_id, name, code, created_at: now })

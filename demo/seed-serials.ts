@@ -1,16 +1,20 @@
 import { dayMs } from '#contract/durations.ts'
 import { selectableRegions } from '#contract/regions.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
-import { demoModel, demoModelOf, demoSerial, serialsPerRegion } from './serials.ts'
+import { demoModel, getDemoModel, demoSerial, serialsPerRegion } from './serials.ts'
 
 const producedDaysAgo = 560
 
 /** The register of shipped serials of every country. */
 export async function seedSerials(tx: Tx, now: Date) {
-  const producedOn = dayOf(now)
+  const producedOn = getProductionDay(now)
   for (const { slug, id } of selectableRegions) {
     const rows = Array.from({ length: serialsPerRegion }, (_, index) =>
-      shipped(demoModel(index), { serial: demoSerial(slug, index), region_id: id }, producedOn),
+      toShippedSerial(
+        demoModel(index),
+        { serial: demoSerial(slug, index), region_id: id },
+        producedOn,
+      ),
     )
     await tx.insertInto('shipped_serial').values(rows).execute()
   }
@@ -26,19 +30,19 @@ export async function shipMore(
   const { category, first, count } = batch
   const serials = Array.from({ length: count }, (_, index) => demoSerial(slug, first + index))
   const { id } = selectableRegions.find((region) => region.slug === slug)!
-  const producedOn = dayOf(now)
+  const producedOn = getProductionDay(now)
   const rows = serials.map((serial) =>
-    shipped(demoModelOf(category), { serial, region_id: id }, producedOn),
+    toShippedSerial(getDemoModel(category), { serial, region_id: id }, producedOn),
   )
   await tx.insertInto('shipped_serial').values(rows).execute()
   return serials
 }
 
-function dayOf(now: Date) {
+function getProductionDay(now: Date) {
   return new Date(now.getTime() - producedDaysAgo * dayMs).toISOString().slice(0, 10)
 }
 
-function shipped(
+function toShippedSerial(
   { type, size, variant, group, category }: ReturnType<typeof demoModel>,
   row: { serial: string; region_id: number },
   producedOn: string,

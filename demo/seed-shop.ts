@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { regions } from '#contract/regions.ts'
 import type { AskedField, Subtype } from '#contract/shop/marketing.rules.ts'
 import { OrderType } from '#contract/shop/shop.rules.ts'
-import { formatOf } from '#print/designs/formats.ts'
+import { getFormat } from '#print/designs/formats.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { drawProductPictures } from '#demo/pictures/draw.ts'
 import { drawPrintPictures } from '#demo/pictures/print-pictures.ts'
 import type { ProductKind, View } from '#demo/pictures/products.ts'
-import { chanceOf } from './chance.ts'
+import { toChance } from './chance.ts'
 import { measuresHtml, readMeasures } from './measures.ts'
 import { seedValues } from './seed-values.ts'
-import { worthsOf } from './voucher-worth.ts'
+import { toWorths } from './voucher-worth.ts'
 
 type Texts = Record<string, string>
 type CatalogueProduct = {
@@ -64,7 +64,7 @@ export async function drawDemoPictures(dataDir: string) {
   const { products } = await readCatalogue()
   const folder = join(dataDir, 'files/public/products')
   const pictures = products.flatMap((product) =>
-    viewsOf(product).map((view) => ({ ...product, view, file: pictureOf(product, view) })),
+    getViews(product).map((view) => ({ ...product, view, file: getPictureName(product, view) })),
   )
   await drawProductPictures(folder, pictures.filter(isObject))
   await drawPrintPictures(folder, pictures)
@@ -95,7 +95,7 @@ async function seedProduct(tx: Tx, product: CatalogueProduct, place: Place) {
       type: product.type,
       names: JSON.stringify(product.names),
       descriptions: JSON.stringify(
-        htmlOf(product.descriptions, (code) => measuresHtml(measures, product, code)),
+        buildHtml(product.descriptions, (code) => measuresHtml(measures, product, code)),
       ),
       active: product.active ?? true,
       visible: product.visible ?? true,
@@ -120,15 +120,15 @@ async function seedProduct(tx: Tx, product: CatalogueProduct, place: Place) {
   await tx
     .insertInto('product_image')
     .values(
-      viewsOf(product).map((view) => ({
+      getViews(product).map((view) => ({
         product_id: id,
         position: view,
-        file: `products/${pictureOf(product, view)}`,
+        file: `products/${getPictureName(product, view)}`,
       })),
     )
     .execute()
-  for (const [index, { label, regions: where }] of variantsOf(product).entries()) {
-    const stock = stockOf(product, index)
+  for (const [index, { label, regions: where }] of buildVariants(product).entries()) {
+    const stock = getStock(product, index)
     const sku = label ? `${product.sku}-${label}` : product.sku
     const variant = await tx
       .insertInto('variant')
@@ -140,7 +140,7 @@ async function seedProduct(tx: Tx, product: CatalogueProduct, place: Place) {
         .insertInto('variant_value')
         .values({ variant_id: variant.id, value_id: values.get(label)! })
         .execute()
-    const prices = pricesOf(product, variant.id)
+    const prices = buildPrices(product, variant.id)
     await tx
       .insertInto('variant_price')
       .values(prices.filter(({ region_id }) => !where || where.includes(region_id)))
@@ -149,21 +149,21 @@ async function seedProduct(tx: Tx, product: CatalogueProduct, place: Place) {
 }
 
 /** A variant for each size, of a voucher for each currency. */
-function variantsOf({ sizes, worth }: CatalogueProduct) {
+function buildVariants({ sizes, worth }: CatalogueProduct) {
   const pieces: { label: string | null; regions?: number[] }[] = worth
-    ? worthsOf(worth)
+    ? toWorths(worth)
     : (sizes ?? [null]).map((label) => ({ label }))
   return pieces
 }
 
 /** The first size of a garment is sold out, the others differ; vouchers come with their codes. */
-function stockOf({ type, sizes, stock, sku }: CatalogueProduct, index: number) {
+function getStock({ type, sizes, stock, sku }: CatalogueProduct, index: number) {
   if (type === OrderType.voucher) return 0
   if (!sizes) return stock
-  return index === 0 ? 0 : 3 + Math.floor(chanceOf(`${sku}:${index}`) * 30)
+  return index === 0 ? 0 : 3 + Math.floor(toChance(`${sku}:${index}`) * 30)
 }
 
-function pricesOf({ points, everywhere }: CatalogueProduct, variantId: number) {
+function buildPrices({ points, everywhere }: CatalogueProduct, variantId: number) {
   const home = regions.find((region) => region.id === homeRegion)!
   return regions
     .filter((region) => region.selectable && (everywhere || region.id === homeRegion))
@@ -179,16 +179,16 @@ function pricesOf({ points, everywhere }: CatalogueProduct, variantId: number) {
 }
 
 /** A voucher has one side, a print those of its design. */
-function viewsOf({ type, subtype }: CatalogueProduct): readonly View[] {
-  const count = subtype ? formatOf(subtype).sides.length : type === OrderType.voucher ? 1 : 3
+function getViews({ type, subtype }: CatalogueProduct): readonly View[] {
+  const count = subtype ? getFormat(subtype).sides.length : type === OrderType.voucher ? 1 : 3
   return views.slice(0, count)
 }
 
-function pictureOf({ sku }: CatalogueProduct, view: number) {
+function getPictureName({ sku }: CatalogueProduct, view: number) {
   return `${sku.toLowerCase()}-${view}`
 }
 
-function htmlOf(texts: Texts, more: (code: string) => string) {
+function buildHtml(texts: Texts, more: (code: string) => string) {
   const rows = Object.entries(texts)
   return Object.fromEntries(rows.map(([code, text]) => [code, `<p>${text}</p>${more(code)}`]))
 }

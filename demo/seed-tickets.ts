@@ -16,11 +16,11 @@ export async function seedReply(demo: Demo, owner: Member) {
     textsIn('notifications.json'),
     textsIn('tickets.json'),
   ])
-  const textOf = (texts: Record<string, string> = {}) =>
+  const getText = (texts: Record<string, string> = {}) =>
     texts[owner.installer.language] ?? texts['en']!
-  const draft = { title: textOf(ticketTitle), message: textOf(ask) }
-  const ticket = await asked(demo, owner, { ...draft, daysAgo: 1 })
-  await answered(demo, { ticket, owner, text: textOf(reply), daysAgo: 0.1 })
+  const draft = { title: getText(ticketTitle), message: getText(ask) }
+  const ticket = await askClub(demo, owner, { ...draft, daysAgo: 1 })
+  await answerTicket(demo, { ticket, owner, text: getText(reply), daysAgo: 0.1 })
 }
 
 /** Opens an owner's question that nobody has answered yet. */
@@ -29,7 +29,7 @@ export async function seedQuestion(
   owner: Member,
   question: { title: string; message: string },
 ) {
-  await asked(demo, owner, { ...question, daysAgo: 0.3 })
+  await askClub(demo, owner, { ...question, daysAgo: 0.3 })
 }
 
 /** Opens the first owner's other tickets: one waiting, one closed, one begun by the club. */
@@ -42,12 +42,12 @@ export async function seedTickets(demo: Demo, owner: Member) {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const closed = await asked(demo, owner, {
+  const closed = await askClub(demo, owner, {
     title: 'Druga kurtka w mniejszym rozmiarze',
     message: 'Czy mogę wymienić kurtkę XL na L? Jest jeszcze zapakowana.',
     daysAgo: 9,
   })
-  await answered(demo, {
+  await answerTicket(demo, {
     ticket: closed,
     owner,
     text: 'Tak, proszę ją odesłać w ciągu 14 dni. Nową wyślemy od razu.',
@@ -55,7 +55,7 @@ export async function seedTickets(demo: Demo, owner: Member) {
     isRead: true,
     status: TicketStatus.closed,
   })
-  await asked(demo, owner, {
+  await askClub(demo, owner, {
     title: 'Gdzie jest moja paczka?',
     message: 'Zamówienie miało przyjść w zeszłym tygodniu. Czy jest już w drodze?',
     topic: order && { kind: 'order', uuid: order.uuid },
@@ -91,12 +91,12 @@ async function seedClubQuestion(demo: Demo, owner: Member) {
     .returning('id')
     .executeTakeFirstOrThrow()
   const text = 'Prosimy o zdjęcie okien po montażu, z widoczną tabliczką u góry skrzydła.'
-  await answered(demo, { ticket, owner, text, daysAgo: 2 })
+  await answerTicket(demo, { ticket, owner, text, daysAgo: 2 })
 }
 
 type Asked = Pick<Parameters<typeof openTicket>[1], 'title' | 'message' | 'topic'>
 
-async function asked({ tx, now }: Demo, owner: Member, draft: Asked & { daysAgo: number }) {
+async function askClub({ tx, now }: Demo, owner: Member, draft: Asked & { daysAgo: number }) {
   const { daysAgo, ...rest } = draft
   const opened = await openTicket(
     { db: tx, ...owner, now: before(now, daysAgo) },
@@ -118,7 +118,7 @@ type Answer = {
   status?: TicketStatus
 }
 
-async function answered({ tx, now, staffOf }: Demo, answer: Answer) {
+async function answerTicket({ tx, now, staffOf }: Demo, answer: Answer) {
   const { ticket, owner, text, daysAgo, isRead = false, status = TicketStatus.answered } = answer
   const at = before(now, daysAgo)
   const { id } = await tx

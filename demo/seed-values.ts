@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/database/transaction.ts'
-import { worthsOf } from './voucher-worth.ts'
+import { toWorths } from './voucher-worth.ts'
 
 type Texts = Record<string, string>
 type Catalogue = {
@@ -21,7 +21,7 @@ export async function seedValues(tx: Tx, { products, attributes }: Catalogue) {
       size!.names,
       sizes.map((label) => ({ label, names: { en: label } })),
     )),
-    ...(await seedAttribute(tx, worth!.names, amounts.flatMap(worthsOf))),
+    ...(await seedAttribute(tx, worth!.names, amounts.flatMap(toWorths))),
   ])
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { dayMs } from '#contract/durations.ts'
 import { ProjectStatus } from '#contract/earning/projects.rules.ts'
-import { groupedSerial } from '#contract/earning/scans.rules.ts'
+import { formatSerial } from '#contract/earning/scans.rules.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import type { Member } from '#server/platform/access/callers.ts'
 import type { FilesPort } from '#server/platform/outside/files.ts'
@@ -11,7 +11,7 @@ import { savePhoto } from '#server/earning/scans/save-photo.ts'
 import { openTicket } from '#server/support/support/open-ticket.ts'
 import { drawPlate } from './draw-plate.ts'
 import { shipMore } from './seed-serials.ts'
-import { demoCode, demoModelOf, demoSerial } from './serials.ts'
+import { demoCode, getDemoModel, demoSerial } from './serials.ts'
 
 type SeedContext = { tx: Tx; files?: FilesPort; now: Date }
 
@@ -46,7 +46,7 @@ export async function seedVerdicts(demo: SeedContext, owner: Member, rival: Memb
   await openTicket(
     { db: tx, ...owner, now: at(1) },
     {
-      title: `Skan ${groupedSerial(returned!)}`,
+      title: `Skan ${formatSerial(returned!)}`,
       message: question,
       scanId: id,
       forCompany: true,
@@ -73,7 +73,7 @@ async function scan({ tx, files }: SeedContext, member: Member, made: Made) {
     hasPhoto && files
       ? await savePhoto(
           { db: tx, clock, outside: { files }, ...member },
-          await drawPlate(serial, demoModelOf(1)),
+          await drawPlate(serial, getDemoModel(1)),
         )
       : undefined
   return createScan(

@@ -8,7 +8,7 @@ import { importVouchers } from '#server/shop/vouchers/import-vouchers.ts'
 import { laterBy } from '#server/shop/vouchers/voucher-life.ts'
 import { readCatalogue } from './seed-shop.ts'
 import { memberSince } from './seed-company.ts'
-import { worthsOf } from './voucher-worth.ts'
+import { toWorths } from './voucher-worth.ts'
 
 type Demo = { now: Date; secrets: Secrets }
 
@@ -29,7 +29,7 @@ export async function seedVouchers(tx: Tx, { now, secrets }: Demo) {
     .where('demo', '=', true)
     .where('role', '=', 'shop')
     .executeTakeFirstOrThrow()
-  for (const { sku, stock } of products.filter(isVoucher).flatMap(poolsOf)) {
+  for (const { sku, stock } of products.filter(isVoucher).flatMap(buildPools)) {
     const rows = Array.from({ length: stock }, (_, index) => [
       demoCode(sku, index),
       /ELEC|MEAL/.test(sku) ? demoPin(sku, index) : '',
@@ -51,8 +51,8 @@ function isVoucher({ type }: CatalogueProduct) {
 }
 
 /** One pool for each currency, the largest at home. */
-function poolsOf({ sku, stock, worth = 0 }: CatalogueProduct) {
-  return worthsOf(worth).map(({ label }, index) => ({
+function buildPools({ sku, stock, worth = 0 }: CatalogueProduct) {
+  return toWorths(worth).map(({ label }, index) => ({
     sku: `${sku}-${label}`,
     stock: index === 0 ? stock : abroadStock,
   }))

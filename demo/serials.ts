@@ -41,7 +41,7 @@ export function demoModel(index: number) {
 }
 
 /** The first product of the range in a tier category. */
-export function demoModelOf(category: number) {
+export function getDemoModel(category: number) {
   return range.find((model) => model.category === category)!
 }
 

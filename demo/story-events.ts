@@ -1,6 +1,6 @@
 import { type DemoContext, type StoryEvent } from './demo-context.ts'
 import { dayMs } from '#contract/durations.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { endOfYear, localYear } from '#server/platform/calendar.ts'
 import type { Member } from '#server/platform/access/callers.ts'
 import { rewardProfile } from '#server/points/rewards/reward-profile.ts'
@@ -18,9 +18,13 @@ const projectDays = 90
 const monthDays = 30.5
 
 /** Events of a company, each to be replayed at its time by the server's own verbs. */
-export function storyEventsOf(demo: DemoContext, owner: Member, story: DemoCompany): StoryEvent[] {
+export function buildStoryEvents(
+  demo: DemoContext,
+  owner: Member,
+  story: DemoCompany,
+): StoryEvent[] {
   const { now } = demo
-  const { timeZone } = knownRegion(owner.company.regionId)
+  const { timeZone } = getRegion(owner.company.regionId)
   const year = localYear(now, timeZone)
   const serials = { next: 0, extra: 0 }
   const projects: StoryEvent[] = story.projects

@@ -17,7 +17,7 @@ const otherCurrencies: Record<string, keyof typeof perZloty> = {
 export type Worth = { label: string; names: Record<string, string>; regions: number[] }
 
 /** The codes of a voucher are money of one country: one variant for each currency. */
-export function worthsOf(zloty: number): Worth[] {
+export function toWorths(zloty: number): Worth[] {
   return Object.entries(perZloty).map(([currency, rate]) => ({
     label: `${currency}-${zloty * rate}`,
     names: inAllLanguages(zloty * rate, currency),

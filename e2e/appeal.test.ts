@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './journey.ts'
-import { plateOf } from './steps/earn-steps.ts'
+import { drawPlate } from './steps/earn-steps.ts'
 import { expectAccessible, signIn } from './steps.ts'
 
 test('a verdict is appealed from its row, once, with a photo; then the row says so', async ({
@@ -17,7 +17,7 @@ test('a verdict is appealed from its row, once, with a photo; then the row says 
   await expect(dialog.getByRole('alert')).toContainText('Please add at least one photo.')
   await expectAccessible(page)
   await dialog.getByLabel('What should we know?').fill('Bought on Monday.\nIt hangs in the loft.')
-  await dialog.getByLabel('Add photos').setInputFiles(await plateOf('RWA482109375Y'))
+  await dialog.getByLabel('Add photos').setInputFiles(await drawPlate('RWA482109375Y'))
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect(dialog).toBeHidden()
   await expect(main.getByText('You have asked us.')).toBeVisible()

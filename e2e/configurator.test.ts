@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { minuteMs } from '#contract/durations.ts'
-import { coversOf, maxLogoBytes, type Subtype } from '#contract/shop/marketing.rules.ts'
+import { getCovers, maxLogoBytes, type Subtype } from '#contract/shop/marketing.rules.ts'
 import { proves } from '#tools/proves.ts'
 import { test } from './journey.ts'
 import { expectAccessible, signIn } from './steps.ts'
-import { previewOf, printProduct } from './steps/configurator-steps.ts'
-import { stored, storedInTab } from './steps/session-steps.ts'
+import { getPreview, printProduct } from './steps/configurator-steps.ts'
+import { getStoredItem, getTabItem } from './steps/session-steps.ts'
 
 const card = {
   required: ['name', 'surname', 'companyName', 'phone', 'services'],
@@ -27,23 +27,23 @@ test(
     await expect(others).toHaveText(optional)
     await expect(page.getByLabel('A short line about your work')).toHaveCount(0)
     await page.getByLabel('Surname').fill('Żółkiewski')
-    await expect(previewOf(page)).toHaveAccessibleName(/Front\. Printed on it: .*Żółkiewski/)
+    await expect(getPreview(page)).toHaveAccessibleName(/Front\. Printed on it: .*Żółkiewski/)
     await expect(page.getByLabel('E-mail address')).toHaveCount(0)
     await page.getByRole('button', { name: 'E-mail address' }).click()
     await expect(page.getByRole('textbox', { name: 'E-mail address' })).toBeFocused()
-    await expect(previewOf(page)).toHaveAccessibleName(/marek@dach-okno\.example/)
+    await expect(getPreview(page)).toHaveAccessibleName(/marek@dach-okno\.example/)
     await page.getByRole('button', { name: 'Remove: E-mail address' }).click()
-    await expect(previewOf(page)).not.toHaveAccessibleName(/marek@dach-okno/)
+    await expect(getPreview(page)).not.toHaveAccessibleName(/marek@dach-okno/)
     await page.getByRole('checkbox').nth(1).check({ force: true })
     await expect(page.getByText('Still to choose: 3')).toBeVisible()
-    await expect.poll(() => stored(page, 'msData')).toContain('roof-renovation')
+    await expect.poll(() => getStoredItem(page, 'msData')).toContain('roof-renovation')
     await expectAccessible(page)
 
     await page.reload()
     await expect(page.getByLabel('Surname')).toHaveValue('Żółkiewski')
     await expect(page.getByText('Still to choose: 3')).toBeVisible()
     await page.getByRole('button', { name: 'Back', exact: true }).click()
-    await expect(previewOf(page)).toHaveAccessibleName(/^Back\./)
+    await expect(getPreview(page)).toHaveAccessibleName(/^Back\./)
     await page.getByRole('button', { name: 'Safe zone' }).click()
     await page.getByRole('button', { name: 'Enlarge the preview' }).click()
     const large = page.getByRole('dialog', { name: 'Preview' })
@@ -107,7 +107,7 @@ test(
     })
     await page.getByRole('button', { name: 'Web address with a QR code' }).click()
     const link = page.getByRole('textbox', { name: 'Web address with a QR code' })
-    const before = await previewOf(page).locator('path').count()
+    const before = await getPreview(page).locator('path').count()
     const answer = page.waitForResponse('**/generate/qr-code?*')
     // From here on time passes only when the test says so, however slow the keys are.
     await page.clock.pauseAt(Date.now() + minuteMs)
@@ -117,7 +117,7 @@ test(
     await page.clock.runFor(200)
     await page.clock.resume()
     await answer
-    await expect.poll(() => previewOf(page).locator('path').count()).toBeGreaterThan(before)
+    await expect.poll(() => getPreview(page).locator('path').count()).toBeGreaterThan(before)
     expect(asked).toEqual(['https://dach-okno.example/okna'])
   },
 )
@@ -162,7 +162,7 @@ test(
         .getByRole('radio')
       await expect(covers).toHaveCount(count)
       await expect(covers.first()).toBeChecked()
-      expect(coversOf(subtype as Subtype)).toHaveLength(count)
+      expect(getCovers(subtype as Subtype)).toHaveLength(count)
     }
   },
 )
@@ -178,10 +178,10 @@ test(
     const drawn = new Set<string>()
     for (const subtype of [...prints, 'electric', 'replacement', 'dsp'] as const) {
       await open(subtype, { required: ['companyName', 'phone'] })
-      await expect(previewOf(page)).toHaveAccessibleName(/Dach-Okno/)
+      await expect(getPreview(page)).toHaveAccessibleName(/Dach-Okno/)
       // Each of its own size or with words of its own.
-      await expect.poll(async () => drawn.has(await drawingOf(page))).toBe(false)
-      drawn.add(await drawingOf(page))
+      await expect.poll(async () => drawn.has(await readDrawing(page))).toBe(false)
+      drawn.add(await readDrawing(page))
     }
   },
 )
@@ -203,12 +203,12 @@ test(
     await choose('logo.gif', 'image/gif', dot)
     await expect(field.getByRole('alert')).toContainText(/^A logo is a JPEG, PNG, SVG, PDF/)
     await expect(field.getByText(/^logo\./)).toHaveCount(0)
-    await expect(previewOf(page).locator('image')).toHaveCount(0)
+    await expect(getPreview(page).locator('image')).toHaveCount(0)
   },
 )
 
-async function drawingOf(page: Page) {
-  const preview = previewOf(page)
+async function readDrawing(page: Page) {
+  const preview = getPreview(page)
   const size = await preview.getAttribute('viewBox')
   return `${size} ${await preview.getAttribute('aria-label')}`
 }
@@ -218,7 +218,7 @@ test('what was typed outlives a change of language and not a sign-out', async ({
   const { open } = await printProduct(page)
   await open('sticker', { required: ['companyName', 'phone'] })
   await page.getByLabel('Company name').fill('Dachy Nowe')
-  await expect.poll(() => stored(page, 'msData')).toContain('Dachy Nowe')
+  await expect.poll(() => getStoredItem(page, 'msData')).toContain('Dachy Nowe')
   await page.evaluate(() => localStorage.setItem('language', 'pl'))
   await page.reload()
   await expect(page.getByLabel('Nazwa firmy')).toHaveValue('Dachy Nowe')
@@ -229,6 +229,6 @@ test('what was typed outlives a change of language and not a sign-out', async ({
   }
   await logOut.click()
   await expect(page).toHaveURL(/\/login/)
-  expect(await stored(page, 'msData')).toBeNull()
-  expect(await storedInTab(page, 'msData')).toBeNull()
+  expect(await getStoredItem(page, 'msData')).toBeNull()
+  expect(await getTabItem(page, 'msData')).toBeNull()
 })

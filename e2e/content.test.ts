@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { cleanHtml } from '#server/platform/clean-html.ts'
 import { test } from './journey.ts'
-import { callsOf, injectToken, title } from './steps/session-steps.ts'
+import { recordCalls, injectToken, title } from './steps/session-steps.ts'
 import { expectAccessible } from './steps.ts'
 import { xssVectors } from './steps/xss-vectors.ts'
 import { proves } from '#tools/proves.ts'
@@ -22,7 +22,7 @@ test(
     const article = page.getByRole('article').filter({ hasText: 'Fitting in frost' })
     await expect(article.getByRole('time')).toHaveText(/^\d+\s[A-Z][a-z]+\s\d{4}$/)
     await expectAccessible(page)
-    const calls = callsOf(page)
+    const calls = recordCalls(page)
     proves(['NWS-002', 'NWS-003', 'NWS-004', 'NWS-005', 'NWS-006', 'NWS-007'])
     await article.getByRole('link').click()
     await expect(page).toHaveURL(/\/news\/[0-9a-f-]{36}$/)

@@ -2,16 +2,16 @@ import { expect, type Page } from '@playwright/test'
 import { minuteMs } from '#contract/durations.ts'
 import { test } from './journey.ts'
 import {
-  callsOf,
+  recordCalls,
   delayAnswers,
   injectToken,
-  storedInTab,
-  settled,
-  stored,
+  getTabItem,
+  waitForTimers,
+  getStoredItem,
   title,
 } from './steps/session-steps.ts'
 import { addToCart, toCheckout } from './steps/spend-steps.ts'
-import { idleOf } from './steps/walk-steps.ts'
+import { trackIdle } from './steps/walk-steps.ts'
 import { proves } from '#tools/proves.ts'
 
 const orders = 'GET /v2/orders'
@@ -39,11 +39,11 @@ test(
     await injectToken(page)
     await page.clock.install()
     // A call that is under way as the clock goes on counts as lost.
-    const idle = idleOf(page)
+    const idle = trackIdle(page)
     await page.goto('/orders')
     await expect(title(page)).toHaveText('Orders')
     await idle()
-    const calls = callsOf(page)
+    const calls = recordCalls(page)
 
     await go(page, 'balance')
     await idle()
@@ -55,7 +55,7 @@ test(
       dispatchEvent(new Event('focus'))
       document.dispatchEvent(new Event('visibilitychange'))
     })
-    await settled(page)
+    await waitForTimers(page)
     expect(calls.count(orders)).toBe(0)
 
     await page.clock.fastForward(41_000)
@@ -63,7 +63,7 @@ test(
       dispatchEvent(new Event('focus'))
       document.dispatchEvent(new Event('visibilitychange'))
     })
-    await settled(page)
+    await waitForTimers(page)
     expect(calls.count(orders)).toBe(0)
     await go(page, 'balance')
     await idle()
@@ -94,16 +94,16 @@ test(
   async ({ page }) => {
     await injectToken(page)
     await page.clock.install()
-    const idle = idleOf(page)
+    const idle = trackIdle(page)
     await page.goto('/news')
     await expect(page.getByRole('article').first()).toBeVisible()
-    const calls = callsOf(page)
+    const calls = recordCalls(page)
 
     await go(page, 'balance')
     await idle()
     await page.clock.fastForward(9 * minuteMs)
     await go(page, 'news')
-    await settled(page)
+    await waitForTimers(page)
     expect(calls.count(content)).toBe(0)
 
     await go(page, 'balance')
@@ -123,7 +123,7 @@ test(
   async ({ page }) => {
     await injectToken(page)
     await page.clock.install()
-    const idle = idleOf(page)
+    const idle = trackIdle(page)
     const asked: string[] = []
     page.on('request', (request) => {
       if (/\/v1\/config\b/.test(request.url())) asked.push(request.url())
@@ -138,7 +138,7 @@ test(
       history.pushState({}, '', '/')
     })
     await expect(title(page)).toContainText('Good to see you')
-    await settled(page)
+    await waitForTimers(page)
     expect(asked).toEqual([...new Set(asked)])
     proves(['CFG-027'])
     expect(asked.map((url) => new URL(url).pathname)).toContain('/api/v1/config/public')
@@ -149,7 +149,7 @@ test('home asks by itself for what its code will show, and for each part once', 
   page,
 }) => {
   await injectToken(page)
-  const calls = callsOf(page)
+  const calls = recordCalls(page)
   await page.goto('/')
   await expect(title(page)).toBeVisible()
   await expect.poll(() => page.evaluate(() => globalThis.earlyReplies?.replies.size)).toBe(0)
@@ -162,13 +162,13 @@ test('home asks by itself for what its code will show, and for each part once', 
 test('a failed query is sent once', proves(['SES-031']), async ({ page }) => {
   await injectToken(page)
   await page.clock.install()
-  const calls = callsOf(page)
+  const calls = recordCalls(page)
   await page.route('**/v2/orders?*', (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.goto('/orders')
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect(title(page)).toHaveText('Orders')
   await page.clock.runFor(minuteMs)
-  await settled(page)
+  await waitForTimers(page)
   expect(calls.count(orders)).toBe(1)
 })
 
@@ -179,7 +179,7 @@ test(
     await injectToken(page)
     await page.goto('/orders')
     await expect(title(page)).toHaveText('Orders')
-    await expect.poll(() => storedInTab(page, 'queries')).toContain('"orders","list"')
+    await expect.poll(() => getTabItem(page, 'queries')).toContain('"orders","list"')
     await page.route('**/v1/company/user/self', () => new Promise(() => undefined))
     await page.route('**/v2/orders?*', () => new Promise(() => undefined))
     await page.reload()
@@ -194,7 +194,7 @@ test(
     await injectToken(page, 'marek@dach-okno.example')
     await page.goto('/shop')
     await addToCart(page, 'TRS-SHORT', { size: '52' })
-    const cart = JSON.parse((await stored(page, 'cart'))!) as {
+    const cart = JSON.parse((await getStoredItem(page, 'cart'))!) as {
       version: number
       uuids: string[]
       entries: Record<string, Record<string, { quantity: number }>>
@@ -206,7 +206,7 @@ test(
     const revalidated = page.waitForRequest('**/api/v2/cart?*')
     await addToCart(page, 'TRS-SHORT', { size: '52' })
     const asked = new URL((await revalidated).url()).searchParams.get('uuids')
-    const both = JSON.parse((await stored(page, 'cart'))!) as typeof cart
+    const both = JSON.parse((await getStoredItem(page, 'cart'))!) as typeof cart
     const [[key, entry]] = Object.values(both.entries).flatMap((group) =>
       Object.entries(group),
     ) as [[string, Entry]]
@@ -217,10 +217,10 @@ test(
     for (const field of ['uuid', 'stock', 'price', 'sku', 'title'])
       expect(entry.variant).toHaveProperty(field)
     await toCheckout(page)
-    const begun = await stored(page, 'checkout')
+    const begun = await getStoredItem(page, 'checkout')
     await page.reload()
     await expect(title(page)).toBeVisible()
-    expect(await stored(page, 'checkout')).toBe(begun)
+    expect(await getStoredItem(page, 'checkout')).toBe(begun)
     expect(begun).toContain('type')
     await page.goto('/cart')
     await expect(page.getByRole('main')).toContainText('52')

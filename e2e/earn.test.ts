@@ -4,11 +4,11 @@ import {
   answerSurvey,
   createProject,
   freeSerial,
-  plateOf,
+  drawPlate,
   scanPictures,
   typeSerial,
 } from './steps/earn-steps.ts'
-import { balanceOf } from './steps/spend-steps.ts'
+import { fetchBalance } from './steps/spend-steps.ts'
 import { expectAccessible, signIn } from './steps.ts'
 import { proves } from '#tools/proves.ts'
 
@@ -21,7 +21,7 @@ test(
   proves(['PRJ-020', 'PRJ-021']),
   async ({ page }) => {
     await signIn(page)
-    const before = await balanceOf(page)
+    const before = await fetchBalance(page)
     await createProject(page, 'ul. Lipowa 4')
     const main = page.getByRole('main')
     proves(['PRJ-024', 'PRJ-026', 'PRJ-027', 'PRJ-028', 'PRJ-029'])
@@ -82,7 +82,7 @@ test(
     await page.goto('/balance')
     const closing = main.getByRole('listitem').filter({ hasText: 'Project closed' })
     await expect(closing.filter({ hasText: number })).toContainText('+24')
-    const after = await balanceOf(page)
+    const after = await fetchBalance(page)
     // A level that is reached pays besides.
     expect(after).toBeGreaterThanOrEqual(before + 24)
     await expect(main).toContainText(after.toLocaleString('en-GB'))
@@ -122,7 +122,7 @@ test('what another company was credited, and what nobody knows, gets its verdict
   await scanPictures(page, [marekHas])
   await expect(verdict).toContainText('Rejected')
   await expect(verdict).toContainText('This product has been credited to another company.')
-  await page.getByLabel('Scan from pictures').setInputFiles(await plateOf(unknownSerial))
+  await page.getByLabel('Scan from pictures').setInputFiles(await drawPlate(unknownSerial))
   await expect(verdict).toContainText('In review')
   await expect(verdict).toContainText('We do not know this serial yet.')
   await expectAccessible(page)

@@ -3,20 +3,20 @@ import { hourMs } from '#contract/durations.ts'
 import type { PublicConfig } from '#contract/settings/settings.ts'
 import { OrderType } from '#contract/shop/shop.rules.ts'
 import { test } from './journey.ts'
-import { delayAnswers, storedTokens, injectToken, settled } from './steps/session-steps.ts'
+import { delayAnswers, getStoredTokens, injectToken, waitForTimers } from './steps/session-steps.ts'
 import { expectAccessible } from './steps.ts'
 import { proves } from '#tools/proves.ts'
 
 const marek = 'marek@dach-okno.example'
 
 /** The cells of the table of what a product earns; accessories earn nothing. */
-function earnedOf(groups: readonly number[]) {
+function toCellTexts(groups: readonly number[]) {
   return [...groups, 0].map((points) => `${points} ${points === 1 ? 'point' : 'points'}`)
 }
 
 /** Marks the person as one who has never been here, or as one who has. */
 async function setFirstVisit(page: Page, isFirst: boolean) {
-  const { token } = (await storedTokens(page))!
+  const { token } = (await getStoredTokens(page))!
   const headers = { authorization: `Bearer ${token}` }
   const self = await page.request.get('/api/v1/company/user/self', { headers })
   const { id } = (await self.json()) as { id: number }
@@ -55,7 +55,7 @@ test(
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Marek')
     proves(['HOM-025', 'HOM-026', 'SHL-021'])
-    const { token } = (await storedTokens(page))!
+    const { token } = (await getStoredTokens(page))!
     const self = await page.request.get('/api/v1/company/user/self', {
       headers: { authorization: `Bearer ${token}` },
     })
@@ -89,7 +89,7 @@ test(
     await expect(main.getByRole('meter', { name: 'All scans' })).toBeVisible()
     const earned = main.getByRole('table', { name: 'What a product earns' })
     await expect(earned.getByRole('rowheader')).toHaveCount(5)
-    await expect(earned.getByRole('cell')).toHaveText(earnedOf([6, 12, 18, 30]))
+    await expect(earned.getByRole('cell')).toHaveText(toCellTexts([6, 12, 18, 30]))
     proves(['HOM-035', 'SHL-031'])
     const category = main.getByRole('region', { name: 'From the shop' })
     await category.scrollIntoViewIfNeeded()
@@ -171,7 +171,7 @@ test(
       await injectToken(page, email)
       await page.goto('/')
       const earned = page.getByRole('table', { name: 'What a product earns' })
-      await expect(earned.getByRole('cell')).toHaveText(earnedOf(groups))
+      await expect(earned.getByRole('cell')).toHaveText(toCellTexts(groups))
     }
   },
 )
@@ -287,7 +287,7 @@ test(
   async ({ page }) => {
     await injectToken(page, marek)
     await setFirstVisit(page, true)
-    const real = (await storedTokens(page))!.token
+    const real = (await getStoredTokens(page))!.token
     const [head, claims, end] = real.split('.')
     const acting = {
       ...(JSON.parse(Buffer.from(claims!, 'base64url').toString()) as object),
@@ -309,7 +309,7 @@ test(
     const banner = page.getByRole('region', { name: 'You are looking as Marek Kowalczyk' })
     await expect(banner).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Your level' })).toBeVisible()
-    await settled(page)
+    await waitForTimers(page)
     expect(patches).toBe(0)
     await banner.getByRole('button', { name: 'Close' }).click()
     await expect(banner).toHaveCount(0)

@@ -1,7 +1,13 @@
 import { expect } from '@playwright/test'
 import { test } from './journey.ts'
 import { maintain } from './steps/maintenance-steps.ts'
-import { callsOf, storedTokens, injectToken, storedInTab, title } from './steps/session-steps.ts'
+import {
+  recordCalls,
+  getStoredTokens,
+  injectToken,
+  getTabItem,
+  title,
+} from './steps/session-steps.ts'
 import { expectAccessible } from './steps.ts'
 import { proves } from '#tools/proves.ts'
 
@@ -30,8 +36,8 @@ test(
     await expect(page.getByText('What you typed is kept')).toBeVisible()
     await expect(page.getByRole('link', { name: '+48 22 000 00 00' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'pl@rooflight.example' })).toBeVisible()
-    expect(await storedInTab(page, 'maintenance')).toBe('/team/add')
-    expect(await storedTokens(page)).not.toBeNull()
+    expect(await getTabItem(page, 'maintenance')).toBe('/team/add')
+    expect(await getStoredTokens(page)).not.toBeNull()
     await expectAccessible(page)
     await page.reload()
     await expect(title(page)).toHaveText(maintained)
@@ -42,7 +48,7 @@ test(
     await expect(page).toHaveURL(/\/team\/add$/)
     await expect(page.getByLabel('Surname')).toHaveValue('Długi')
     await expect(page.getByLabel(/^Mobile phone/)).toHaveValue('514 800 001')
-    expect(await storedInTab(page, 'maintenance')).toBeNull()
+    expect(await getTabItem(page, 'maintenance')).toBeNull()
   },
 )
 
@@ -60,7 +66,7 @@ test(
       .getByRole('link', { name: /balance/i })
       .evaluateAll((links) => (links[0] as HTMLElement | undefined)?.click())
     await expect(title(page)).toHaveText(maintained)
-    const calls = callsOf(page)
+    const calls = recordCalls(page)
     const timer = page.getByRole('timer')
     await expect(timer).toHaveText(/Next check in (60|[345]\d) seconds/)
     const secondsLeft = async () => Number(/\d+/.exec(await timer.innerText())![0])

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './journey.ts'
 import { closeTicketBefore } from './steps/club-steps.ts'
-import { createProject, freeSerial, plateOf, typeSerial } from './steps/earn-steps.ts'
+import { createProject, freeSerial, drawPlate, typeSerial } from './steps/earn-steps.ts'
 import { expectSignIn, title } from './steps/session-steps.ts'
 import { askClub, atTheDesk } from './steps/support-steps.ts'
 import { expectAccessible, mailsTo, signIn } from './steps.ts'
@@ -144,7 +144,7 @@ test('a question about a scan is answered from a phone with a photo; the scan is
   await page.getByRole('link', { name: 'We asked you: answer' }).click()
   const log = page.getByRole('log')
   await expect(log.getByText(question)).toBeVisible()
-  await page.getByLabel('Add files').setInputFiles(await plateOf(serial))
+  await page.getByLabel('Add files').setInputFiles(await drawPlate(serial))
   await expect(page.getByRole('progressbar')).toBeHidden()
   await page.getByRole('textbox', { name: 'Write to the club' }).fill('Here it is.')
   await page.getByRole('button', { name: 'Send', exact: true }).click()

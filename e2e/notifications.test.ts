@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Notification } from '#contract/messaging/notifications.ts'
 import { formatDateTime } from '#ui/format.ts'
 import { test } from './journey.ts'
-import { injectToken, storedTokens, title } from './steps/session-steps.ts'
+import { injectToken, getStoredTokens, title } from './steps/session-steps.ts'
 import { expectAccessible } from './steps.ts'
 import { proves } from '#tools/proves.ts'
 
@@ -17,11 +17,11 @@ async function openIn(page: Page, path: string, email = marek) {
   await page.goto(path)
 }
 
-const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications, \d+ unread$/ })
+const getBell = (page: Page) => page.getByRole('button', { name: /^Notifications, \d+ unread$/ })
 
-async function unreadOf(page: Page) {
-  await expect(bellOf(page)).toBeVisible()
-  return Number(/\d+/.exec((await bellOf(page).getAttribute('aria-label')) ?? '')?.[0])
+async function getUnreadCount(page: Page) {
+  await expect(getBell(page)).toBeVisible()
+  return Number(/\d+/.exec((await getBell(page).getAttribute('aria-label')) ?? '')?.[0])
 }
 
 test(
@@ -29,16 +29,16 @@ test(
   proves(['SHL-007', 'SHL-008']),
   async ({ page }) => {
     await openIn(page, '/orders')
-    const { token } = (await storedTokens(page))!
+    const { token } = (await getStoredTokens(page))!
     const reply = await page.request.get('/api/v1/notifications?limit=5&language=en', {
       headers: { authorization: `Bearer ${token}` },
     })
     const known = (await reply.json()) as { data: Notification[]; meta: { unread: number } }
     const before = known.meta.unread
     expect(before).toBeGreaterThan(0)
-    await expect.poll(() => unreadOf(page)).toBe(before)
+    await expect.poll(() => getUnreadCount(page)).toBe(before)
     proves(['SHL-009'])
-    await bellOf(page).click()
+    await getBell(page).click()
     const menu = page.getByRole('dialog', { name: 'Notifications' })
     await expect(menu.getByRole('listitem')).toHaveCount(5)
     await expectAccessible(page)
@@ -55,8 +55,8 @@ test(
     await expect(main).toContainText(newest.text)
     await expect(main.getByRole('time')).toHaveText(formatDateTime(newest.created_at))
     expect((await marked).url()).toContain(`/v1/notifications/${newest.uuid}`)
-    await expect.poll(() => unreadOf(page)).toBe(before - 1)
-    await bellOf(page).click()
+    await expect.poll(() => getUnreadCount(page)).toBe(before - 1)
+    await getBell(page).click()
     proves(['SHL-010'])
     await menu.getByRole('link', { name: 'All notifications' }).click()
     await expect(page).toHaveURL(/\/notifications$/)
@@ -70,20 +70,20 @@ test(
   async ({ page }) => {
     await openIn(page, '/notifications')
     await expect(title(page)).toHaveText('Notifications')
-    await expect.poll(() => unreadOf(page)).toBeGreaterThan(1)
+    await expect.poll(() => getUnreadCount(page)).toBeGreaterThan(1)
     await expectAccessible(page)
-    const before = await unreadOf(page)
+    const before = await getUnreadCount(page)
     await page
       .getByRole('button', { name: /^Mark “.+” as read$/ })
       .first()
       .click()
-    await expect.poll(() => unreadOf(page)).toBe(before - 1)
+    await expect.poll(() => getUnreadCount(page)).toBe(before - 1)
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(() => unreadOf(page)).toBe(before)
+    await expect.poll(() => getUnreadCount(page)).toBe(before)
     await page.getByRole('button', { name: 'Mark all as read' }).click()
-    await expect.poll(() => unreadOf(page)).toBe(0)
+    await expect.poll(() => getUnreadCount(page)).toBe(0)
     await page.getByRole('button', { name: 'Undo' }).last().click()
-    await expect.poll(() => unreadOf(page)).toBe(before)
+    await expect.poll(() => getUnreadCount(page)).toBe(before)
     await page.getByRole('link', { name: /The club has answered you/ }).click()
     const chat = page.getByRole('link', { name: 'Open the conversation' })
     await expect(chat).toHaveAttribute('href', /\/support\/chat\/[0-9a-f-]{36}$/)
@@ -99,8 +99,8 @@ test('what happens elsewhere appears in every open tab without a reload', async 
   await openIn(page, '/orders', peter)
   const other = await context.newPage()
   await other.goto('/balance')
-  await expect.poll(() => unreadOf(page)).toBeGreaterThan(0)
-  const before = await unreadOf(page)
+  await expect.poll(() => getUnreadCount(page)).toBeGreaterThan(0)
+  const before = await getUnreadCount(page)
   // What a first try has signed in is no longer new in the second.
   const isFirst = test.info().retry === 0
   const phone = await playwright.request.newContext({
@@ -113,8 +113,8 @@ test('what happens elsewhere appears in every open tab without a reload', async 
   expect((await phone.post('/api/v2/installer/login/verify', proof)).status()).toBe(200)
   for (const tab of [page, other]) {
     // Something else may have happened as well.
-    await expect.poll(() => unreadOf(tab)).toBeGreaterThan(before)
-    await bellOf(tab).click()
+    await expect.poll(() => getUnreadCount(tab)).toBeGreaterThan(before)
+    await getBell(tab).click()
     const device = `${isFirst ? 'Safari' : 'Chrome'} · iPhone`
     await expect(tab.getByRole('dialog', { name: 'Notifications' })).toContainText(device)
   }

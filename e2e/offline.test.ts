@@ -4,10 +4,10 @@ import type { Scan } from '#contract/earning/scans.ts'
 import { test } from './journey.ts'
 import { answerSurvey, createProject, freeSerial, typeSerial } from './steps/earn-steps.ts'
 import {
-  cachedForOffline,
-  storedTokens,
+  waitForOfflineCache,
+  getStoredTokens,
   injectToken,
-  settled,
+  waitForTimers,
   title,
 } from './steps/session-steps.ts'
 import { expectAccessible } from './steps.ts'
@@ -19,7 +19,7 @@ const ewa = 'ewa@dach-okno.example'
 
 /** Fetches data of the server without the page. */
 async function atTheClub<T>(page: Page, path: string) {
-  const { token } = (await storedTokens(page))!
+  const { token } = (await getStoredTokens(page))!
   const headers = { authorization: `Bearer ${token}` }
   return (await (await page.request.get(`/api${path}`, { headers })).json()) as T
 }
@@ -43,8 +43,8 @@ test('a whole day without a signal: read, scan, answer, begin a project, and eac
   await expect(title(page)).toHaveText('Projects')
   await page.goto('/projects/add')
   await expect(title(page)).toHaveText('New project')
-  await cachedForOffline(page)
-  await settled(page, 1500)
+  await waitForOfflineCache(page)
+  await waitForTimers(page, 1500)
 
   await context.setOffline(true)
   await page.goto('/balance')
@@ -90,15 +90,15 @@ test('a whole day without a signal: read, scan, answer, begin a project, and eac
   )
   expect([first!.length, second!.length]).toEqual([1, 1])
   expect(first![0]!.status.name).toBe('in_review')
-  const serialsOf = async ({ uuid }: Project) => {
+  const fetchSerials = async ({ uuid }: Project) => {
     const { data: scans } = await atTheClub<{ data: Scan[] }>(
       page,
       `/v1/product?projects_id=${uuid}`,
     )
     return new Set(scans.map((scan) => scan.serial_number))
   }
-  await expect.poll(() => serialsOf(first![0]!)).toEqual(new Set([one, two]))
-  await expect.poll(() => serialsOf(second![0]!)).toEqual(new Set([three]))
+  await expect.poll(() => fetchSerials(first![0]!)).toEqual(new Set([one, two]))
+  await expect.poll(() => fetchSerials(second![0]!)).toEqual(new Set([three]))
 })
 
 test('who logs out with unsent entries is told what they are, and finds them again', async ({
@@ -110,7 +110,7 @@ test('who logs out with unsent entries is told what they are, and finds them aga
   await createProject(page, 'ul. Offline 3')
   await expect(page.getByText('Nothing scanned yet')).toBeVisible()
   const project = page.url().split('/').at(-1)!
-  await cachedForOffline(page)
+  await waitForOfflineCache(page)
   await context.setOffline(true)
   await typeSerial(page, freeSerial(184).serial, { plate: false })
   await expect(page.getByText('Kept on this device').first()).toBeVisible()
@@ -142,7 +142,7 @@ test('the portal can be installed: a manifest in the language, a worker, and an 
   await injectToken(page, ewa)
   await page.evaluate(() => localStorage.setItem('visits', JSON.stringify({ count: 1, at: 0 })))
   await createProject(page, 'ul. Offline 4')
-  await cachedForOffline(page)
+  await waitForOfflineCache(page)
   const href = await page.locator('link[rel=manifest]').getAttribute('href')
   const reply = await page.request.get(href!)
   expect(reply.headers()['cache-control']).toBe('no-cache')

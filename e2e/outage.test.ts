@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './journey.ts'
-import { injectToken, storedInTab, storedTokens, title } from './steps/session-steps.ts'
+import { injectToken, getTabItem, getStoredTokens, title } from './steps/session-steps.ts'
 import { expectAccessible } from './steps.ts'
 
 /** The club is away for these calls: each time it says when to come again, then it answers. */
@@ -22,7 +22,7 @@ test('a club that is away for a moment is waited for where one is', async ({ pag
   await expect.poll(asked).toBe(3)
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
   await expect(page).toHaveURL(/\/orders$/)
-  expect(await storedInTab(page, 'maintenance')).toBeNull()
+  expect(await getTabItem(page, 'maintenance')).toBeNull()
 })
 
 test('a form is sent again, and says so when the club stays away', async ({ page }) => {
@@ -38,8 +38,8 @@ test('a form is sent again, and says so when the club stays away', async ({ page
   await expect(page).toHaveURL(/\/team\/add$/)
   await expect(title(page)).not.toHaveText('Short break for maintenance')
   await expect(page.getByLabel('Surname')).toHaveValue('Długi')
-  expect(await storedInTab(page, 'maintenance')).toBeNull()
-  expect(await storedTokens(page)).not.toBeNull()
+  expect(await getTabItem(page, 'maintenance')).toBeNull()
+  expect(await getStoredTokens(page)).not.toBeNull()
 })
 
 /** A page, the call of its part that fails, and what is there all the same. */

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Installer } from '#contract/members/installers.ts'
 import { test } from './journey.ts'
-import { injectToken, storedTokens, title } from './steps/session-steps.ts'
+import { injectToken, getStoredTokens, title } from './steps/session-steps.ts'
 import { expectAccessible, mailsTo } from './steps.ts'
 import { proves } from '#tools/proves.ts'
 
@@ -10,8 +10,8 @@ const anna = 'anna@mansarda-plus.example'
 const georgi = 'georgi@pokrivi-petrov.example'
 
 /** The signed-in person as the club knows them. */
-async function selfOf(page: Page) {
-  const { token } = (await storedTokens(page))!
+async function fetchSelf(page: Page) {
+  const { token } = (await getStoredTokens(page))!
   const headers = { authorization: `Bearer ${token}` }
   const reply = await page.request.get('/api/v1/company/user/self', { headers })
   return (await reply.json()) as Installer
@@ -22,7 +22,7 @@ test(
   proves(['USR-001']),
   async ({ page }) => {
     await injectToken(page, georgi)
-    const self = await selfOf(page)
+    const self = await fetchSelf(page)
     await page.goto('/user')
     await expect(title(page)).toHaveText('Profile')
     const main = page.getByRole('main')
@@ -127,7 +127,7 @@ test(
   proves(['USR-076']),
   async ({ page }) => {
     await injectToken(page, 'marek@dach-okno.example')
-    const { company } = await selfOf(page)
+    const { company } = await fetchSelf(page)
     await page.goto('/user')
     const linked = page.waitForRequest(/\/certificates\/[0-9a-f-]{36}\/link/)
     const opened = page.waitForRequest('**/files/certificates/**')
@@ -159,7 +159,7 @@ test(
     await use.click()
     const displayed = page.getByRole('main').locator('img[src*="/avatars/"]')
     await expect(displayed).toBeVisible()
-    await expect(displayed).toHaveAttribute('src', (await selfOf(page)).avatar!)
+    await expect(displayed).toHaveAttribute('src', (await fetchSelf(page)).avatar!)
     await expect(use).toBeDisabled()
     await page.getByRole('button', { name: 'Remove the picture' }).click()
     await expect(displayed).toHaveCount(0)
@@ -172,7 +172,7 @@ test(
   async ({ page }) => {
     await injectToken(page, anna)
     proves(['USR-042'])
-    expect((await selfOf(page)).verified_email_at).toBeNull()
+    expect((await fetchSelf(page)).verified_email_at).toBeNull()
     await page.goto('/')
     const warning = page.getByRole('region', { name: 'Confirm your e-mail address' })
     const started = page.waitForRequest('**/v2/company/verification')
@@ -198,7 +198,7 @@ test(
     await page.getByRole('link', { name: 'To the home page' }).click()
     await expect(title(page)).toHaveText(/Good to see you/)
     await expect(warning).toHaveCount(0)
-    expect((await selfOf(page)).verified_email_at).not.toBeNull()
+    expect((await fetchSelf(page)).verified_email_at).not.toBeNull()
   },
 )
 
@@ -242,7 +242,7 @@ test(
     const spoken = new Set<string>()
     for (const email of [georgi, 'jana@strechy-dvorak.example']) {
       await injectToken(page, email)
-      const { language } = await selfOf(page)
+      const { language } = await fetchSelf(page)
       await page.goto('/user')
       await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}\\b`))
       spoken.add(language)

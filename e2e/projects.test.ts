@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import en from '#phrases/en.json' with { type: 'json' }
 import { productTypeKey } from '#contract/earning/scans.rules.ts'
-import { groupedSerial } from '#contract/earning/scans.rules.ts'
+import { formatSerial } from '#contract/earning/scans.rules.ts'
 import { demoModel } from '#demo/serials.ts'
 import { test } from './journey.ts'
 import { answerSurvey, createProject, freeSerial, scanPictures } from './steps/earn-steps.ts'
@@ -10,7 +10,7 @@ import { title } from './steps/session-steps.ts'
 import { expectAccessible, signIn } from './steps.ts'
 import { proves } from '#tools/proves.ts'
 
-function colourOf(page: Page, status: string) {
+function getColour(page: Page, status: string) {
   return colourName(page.getByRole('main').getByText(status, { exact: true }).first(), 'color')
 }
 
@@ -50,8 +50,8 @@ test(
     ])
       await expect(merhautova).toContainText(expected)
     proves(['PRJ-013', 'PRJ-067', 'PRJ-070'])
-    expect(await colourOf(page, 'In progress')).toBe('blue')
-    expect(await colourOf(page, 'Returned')).toBe('blue')
+    expect(await getColour(page, 'In progress')).toBe('blue')
+    expect(await getColour(page, 'Returned')).toBe('blue')
     await expectAccessible(page)
     proves(['PRJ-011', 'PRJ-068', 'PRJ-069', 'PRJ-072'])
     for (const [tab, status, colour] of [
@@ -61,7 +61,7 @@ test(
     ] as const) {
       await tabs.getByRole('link', { name: tab }).click()
       await expect(row.filter({ hasText: '–' }).first()).toContainText('no deadline any more')
-      expect(await colourOf(page, status)).toBe(colour)
+      expect(await getColour(page, status)).toBe(colour)
     }
   },
 )
@@ -158,7 +158,7 @@ test(
     proves(['PRJ-034', 'PRJ-035', 'PRJ-036', 'PRJ-037'])
     proves(['PRJ-059', 'PRJ-060', 'PRJ-061', 'PRJ-062', 'PRJ-063'])
     for (const expected of [
-      groupedSerial(serial),
+      formatSerial(serial),
       typeText,
       size,
       variant,

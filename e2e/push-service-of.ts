@@ -1,4 +1,4 @@
 /** Address of the test's push service, beside the port of the journey's server. */
-export function pushServiceOf(port: number) {
+export function getPushServiceUrl(port: number) {
   return `http://localhost:${port + 1000}`
 }

@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test'
 import { chromium } from '#tools/chromium.ts'
 import { test } from './journey.ts'
 import {
-  displayedPushes,
+  getDisplayedPushes,
   isSubscribed,
-  pushedTo,
+  deliverPush,
   pushService,
   subscribeAt,
   tapPush,
 } from './steps/push-steps.ts'
-import { cachedForOffline } from './steps/session-steps.ts'
+import { waitForOfflineCache } from './steps/session-steps.ts'
 import { atTheDesk, sendQuestion } from './steps/support-steps.ts'
 import { expectAccessible, signIn } from './steps.ts'
 
@@ -45,7 +45,7 @@ test('push is offered when an answer is awaited, comes, leads to it, and ends wi
   await context.addInitScript(() => localStorage.removeItem('visits'))
   await signIn(page, lukasz)
   await page.goto('/')
-  await cachedForOffline(page)
+  await waitForOfflineCache(page)
   await page.goto('/user/notifications')
   const quiet = page.getByRole('region', { name: 'Quiet hours' })
   await quiet.getByRole('switch').click({ force: true })
@@ -77,26 +77,26 @@ test('push is offered when an answer is awaited, comes, leads to it, and ends wi
   await expect.poll(() => service.received.length).toBe(1)
   const [payload] = service.received
   expect(payload!.path).toBe(`/support/chat/${uuid}`)
-  await pushedTo(page, payload!)
+  await deliverPush(page, payload!)
   await expect
-    .poll(() => displayedPushes(page))
+    .poll(() => getDisplayedPushes(page))
     .toEqual([{ title: payload!.title, body: payload!.text, lang: payload!.language }])
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await tapPush(page)
   await expect(page).toHaveURL(new RegExp(`/support/chat/${uuid}$`))
   await expect(page.getByRole('log').getByText('Three days.')).toBeVisible()
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
-  expect(await displayedPushes(page)).toEqual([])
+  expect(await getDisplayedPushes(page)).toEqual([])
 
-  await pushedTo(page, payload!)
-  await expect.poll(() => displayedPushes(page)).toHaveLength(1)
+  await deliverPush(page, payload!)
+  await expect.poll(() => getDisplayedPushes(page)).toHaveLength(1)
   await page.goto('/user')
   await page.getByRole('button', { name: 'More' }).click()
   const more = page.getByRole('dialog', { name: 'More' })
   await more.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/login/)
   await expect.poll(() => isSubscribed(page)).toBe(false)
-  await expect.poll(() => displayedPushes(page)).toEqual([])
+  await expect.poll(() => getDisplayedPushes(page)).toEqual([])
   await desk.leave()
   service.stop()
 })

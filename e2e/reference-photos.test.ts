@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { test } from './journey.ts'
 import { signInStaff } from './steps/back-office-steps.ts'
-import { plateOf } from './steps/earn-steps.ts'
-import { balanceOf } from './steps/spend-steps.ts'
+import { drawPlate } from './steps/earn-steps.ts'
+import { fetchBalance } from './steps/spend-steps.ts'
 import { expectAccessible, signIn } from './steps.ts'
 
 test('a photo of finished work goes out with consent, is accepted, and its points arrive', async ({
@@ -11,7 +11,7 @@ test('a photo of finished work goes out with consent, is accepted, and its point
   const caption = `New attic windows ${Date.now().toString(36)}`
   await signIn(page)
   await page.goto('/rewards')
-  const before = await balanceOf(page)
+  const before = await fetchBalance(page)
   const ways = page.getByRole('region', { name: 'More ways to earn' })
   await ways.getByRole('link', { name: 'Send a photo' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Photos of your work' })).toBeVisible()
@@ -22,7 +22,7 @@ test('a photo of finished work goes out with consent, is accepted, and its point
   await expect(main).toContainText('Please agree to the publication')
   await expectAccessible(page)
   await main.getByRole('textbox', { name: 'Caption' }).fill(caption)
-  await main.getByLabel('Add photos').setInputFiles(await plateOf('RWA482109375Y'))
+  await main.getByLabel('Add photos').setInputFiles(await drawPlate('RWA482109375Y'))
   await main.getByRole('checkbox', { name: /^I may use this photo/ }).check()
   await send.click()
   const card = main.getByRole('article').filter({ hasText: caption })
@@ -50,7 +50,7 @@ test('a photo of finished work goes out with consent, is accepted, and its point
   await signIn(page)
   await page.goto('/reference-photos')
   await expect(card).toContainText('Accepted')
-  expect(await balanceOf(page)).toBeGreaterThan(before)
+  expect(await fetchBalance(page)).toBeGreaterThan(before)
   await card.getByRole('button', { name: 'Withdraw consent' }).click()
   const dialog = page.getByRole('dialog', { name: 'Withdraw your consent?' })
   await dialog.getByRole('button', { name: 'Withdraw consent' }).click()

@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { demoCode } from '#demo/serials.ts'
 import { chromium } from '#tools/chromium.ts'
 import { test } from './journey.ts'
-import { createProject, freeSerial, plateOf } from './steps/earn-steps.ts'
+import { createProject, freeSerial, drawPlate } from './steps/earn-steps.ts'
 import { cameraArguments, film, filmFor } from './steps/fake-camera.ts'
-import { callsOf } from './steps/session-steps.ts'
+import { recordCalls } from './steps/session-steps.ts'
 import { expectAccessible, signIn } from './steps.ts'
 import { proves } from '#tools/proves.ts'
 
@@ -82,7 +82,7 @@ test('without the camera it says what to do, and a serial, a photo and a hardwar
   await page.getByRole('button', { name: 'Check and add' }).click()
   await expect(rows.filter({ hasText: 'In review' })).toHaveCount(1)
 
-  await page.getByLabel('Photo', { exact: true }).setInputFiles(await plateOf(photographed))
+  await page.getByLabel('Photo', { exact: true }).setInputFiles(await drawPlate(photographed))
   await expect(rows.filter({ hasText: /\d\spoints/ })).toHaveCount(1)
 
   await page.getByRole('button', { name: 'Try again' }).focus()
@@ -117,11 +117,13 @@ test(
   async ({ page }) => {
     await signIn(page)
     await createProject(page, 'ul. Kalinowa 9')
-    await page.getByLabel('Scan from pictures').setInputFiles(await plateOf(freeSerial(102).serial))
+    await page
+      .getByLabel('Scan from pictures')
+      .setInputFiles(await drawPlate(freeSerial(102).serial))
     await expect(page.getByText('1 product scanned')).toBeVisible()
     const remove = page.getByRole('button', { name: /^Remove scan/ })
     const question = page.getByRole('alertdialog')
-    const calls = callsOf(page)
+    const calls = recordCalls(page)
     const deletes = () => calls.seen.filter((line) => line.startsWith('DELETE'))
     await remove.click()
     await expect(question).toContainText(/loses \d+ points/)

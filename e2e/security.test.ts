@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './journey.ts'
-import { storedTokens, injectToken, title } from './steps/session-steps.ts'
+import { getStoredTokens, injectToken, title } from './steps/session-steps.ts'
 import { expectAccessible } from './steps.ts'
 import { proves } from '#tools/proves.ts'
 
@@ -54,7 +54,7 @@ test(
     for (const device of [phone, tablet]) {
       await device.goto('/orders')
       await expect(device).toHaveURL(/\/login/)
-      expect(await storedTokens(device)).toBeNull()
+      expect(await getStoredTokens(device)).toBeNull()
     }
     await page.goto('/orders')
     await expect(title(page)).not.toHaveText('Sign in')
@@ -71,7 +71,7 @@ test('one device is logged out, and one that is gone already is no error', async
   await injectToken(phone, lukasz)
   await page.goto('/user')
   await page.getByRole('button', { name: 'Log out: Safari · iPhone' }).click()
-  const { token } = (await storedTokens(phone))!
+  const { token } = (await getStoredTokens(phone))!
   await phone.request.post('/api/v2/installer/logout', {
     headers: { authorization: `Bearer ${token}` },
   })

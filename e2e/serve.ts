@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { cp, rm } from 'node:fs/promises'
-import { pushServiceOf } from './push-service-of.ts'
+import { getPushServiceUrl } from './push-service-of.ts'
 import { laneFolder } from './steps/lane-folder.ts'
 
 /**
@@ -22,6 +22,6 @@ Object.assign(process.env, {
   LOG_LEVEL: 'error',
   /** Budgets count by caller: a journey names another address than the one before. */
   TRUST_PROXY: '1',
-  PUSH_STAND_IN: pushServiceOf(Number(process.env.PORT)),
+  PUSH_STAND_IN: getPushServiceUrl(Number(process.env.PORT)),
 })
 await import('#server/main.ts')

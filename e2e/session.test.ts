@@ -2,17 +2,17 @@ import { expect } from '@playwright/test'
 import { minuteMs } from '#contract/durations.ts'
 import { test } from './journey.ts'
 import {
-  callsOf,
+  recordCalls,
   changeToken,
   expectSignedIn,
   expectSignIn,
-  expiryOf,
-  storedTokens,
+  getExpiry,
+  getStoredTokens,
   injectToken,
   inMinutes,
-  storedInTab,
-  settled,
-  stored,
+  getTabItem,
+  waitForTimers,
+  getStoredItem,
   title,
 } from './steps/session-steps.ts'
 import { signInByCode } from './steps.ts'
@@ -39,14 +39,17 @@ test(
     await page.getByRole('textbox', { name: /code/i }).fill('12345')
     await expect(page).toHaveURL(/\/$/)
     const { token, refresh_token } = (await (await issued).json()) as Record<string, string>
-    const record = (await storedTokens(page))!
-    expect(record).toEqual({ token, refresh_token, expiresAt: expiryOf(token!) })
+    const record = (await getStoredTokens(page))!
+    expect(record).toEqual({ token, refresh_token, expiresAt: getExpiry(token!) })
 
     const later = await browser.newContext({ storageState: await page.context().storageState() })
     const other = await later.newPage()
     await other.goto('/orders')
     await expect(title(other)).toHaveText('Orders')
-    expect([await stored(other, 'language'), await stored(other, 'region')]).toEqual(['en', 'pl'])
+    expect([await getStoredItem(other, 'language'), await getStoredItem(other, 'region')]).toEqual([
+      'en',
+      'pl',
+    ])
     await later.close()
   },
 )
@@ -57,13 +60,13 @@ test(
   async ({ page }) => {
     await injectToken(page)
     await changeToken(page, { expiresAt: inMinutes(11) })
-    const calls = callsOf(page)
+    const calls = recordCalls(page)
     await page.goto('/orders')
     await expect(title(page)).toHaveText('Orders')
     expect(calls.count(refresh)).toBe(0)
 
     await changeToken(page, { expiresAt: inMinutes(9) })
-    const before = (await storedTokens(page))!
+    const before = (await getStoredTokens(page))!
     let answer = () => {}
     const isAsked = new Promise<void>((asked) => {
       void page.route('**/v2/installer/refresh', async (route) => {
@@ -76,14 +79,14 @@ test(
     calls.clear()
     await page.reload({ waitUntil: 'commit' })
     await isAsked
-    await settled(page)
+    await waitForTimers(page)
     expect(calls.seen).toEqual([refresh])
     await expect(title(page)).toHaveCount(0)
     const answered = page.waitForResponse('**/v2/installer/refresh')
     answer()
     await expect(title(page)).toHaveText('Orders')
     const { token, refresh_token } = (await (await answered).json()) as typeof before
-    const fresh = (await storedTokens(page))!
+    const fresh = (await getStoredTokens(page))!
     expect([fresh.token, fresh.refresh_token]).toEqual([token, refresh_token])
     expect(refresh_token).not.toBe(before.refresh_token)
     expect(fresh.expiresAt).toBeGreaterThan(inMinutes(50))
@@ -97,7 +100,7 @@ test('a stay of hours goes on: the token is renewed by the clock, on waking, and
   await page.clock.install()
   await page.goto('/orders')
   await expect(title(page)).toHaveText('Orders')
-  const calls = callsOf(page)
+  const calls = recordCalls(page)
   const wakings = [
     () => page.clock.fastForward(minuteMs),
     () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
@@ -111,7 +114,7 @@ test('a stay of hours goes on: the token is renewed by the clock, on waking, and
     await wake()
     await expect.poll(() => calls.count(refresh)).toBe(1)
     await expect
-      .poll(async () => (await storedTokens(page))!.expiresAt)
+      .poll(async () => (await getStoredTokens(page))!.expiresAt)
       .toBeGreaterThan(inMinutes(50))
   }
 })
@@ -121,14 +124,14 @@ test('two tabs that open with an expired token renew it once and both stay in', 
   context,
 }) => {
   await injectToken(page)
-  const { token } = (await storedTokens(page))!
+  const { token } = (await getStoredTokens(page))!
   await changeToken(page, { token: `${token}x`, expiresAt: inMinutes(-5) })
   const other = await context.newPage()
-  const [calls, otherCalls] = [callsOf(page), callsOf(other)]
+  const [calls, otherCalls] = [recordCalls(page), recordCalls(other)]
   await Promise.all([page.goto('/orders'), other.goto('/orders')])
   for (const tab of [page, other]) await expect(title(tab)).toHaveText('Orders')
   expect(calls.count(refresh) + otherCalls.count(refresh)).toBe(1)
-  expect((await storedTokens(page))!.expiresAt).toBeGreaterThan(inMinutes(50))
+  expect((await getStoredTokens(page))!.expiresAt).toBeGreaterThan(inMinutes(50))
 })
 
 test(
@@ -139,7 +142,7 @@ test(
     await page.goto('/orders')
     await expect(title(page)).toHaveText('Orders')
     await changeToken(page, { token: 'not.a.token' })
-    const calls = callsOf(page)
+    const calls = recordCalls(page)
     await page
       .getByRole('link', { name: /balance/i })
       .first()
@@ -164,8 +167,11 @@ test(
     await page.goto('/orders?page=2')
     await expectSignIn(page, '/orders?page=2')
     for (const key of ['token', 'cart', 'checkout', 'msData'])
-      expect(await stored(page, key), key).toBeNull()
-    expect([await stored(page, 'language'), await stored(page, 'region')]).toEqual(['en', 'pl'])
+      expect(await getStoredItem(page, key), key).toBeNull()
+    expect([await getStoredItem(page, 'language'), await getStoredItem(page, 'region')]).toEqual([
+      'en',
+      'pl',
+    ])
 
     await page.getByRole('radio', { name: /E-mail/ }).check()
     await page.getByRole('button', { name: 'Continue' }).click()
@@ -186,7 +192,7 @@ test('a session ended elsewhere while a form is half filled: sign in, and the fo
   await page.goto('/projects/add')
   await page.getByRole('combobox', { name: 'Street and number' }).fill('ul. Długa 17')
   await page.getByLabel('Postal code').fill('30-065')
-  const { token } = (await storedTokens(page))!
+  const { token } = (await getStoredTokens(page))!
   await request.post('/api/v2/installer/logout', { headers: { authorization: `Bearer ${token}` } })
   await page.getByRole('button', { name: 'Create the project' }).click()
   await expectSignIn(page, '/projects/add')
@@ -216,7 +222,7 @@ test(
     await page.goto('/')
     await expectSignIn(page)
     for (const key of ['token', 'cart', 'checkout', 'msData'])
-      expect(await stored(page, key), key).toBeNull()
+      expect(await getStoredItem(page, key), key).toBeNull()
   },
 )
 
@@ -226,20 +232,20 @@ test(
   async ({ page }) => {
     await injectToken(page)
     await page.clock.install()
-    const calls = callsOf(page)
+    const calls = recordCalls(page)
     await page.goto('/orders')
     await expect(title(page)).toHaveText('Orders')
     expect(calls.count(self)).toBeGreaterThan(0)
     calls.clear()
     await page.clock.fastForward(90_000)
-    await settled(page)
+    await waitForTimers(page)
     expect(calls.count(self)).toBe(0)
     const reread = page.waitForResponse('**/v1/company/user/self')
     await page.clock.fastForward(91_000)
     await reread
-    await settled(page)
+    await waitForTimers(page)
     await page.clock.fastForward(90_000)
-    await settled(page)
+    await waitForTimers(page)
     expect(calls.count(self)).toBe(1)
     await page.route('**/v1/company/user/self', async (route) => {
       const reply = await route.fetch()
@@ -248,7 +254,7 @@ test(
     await page.clock.fastForward(91_000)
     await expect(page).toHaveURL(/\/login/)
     expect(calls.count(self)).toBeGreaterThan(1)
-    expect(await storedTokens(page)).toBeNull()
+    expect(await getStoredTokens(page)).toBeNull()
   },
 )
 
@@ -264,7 +270,7 @@ test(
     if (isMobile) await page.getByRole('button', { name: 'More' }).click()
     await page.getByRole('button', { name: 'Log out' }).click()
     await expectSignIn(page)
-    expect(await storedTokens(page)).toBeNull()
+    expect(await getStoredTokens(page)).toBeNull()
     await expectSignIn(other, '/projects')
     expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('queries')
     await signInByCode(page)
@@ -328,5 +334,5 @@ test('storage that somebody has tampered with signs out at most and breaks nothi
   await page.getByRole('button', { name: 'Check now' }).click()
   await expectSignedIn(page)
   await expect(page).toHaveURL('/')
-  expect(await storedInTab(page, 'maintenance')).toBeNull()
+  expect(await getTabItem(page, 'maintenance')).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './journey.ts'
 import { injectToken } from './steps/session-steps.ts'
-import { addToCart, cartDrawer, openProduct, productOf } from './steps/spend-steps.ts'
+import { addToCart, cartDrawer, openProduct, fetchProduct } from './steps/spend-steps.ts'
 import { expectAccessible } from './steps.ts'
 import { proves } from '#tools/proves.ts'
 
@@ -61,7 +61,7 @@ test(
   async ({ page }) => {
     await injectToken(page, marek)
     await page.goto('/')
-    const gloves = await productOf(page, 'GLV-WIN')
+    const gloves = await fetchProduct(page, 'GLV-WIN')
     const [first, second] = gloves.variants
     const variants = [
       { ...first!, price: 1041, stock: 7 },

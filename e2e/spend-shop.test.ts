@@ -2,8 +2,8 @@ import { expect } from '@playwright/test'
 import type { Installer } from '#contract/members/installers.ts'
 import type { ListedProduct } from '#contract/shop/shop.ts'
 import { test } from './journey.ts'
-import { injectToken, settled, storedTokens } from './steps/session-steps.ts'
-import { openProduct, productOf } from './steps/spend-steps.ts'
+import { injectToken, waitForTimers, getStoredTokens } from './steps/session-steps.ts'
+import { openProduct, fetchProduct } from './steps/spend-steps.ts'
 import { expectAccessible } from './steps.ts'
 import { proves } from '#tools/proves.ts'
 
@@ -146,7 +146,7 @@ test('who goes on to a product while the words rest stays there', async ({ page 
     field.dispatchEvent(new Event('input', { bubbles: true }))
     document.querySelector<HTMLElement>(`main a[href="${href}"]`)!.click()
   }, address)
-  await settled(page, 1000)
+  await waitForTimers(page, 1000)
   await expect(page).toHaveURL(address!)
 })
 
@@ -245,7 +245,7 @@ test(
   async ({ page }) => {
     await injectToken(page, marek)
     await page.goto('/shop')
-    const product = await productOf(page, 'DRL-18')
+    const product = await fetchProduct(page, 'DRL-18')
     const [first, second, third] = product.images.list
     const list = [
       { ...second!, position: 2 },
@@ -282,7 +282,7 @@ test(
     await expect(page.locator('b', { hasText: 'batteries' })).toBeVisible()
     expect(await page.evaluate(() => 'hit' in window)).toBe(false)
     const [category] = product.categories
-    const headers = { authorization: `Bearer ${(await storedTokens(page))!.token}` }
+    const headers = { authorization: `Bearer ${(await getStoredTokens(page))!.token}` }
     const path = `/api/v2/shop/products?limit=100&categories=${category!.slug}`
     const reply = await page.request.get(path, { headers })
     const { data } = (await reply.json()) as { data: ListedProduct[] }
@@ -304,7 +304,7 @@ test(
     const order = page.getByRole('link', { name: 'Order', exact: true })
     const configure = page.getByRole('button', { name: 'See what is printed' })
     const soldOut = gallery.getByText('Sold out', { exact: true })
-    const stocked = (stock: number) => {
+    const withStock = (stock: number) => {
       const [variant] = product.variants
       return { variants: [{ ...variant!, stock }] }
     }
@@ -313,7 +313,7 @@ test(
       [100, '100 in stock'],
       [101, 'Plenty in stock'],
     ] as const) {
-      change = stocked(stock)
+      change = withStock(stock)
       await page.reload()
       await expect(main.getByText(expectedText).first()).toBeVisible()
       await expect(add).toBeVisible()
@@ -336,7 +336,7 @@ test(
       await expect(soldOut).toHaveCount(expected === 'Sold out for now' ? 1 : 0)
     }
     proves(['PRD-020'])
-    change = { type: 4, ...stocked(5) }
+    change = { type: 4, ...withStock(5) }
     await page.reload()
     await expect(order).toBeVisible()
     for (const absent of [add, configure]) await expect(absent).toHaveCount(0)

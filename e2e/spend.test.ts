@@ -4,14 +4,14 @@ import type { OrderPrint, Proof } from '#contract/shop/marketing.ts'
 import type { Order } from '#contract/shop/orders.ts'
 import { formatDateTime, formatDay } from '#ui/format.ts'
 import { test } from './journey.ts'
-import { storedTokens, injectToken, title } from './steps/session-steps.ts'
+import { getStoredTokens, injectToken, title } from './steps/session-steps.ts'
 import {
   addToCart,
-  balanceOf,
+  fetchBalance,
   cartDrawer,
   orderAs,
   ordersCount,
-  productOf,
+  fetchProduct,
   toCheckout,
   toSummary,
 } from './steps/spend-steps.ts'
@@ -27,8 +27,8 @@ test(
   proves(['CHK-001', 'SHL-029']),
   async ({ page, request }) => {
     await injectToken(page, marek)
-    const [balance, count] = [await balanceOf(page), await ordersCount(page)]
-    const { stock } = await productOf(page, 'KNE-GEL')
+    const [balance, count] = [await fetchBalance(page), await ordersCount(page)]
+    const { stock } = await fetchProduct(page, 'KNE-GEL')
     await addToCart(page, 'VCH-FUEL-50')
     await addToCart(page, 'KNE-GEL', { quantity: stock })
     const jacket = await addToCart(page, 'JKT-SOFT', { size: 'M' })
@@ -119,7 +119,7 @@ test(
       await expect(main).toContainText(text)
     const address = main.getByRole('heading', { name: 'Delivery address' }).locator('..')
     await expect(address).toContainText('ul. Dębowa 14a')
-    const order = await orderOf(page)
+    const order = await fetchOrder(page)
     expect(page.url()).toContain(order.uuid)
     proves(['ORD-011', 'ORD-036'])
     await expect(main).toContainText(`Ordered ${formatDateTime(order.created_at)}`)
@@ -140,7 +140,7 @@ test(
     await question.getByRole('button', { name: 'Cancel the order' }).click()
     await expect(main).toContainText('Cancelled by you')
     await expect(main).toContainText('Your points are back')
-    expect(await balanceOf(page)).toBe(balance)
+    expect(await fetchBalance(page)).toBe(balance)
   },
 )
 
@@ -150,7 +150,7 @@ test(
   async ({ page }) => {
     await injectToken(page, marek)
     const count = await ordersCount(page)
-    const voucher = await productOf(page, 'VCH-MEAL-50')
+    const voucher = await fetchProduct(page, 'VCH-MEAL-50')
     await page.goto(`/checkout/${voucher.uuid}`)
     await page.getByLabel(/^E-mail/).fill('')
     proves(['CHK-001', 'CHK-014', 'CHK-030', 'ORD-015'])
@@ -191,7 +191,7 @@ test(
     await expect(question).toContainText('This is final')
     await question.getByRole('button', { name: 'Reveal the code' }).click()
     await wallet.getByRole('button', { name: 'Copy the code' }).waitFor()
-    const { meta, customer } = await orderOf(page)
+    const { meta, customer } = await fetchOrder(page)
     expect(customer.email).toBe(marek)
     await expect(wallet).toContainText(`Good until ${formatDay(meta.response!.expiresAt)}`)
     await expect(wallet).toContainText(meta.response!.number)
@@ -257,7 +257,7 @@ test(
       await page.goto(fresh)
       await expect(page).toHaveURL(/\/shop$/)
     }
-    const balance = await balanceOf(page)
+    const balance = await fetchBalance(page)
     const tape = await addToCart(page, 'TAP-5', { quantity: 3 })
     await toCheckout(page)
     const goOn = page.getByRole('button', { name: 'Check the order' })
@@ -319,7 +319,7 @@ test(
       .first()
       .click()
     await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/)
-    const known = await orderOf(page)
+    const known = await fetchOrder(page)
     const [content] = known.meta.contents
     const inputData = { companyName: 'Dach i Okno', services: [{ icon: 'roof', text: 'Dormers' }] }
     const topped_up = { points: 350, local: 700, currency: 'PLN' }
@@ -381,8 +381,8 @@ test(
 )
 
 /** The order on the screen as the club answers it. */
-async function orderOf(page: Page): Promise<Order> {
-  const headers = { authorization: `Bearer ${(await storedTokens(page))!.token}` }
+async function fetchOrder(page: Page): Promise<Order> {
+  const headers = { authorization: `Bearer ${(await getStoredTokens(page))!.token}` }
   const path = `/api/v2/orders/${page.url().split('/').at(-1)!}`
   return (await (await page.request.get(path, { headers })).json()) as Order
 }

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { pdfLines } from '#testing/pdf-text.ts'
 import { test } from './journey.ts'
-import { storedTokens } from './steps/session-steps.ts'
-import { balanceOf } from './steps/spend-steps.ts'
+import { getStoredTokens } from './steps/session-steps.ts'
+import { fetchBalance } from './steps/spend-steps.ts'
 import { expectAccessible, signIn } from './steps.ts'
 
 test('anybody checks the figures of a printed statement, and learns only whether a number fits', async ({
@@ -10,7 +10,7 @@ test('anybody checks the figures of a printed statement, and learns only whether
   request,
 }) => {
   await signIn(page)
-  const headers = { authorization: `Bearer ${(await storedTokens(page))!.token}` }
+  const headers = { authorization: `Bearer ${(await getStoredTokens(page))!.token}` }
   const self = await request.get('/api/v1/company/user/self', { headers })
   const { company } = (await self.json()) as {
     company: { name: string; registration_number: string }
@@ -18,7 +18,7 @@ test('anybody checks the figures of a printed statement, and learns only whether
   const file = await request.get('/api/v1/points/statement?format=pdf', { headers })
   const lines = pdfLines(await file.body()).flat()
   const url = lines.find((text) => text.includes('/s/'))!
-  const closing = new Intl.NumberFormat('en').format(await balanceOf(page))
+  const closing = new Intl.NumberFormat('en').format(await fetchBalance(page))
   await page.evaluate(() => localStorage.clear())
 
   await page.goto(new URL(url).pathname)

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { formatTime } from '#ui/format.ts'
 import { test } from './journey.ts'
-import { plateOf } from './steps/earn-steps.ts'
-import { cachedForOffline, injectToken, storedTokens, title } from './steps/session-steps.ts'
+import { drawPlate } from './steps/earn-steps.ts'
+import { waitForOfflineCache, injectToken, getStoredTokens, title } from './steps/session-steps.ts'
 import { aTicket, atTheDesk, pretendTickets, ticketUuid } from './steps/support-steps.ts'
 import { expectAccessible, signIn } from './steps.ts'
 import { proves } from '#tools/proves.ts'
@@ -47,7 +47,7 @@ test(
       .getByLabel('Add files')
       .setInputFiles([
         { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no') },
-        await plateOf('RWA482109375Y'),
+        await drawPlate('RWA482109375Y'),
       ])
     await expect(main.getByText('Only PNG, JPEG')).toBeVisible()
     await page.getByRole('button', { name: 'Remove notes.txt' }).click()
@@ -219,7 +219,7 @@ test.describe(() => {
     await expect(title(page)).toHaveText('On the roof')
     const log = page.getByRole('log')
     await expect(log.getByText('Is there signal?')).toBeVisible()
-    await cachedForOffline(page)
+    await waitForOfflineCache(page)
     await context.setOffline(true)
     await page.getByRole('textbox', { name: 'Write to the club' }).fill('Not any more.')
     await page.getByRole('button', { name: 'Send', exact: true }).click()
@@ -227,15 +227,15 @@ test.describe(() => {
     await expectAccessible(page)
     await context.setOffline(false)
     await expect(log.getByText('Waiting for a connection')).toBeHidden()
-    const { token } = (await storedTokens(page))!
-    const written = async () => {
+    const { token } = (await getStoredTokens(page))!
+    const fetchTexts = async () => {
       const reply = await page.request.get(`/api/v1/support/${ticketUuid(page)}/chat`, {
         headers: { authorization: `Bearer ${token}` },
       })
       const { data } = (await reply.json()) as { data: { message: string }[] }
       return data.map(({ message }) => message)
     }
-    await expect.poll(written).toEqual(['Is there signal?', 'Not any more.'])
+    await expect.poll(fetchTexts).toEqual(['Is there signal?', 'Not any more.'])
     await expect(log.getByText('Not any more.')).toHaveCount(1)
   })
 })

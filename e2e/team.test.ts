@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './journey.ts'
-import { callsOf, injectToken, title } from './steps/session-steps.ts'
+import { recordCalls, injectToken, title } from './steps/session-steps.ts'
 import { expectAccessible } from './steps.ts'
 import { proves } from '#tools/proves.ts'
 
@@ -14,7 +14,7 @@ test(
     const member = '/v1/installer/user/[0-9a-f-]{36}'
     const aCall = (line: string) => expect.stringMatching(new RegExp(`^${line}$`))
     await injectToken(page, marek)
-    const calls = callsOf(page)
+    const calls = recordCalls(page)
     await page.goto('/team')
     proves(['TEA-011', 'TEA-016'])
     await expect(page.getByRole('link', { name: 'Marek Kowalczyk' })).toHaveAttribute(
@@ -42,9 +42,9 @@ test(
     await expect(title(page)).toHaveText('Team')
     await expect(page.getByText('Invited, not signed in yet')).toBeVisible()
     proves(['ROL-037', 'ROL-041', 'TEA-007'])
-    const cardOf = (name: string) => page.getByRole('listitem').filter({ hasText: name })
-    await expect(cardOf('Marek Kowalczyk').getByText('Owner', { exact: true })).toBeVisible()
-    await expect(cardOf('Tomek Lis').getByText('Installer', { exact: true })).toBeVisible()
+    const getCard = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+    await expect(getCard('Marek Kowalczyk').getByText('Owner', { exact: true })).toBeVisible()
+    await expect(getCard('Tomek Lis').getByText('Installer', { exact: true })).toBeVisible()
     await expectAccessible(page)
 
     proves(['TEA-008', 'TEA-009'])

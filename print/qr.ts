@@ -5,7 +5,7 @@ import { quietSquares } from './quiet-squares.ts'
 export type Qr = { size: number; path: string }
 
 /** The QR code of a text, at the level of correction M. (decisions J) */
-export function qrOf(text: string): Qr {
+export function createQr(text: string): Qr {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   const { size } = modules
   let path = ''

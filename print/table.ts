@@ -23,7 +23,7 @@ export function tableOn(pdf: Pdf, { columns, widths, rows, left }: Drawn) {
   pdf.fontSize(9)
   drawRow({ cells: columns, isStrong: true }, grey)
   for (const row of rows) {
-    if (pdf.y + heightOf(row) > bottom()) {
+    if (pdf.y + measureHeight(row) > bottom()) {
       pdf.addPage()
       drawRow({ cells: columns, isStrong: true }, grey)
     }
@@ -33,7 +33,7 @@ export function tableOn(pdf: Pdf, { columns, widths, rows, left }: Drawn) {
 
   function drawRow(row: Row, colour: string) {
     const top = pdf.y
-    const height = heightOf(row)
+    const height = measureHeight(row)
     let x = start
     pdf.font(row.isStrong ? 'bold' : 'regular').fillColor(colour)
     for (const [index, width] of widths.entries()) {
@@ -54,7 +54,7 @@ export function tableOn(pdf: Pdf, { columns, widths, rows, left }: Drawn) {
     pdf.y = top + height
   }
 
-  function heightOf({ cells, isStrong }: Row) {
+  function measureHeight({ cells, isStrong }: Row) {
     pdf.font(isStrong ? 'bold' : 'regular')
     const heights = cells.map((text, index) =>
       pdf.heightOfString(text || ' ', { width: widths[index]! - (index < left ? cellGap : 0) }),

@@ -24,7 +24,7 @@ import { documentApi } from '#server/platform/http/document-api.ts'
 import { answerDrain } from '#server/platform/http/drain.ts'
 import { healthRoutes } from '#server/platform/http/health.ts'
 import { protect } from '#server/platform/http/protect.ts'
-import { watchCertificate, tlsOf } from '#server/platform/http/tls/serve-tls.ts'
+import { watchCertificate, toHttpsOptions } from '#server/platform/http/tls/serve-tls.ts'
 import { serveScreens } from '#server/platform/http/screens/serve-screens.ts'
 import { capConnections, timeLimits } from '#server/platform/http/time-limits.ts'
 import { giveUploadRoomBack, maxUploadBytes } from '#server/platform/http/upload-room.ts'
@@ -102,10 +102,10 @@ const bodyBytes = 256 * 1024
 export async function createApp(context: AppContext): Promise<FastifyInstance> {
   const app = fastify({
     ...timeLimits,
-    ...tlsOf(context),
+    ...toHttpsOptions(context),
     loggerInstance: context.log,
     bodyLimit: bodyBytes,
-    trustProxy: trustedBy(context.config),
+    trustProxy: toTrustProxy(context.config),
     routerOptions: { maxParamLength: 200 },
     genReqId: () => randomUUID(),
     // Its own answer has no Retry-After: see drain.ts.
@@ -219,7 +219,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
 }
 
 /** Networks as a list; of hops the last so many, the nearest is hop 0. fastify trusts no number. */
-function trustedBy({ trustProxy }: AppContext['config']) {
+function toTrustProxy({ trustProxy }: AppContext['config']) {
   if (typeof trustProxy !== 'number') return [...trustProxy]
   return trustProxy > 0 && ((_: string, hop: number) => hop < trustProxy)
 }

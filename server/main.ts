@@ -41,10 +41,17 @@ import { createSettings } from '#server/settings/settings/settings.reads.ts'
 import { createProductCards } from '#server/shop/shop/product-cards.ts'
 import { createTokens } from '#server/members/sign-in/tokens.ts'
 import { welcomeText } from './welcome-text.ts'
+import type * as tasks from './tasks.ts'
 import { createWorkers } from '#server/platform/workers/create-workers.ts'
 
+type Tasks = typeof tasks
+
+declare module '#server/platform/workers/create-workers.ts' {
+  interface WorkerTasks extends Tasks {}
+}
+
 await main().catch((error: unknown) => {
-  console.error(lineOf(error))
+  console.error(formatError(error))
   process.exit(1)
 })
 
@@ -68,7 +75,7 @@ async function open(config: Config, database: OpenedDatabase) {
   const { databaseOwnerUrl } = config
   if (databaseOwnerUrl) await migrateAsOwner(databaseOwnerUrl, database.url, { onGivenWay })
   else await migrate(database.url, { onGivenWay })
-  const { db, quick, pool, silence, close } = connect(database.url, { watch: watchOf(log) })
+  const { db, quick, pool, silence, close } = connect(database.url, { watch: createWatch(log) })
   await assertDurable(pool)
   if (config.production && (await ownsSchema(pool)))
     throw new WrongConfig(
@@ -114,7 +121,7 @@ async function open(config: Config, database: OpenedDatabase) {
   if (config.demo) void drawPictures(context)
 }
 
-function watchOf(log: FastifyBaseLogger): Watch {
+function createWatch(log: FastifyBaseLogger): Watch {
   return {
     onLost: (error) => log.error({ err: error }, 'connections to the database were lost'),
     onBack: () => log.warn('the database is back'),
@@ -147,15 +154,15 @@ function createContext(config: Config, resources: OpenedResources): AppContext {
     staffEvents: createStaffHub({ url, db, clock, log }),
     outside: {
       mail,
-      printer: printerOf(config, mail),
+      printer: createPrinter(config, mail),
       sms: config.smsUrl ? gatewaySms(config.smsUrl) : demoSms(db, clock),
       files: folderFiles(join(config.dataDir, 'files')),
-      addresses: addressesOf(config),
+      addresses: createAddresses(config),
       card: config.card.url
         ? httpCardProvider({ url: config.card.url, key: config.card.key })
         : absentCardProvider,
-      registry: registryOf(config),
-      scanner: scannerOf(config),
+      registry: createRegistry(config),
+      scanner: createScanner(config),
       serialFolders: serialFoldersFrom(config),
       push: config.push && webPush(config.push, config.push.standIn),
       errorReports: config.sentryDsn ? sentryErrorReports(config.sentryDsn) : logOnlyErrorReports,
@@ -165,16 +172,16 @@ function createContext(config: Config, resources: OpenedResources): AppContext {
   }
 }
 
-function printerOf({ demo, printer }: Config, mail: MailPort) {
+function createPrinter({ demo, printer }: Config, mail: MailPort) {
   return demo && !printer.url && !printer.mail ? demoPrinter(mail) : printerAt(printer, mail)
 }
 
-function addressesOf({ addressUrl, googlePlacesKey }: Config) {
+function createAddresses({ addressUrl, googlePlacesKey }: Config) {
   if (googlePlacesKey) return googleAddresses(googlePlacesKey)
   return addressUrl ? photonAddresses(addressUrl) : localAddresses()
 }
 
-function registryOf({ registryUrl, registers, demo }: Config) {
+function createRegistry({ registryUrl, registers, demo }: Config) {
   if (registers || registryUrl)
     return publicRegistry(registers ?? onlyVies, {
       urls: registryUrl ? { vies: registryUrl } : {},
@@ -186,7 +193,7 @@ function serialFoldersFrom({ serialFolders: { sftp, s3 } }: Config) {
   return [...(sftp ? [sftpFolder(sftp)] : []), ...(s3 ? [s3Folder(s3)] : [])]
 }
 
-function scannerOf({ scannerUrl }: Config) {
+function createScanner({ scannerUrl }: Config) {
   if (!scannerUrl) return demoScanner
   return scannerUrl === 'none' ? absentScanner : clamavScanner(scannerUrl)
 }
@@ -205,7 +212,7 @@ async function drawPictures({ config, log }: AppContext) {
 }
 
 /** One line for what the person who starts can mend, the whole error for the rest. */
-function lineOf(error: unknown) {
+function formatError(error: unknown) {
   for (const kind of [WrongConfig, AlreadyRunning, OutdatedDatabase, NewerDatabase])
     if (error instanceof kind) return error.message
   const { code, port } = error as { code?: string; port?: number }

@@ -11,25 +11,19 @@ import { drawYearlyStatement, type YearlySheet } from '#print/yearly-statement.t
 import type { DrawnLogo, LogoFile } from '#server/shop/marketing/files/drawn-logo.ts'
 import type { StoredLogo } from '#server/shop/marketing/files/press-logo.ts'
 
-type Tasks = typeof import('./tasks.ts')
-
-declare module '#server/platform/workers/create-workers.ts' {
-  interface WorkerTasks extends Tasks {}
-}
-
 /** The number of a page stands where `{}` is. */
 export type PlainStatement = Omit<StatementSheet, 'page'> & { page: string }
 export type PlainYearlySheet = Omit<YearlySheet, 'page'> & { page: string }
 type Cell = string | number
 
 export function statementSheet({ page, ...sheet }: PlainStatement): Promise<Buffer> {
-  const numbered = (number: number) => page.replace('{}', String(number))
-  return pdfBytes(drawStatement({ ...sheet, page: numbered }))
+  const formatPage = (number: number) => page.replace('{}', String(number))
+  return pdfBytes(drawStatement({ ...sheet, page: formatPage }))
 }
 
 export function yearlySheet({ page, ...sheet }: PlainYearlySheet): Promise<Buffer> {
-  const numbered = (number: number) => page.replace('{}', String(number))
-  return pdfBytes(drawYearlyStatement({ ...sheet, page: numbered }))
+  const formatPage = (number: number) => page.replace('{}', String(number))
+  return pdfBytes(drawYearlyStatement({ ...sheet, page: formatPage }))
 }
 
 export function certificateSheet(sheet: CertificateSheet): Promise<Buffer> {
@@ -45,8 +39,8 @@ export type PrintSheet = { sheet: Sheet; options: PressOptions; logo: StoredLogo
 
 /** The file for the printer. */
 export async function printSheet({ sheet, options, logo }: PrintSheet): Promise<Buffer> {
-  const { pressLogoOf } = await import('#server/shop/marketing/files/press-logo.ts')
-  return pressPdf(sheet, { ...options, logo: logo && (await pressLogoOf(logo)) })
+  const { toPressLogo } = await import('#server/shop/marketing/files/press-logo.ts')
+  return pressPdf(sheet, { ...options, logo: logo && (await toPressLogo(logo)) })
 }
 
 /** Draws a logo from its uploaded file. */

@@ -11,7 +11,7 @@ type Ask = { line: string; body: Record<string, unknown> }
 const reason = 'As the owner asked on the phone'
 
 /** The same person of the club at a new session, with the second factor just shown. */
-export async function steppedUp(context: TestApp, person: StaffMember) {
+export async function stepUpInNewSession(context: TestApp, person: StaffMember) {
   const headers = await staffHeaders(context, person.staff.id)
   await stepUp(context, person)
   return { ...person, headers }
@@ -19,7 +19,7 @@ export async function steppedUp(context: TestApp, person: StaffMember) {
 
 /** Somebody asks for a change of an account; the body of a call says what. */
 export async function askFor(context: TestApp, asker: StaffMember, { line, body }: Ask) {
-  return context.api(line, { ...body, reason }, await steppedUp(context, asker))
+  return context.api(line, { ...body, reason }, await stepUpInNewSession(context, asker))
 }
 
 export async function decideOn(
@@ -29,11 +29,11 @@ export async function decideOn(
   decision: 'approve' | 'reject' = 'approve',
 ) {
   const line = `POST /office/account-changes/${uuid}/decision`
-  return context.api(line, { decision }, await steppedUp(context, decider))
+  return context.api(line, { decision }, await stepUpInNewSession(context, decider))
 }
 
 /** One of the staff asks, another makes it; gives the uuid of the change. */
-export async function changed(
+export async function completeChange(
   context: TestApp,
   [asker, decider]: [StaffMember, StaffMember],
   ask: Ask,
@@ -47,7 +47,11 @@ export async function changed(
 }
 
 /** The person at a new session, whatever became of the old ones. */
-export async function signedIn(context: TestApp, person: TestInstaller, id = person.installer.id) {
+export async function signInAgain(
+  context: TestApp,
+  person: TestInstaller,
+  id = person.installer.id,
+) {
   const { token } = await context.db
     .transaction()
     .execute((tx) =>
@@ -60,7 +64,7 @@ export async function signedIn(context: TestApp, person: TestInstaller, id = per
 }
 
 /** Recipients of a change's messages with their channels, and the token of the link. */
-export async function messagesOf({ db, secrets }: TestApp, uuid: string) {
+export async function findChangeMessages({ db, secrets }: TestApp, uuid: string) {
   const rows = await db
     .selectFrom('message')
     .select(['channel', 'recipient', 'params_encrypted'])

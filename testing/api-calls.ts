@@ -19,7 +19,7 @@ type Options = {
 /** Calls the API as a browser would: `api('POST /v2/orders', body, { token })`. */
 export type ApiCall = (line: string, body?: unknown, options?: Options) => Promise<Reply>
 
-export function callsOf(app: FastifyInstance): ApiCall {
+export function createApiCall(app: FastifyInstance): ApiCall {
   return async (line, body, { token, query, headers = {}, raw, ip } = {}) => {
     const [method, path] = line.split(' ') as [InjectOptions['method'], string]
     const response = await app.inject({

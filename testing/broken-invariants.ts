@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { violations } from '#server/platform/database/invariants.ts'
 
 /** Tests make people as they need them: a second owner is the first one on another day. */
-export async function brokenInvariants(pool: pg.Pool, now: Date) {
+export async function findBrokenInvariants(pool: pg.Pool, now: Date) {
   const broken = await violations(pool, now)
   return broken.filter(({ invariant }) => !invariant.startsWith('I25'))
 }

@@ -7,21 +7,21 @@ type Person = Pick<Awaited<ReturnType<typeof aStaffMember>>, 'headers'>
 type Selected = { kind: string; uuids?: string[]; filter?: object; params?: object }
 
 /** Jobs of many items: what one would do, and one that is started and has ended. */
-export function bulkOf(context: TestApp) {
+export function createBulkCalls(context: TestApp) {
   const { api } = context
   const preview = async (who: Person, selected: Selected) =>
     (await api('POST /office/bulk/preview', selected, who)).body
 
-  async function ended(who: Person, id: string) {
+  async function finishBulk(who: Person, id: string) {
     while (await runBulk(context, { steps: bulkSteps }));
     return (await api(`GET /office/bulk/${id}`, undefined, who)).body
   }
 
   /** Confirms the number that the preview tells. */
-  async function done(who: Person, selected: Selected) {
+  async function runSelected(who: Person, selected: Selected) {
     const { total } = await preview(who, selected)
     const { body } = await api('POST /office/bulk', { ...selected, total }, who)
-    return ended(who, body.id)
+    return finishBulk(who, body.id)
   }
-  return { preview, done, ended }
+  return { preview, done: runSelected, ended: finishBulk }
 }

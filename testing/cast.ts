@@ -62,14 +62,14 @@ export async function aCast(context: TestApp) {
     shop: { headers: staff.shop.headers },
     administrator: { headers: staff.administrator.headers },
   }
-  return { callers, owner, employee, objects: await objectsOf(context, { owner, employee }) }
+  return { callers, owner, employee, objects: await createObjects(context, { owner, employee }) }
 }
 
 export type Cast = Awaited<ReturnType<typeof aCast>>
 type TestCast = Record<'owner' | 'employee', Awaited<ReturnType<typeof anInstaller>>>
 
 /** One object of each kind that is the company's own, by the beginning of its routes. */
-async function objectsOf(context: TestApp, { owner, employee }: TestCast) {
+async function createObjects(context: TestApp, { owner, employee }: TestCast) {
   const { api, db, clock } = context
   const project = await aProject(context, owner, 1)
   const scan = await db

@@ -32,19 +32,19 @@ export function productDraft(changes: object = {}) {
 }
 
 /** Products through the back office, by this person unless another one is named. */
-export function productsOf({ api }: Pick<TestApp, 'api'>, person: Person) {
+export function createProductCalls({ api }: Pick<TestApp, 'api'>, person: Person) {
   const read = async (uuid: string, who = person) =>
     (await api(`GET /office/products/${uuid}`, undefined, who)).body
-  async function created(changes: object = {}) {
+  async function createProduct(changes: object = {}) {
     const { status, body } = await api('POST /office/products', productDraft(changes), person)
     assert.equal(status, 201)
     return read(body.uuid)
   }
-  return { read, created }
+  return { read, created: createProduct }
 }
 
 /** Prices and stock: products to change, the change itself, and how they stand afterwards. */
-export function offersOf(context: TestApp, person: Person) {
+export function createOfferCalls(context: TestApp, person: Person) {
   const { api, db } = context
   const change = (changes: Change[], who = person) => api('PATCH /office/stock', { changes }, who)
 

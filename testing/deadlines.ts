@@ -35,7 +35,7 @@ export function projectRow(db: Db, id: number) {
 type Params = { count?: number; day?: string; address?: string }
 
 /** Notifications of one event to a person, oldest first, as their params and path. */
-export async function notificationsOf(db: Db, { installer }: TestInstaller, event: string) {
+export async function findEventNotifications(db: Db, { installer }: TestInstaller, event: string) {
   const rows = await db
     .selectFrom('notification')
     .select(['params', 'path'])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { boundary, multipart } from './fuzzed-forms.ts'
 import { hostile } from './hostile-values.ts'
-import { type JsonSchema, knownId, valueOf } from './json-schema-values.ts'
+import { type JsonSchema, knownId, toArbitrary } from './json-schema-values.ts'
 
 type Parameter = { name: string; in: string; required: boolean; schema: JsonSchema }
 type Content = Record<string, { schema: JsonSchema }>
@@ -24,7 +24,7 @@ export type FuzzedCall = {
 }
 
 /** Every operation of the API's document. */
-export function operationsOf({ paths }: ApiDocument): Operation[] {
+export function toOperations({ paths }: ApiDocument): Operation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => ({
       line: `${method.toUpperCase()} ${path}`,
@@ -40,14 +40,14 @@ export function callsOfOperation(operation: Operation, count: number, seed: numb
   const { parameters, requestBody } = operation
   const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? []
   const call = fc.record({
-    path: recordOf(parameters, 'path'),
-    query: recordOf(parameters, 'query'),
+    path: toRecordArbitrary(parameters, 'path'),
+    query: toRecordArbitrary(parameters, 'query'),
     payload:
       type === undefined
         ? fc.constant(undefined)
         : type.startsWith('multipart')
           ? multipart(Object.keys(content!.schema.properties ?? {})[0]!)
-          : bodyOf(content!.schema),
+          : toBodyArbitrary(content!.schema),
     caller: fc.nat(1000),
   })
   const contentType = type?.startsWith('multipart')
@@ -56,7 +56,7 @@ export function callsOfOperation(operation: Operation, count: number, seed: numb
   return fc
     .sample(call, { numRuns: count, seed })
     .map(({ path, query, payload, caller }): FuzzedCall => ({
-      url: addressOf(operation.line, path, query),
+      url: buildAddress(operation.line, path, query),
       ...(payload !== undefined && contentType !== undefined && { contentType, payload }),
       caller,
     }))
@@ -67,10 +67,11 @@ export function withKnownIds(text: string, ids: readonly string[]) {
   return text.replace(knownId, (_, n: string) => ids[Number(n) % ids.length]!)
 }
 
-function recordOf(parameters: readonly Parameter[], place: string) {
+function toRecordArbitrary(parameters: readonly Parameter[], place: string) {
   const ours = parameters.filter((parameter) => parameter.in === place)
   const values = ours.map(({ name, schema }) => {
-    const right = name === 'uuid' ? valueOf({ type: 'string', format: 'uuid' }) : valueOf(schema)
+    const right =
+      name === 'uuid' ? toArbitrary({ type: 'string', format: 'uuid' }) : toArbitrary(schema)
     return [
       name,
       fc.oneof({ weight: 6, arbitrary: right }, { weight: 1, arbitrary: hostile }),
@@ -80,21 +81,21 @@ function recordOf(parameters: readonly Parameter[], place: string) {
   return fc.record(Object.fromEntries(values), { requiredKeys })
 }
 
-function addressOf(line: string, path: Record<string, unknown>, query: Record<string, unknown>) {
+function buildAddress(line: string, path: Record<string, unknown>, query: Record<string, unknown>) {
   const filled = line
     .split(' ')[1]!
-    .replace(/\{(\w+)\}/g, (_, name: string) => encoded(path[name]) || '%20')
-  const search = Object.entries(query).map(([name, value]) => `${name}=${encoded(value)}`)
+    .replace(/\{(\w+)\}/g, (_, name: string) => encodeValue(path[name]) || '%20')
+  const search = Object.entries(query).map(([name, value]) => `${name}=${encodeValue(value)}`)
   return search.length > 0 ? `${filled}?${search.join('&')}` : filled
 }
 
-function encoded(value: unknown) {
+function encodeValue(value: unknown) {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return encodeURIComponent(text.toWellFormed()).replace(/%24known%3A/g, '$known:')
 }
 
-function bodyOf(schema: JsonSchema): fc.Arbitrary<string> {
-  const right = valueOf(schema)
+function toBodyArbitrary(schema: JsonSchema): fc.Arbitrary<string> {
+  const right = toArbitrary(schema)
   const broken = fc.constantFrom('', '{"a":', 'null', '[]', '5', '{"__proto__":{"a":1}}')
   return fc.oneof(
     { weight: 6, arbitrary: right.map((value) => JSON.stringify(value)) },

@@ -28,42 +28,52 @@ export type JsonSchema = {
 export const knownId = /\$known:(\d+)/g
 
 /** Values that a schema of the API's document lets through, or nearly. */
-export function valueOf(schema: JsonSchema): fc.Arbitrary<unknown> {
+export function toArbitrary(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   const choices = schema.anyOf ?? schema.oneOf
-  if (choices) return fc.oneof(...choices.map(valueOf))
-  if (schema.allOf) return valueOf(Object.assign({}, ...schema.allOf) as JsonSchema)
+  if (choices) return fc.oneof(...choices.map(toArbitrary))
+  if (schema.allOf) return toArbitrary(Object.assign({}, ...schema.allOf) as JsonSchema)
   switch (schema.type ?? '') {
     case 'string':
-      return textOf(schema)
+      return toTextArbitrary(schema)
     case 'integer':
     case 'number':
-      return numberOf(schema)
+      return toNumberArbitrary(schema)
     case 'boolean':
       return fc.boolean()
     case 'null':
       return fc.constant(null)
     case 'array':
-      return fc.array(valueOf(schema.items ?? {}), {
+      return fc.array(toArbitrary(schema.items ?? {}), {
         minLength: Math.min(schema.minItems ?? 0, 5),
         maxLength: Math.max(schema.minItems ?? 0, Math.min(schema.maxItems ?? 3, 3)),
       })
     case 'object':
-      return objectOf(schema)
+      return toObjectArbitrary(schema)
     default:
       return fc.jsonValue({ maxDepth: 1 })
   }
 }
 
-function objectOf({ properties = {}, required = [], additionalProperties }: JsonSchema) {
-  const fields = Object.entries(properties).map(([name, field]) => [name, valueOf(field)] as const)
+function toObjectArbitrary({ properties = {}, required = [], additionalProperties }: JsonSchema) {
+  const fields = Object.entries(properties).map(
+    ([name, field]) => [name, toArbitrary(field)] as const,
+  )
   if (fields.length === 0 && typeof additionalProperties === 'object')
-    return fc.dictionary(fc.string({ maxLength: 8 }), valueOf(additionalProperties), { maxKeys: 3 })
+    return fc.dictionary(fc.string({ maxLength: 8 }), toArbitrary(additionalProperties), {
+      maxKeys: 3,
+    })
   return fc.record(Object.fromEntries(fields), { requiredKeys: required })
 }
 
-function numberOf({ type, minimum, maximum, exclusiveMinimum, exclusiveMaximum }: JsonSchema) {
+function toNumberArbitrary({
+  type,
+  minimum,
+  maximum,
+  exclusiveMinimum,
+  exclusiveMaximum,
+}: JsonSchema) {
   const lowest = Math.max(minimum ?? exclusiveMinimum ?? -3, -(2 ** 31))
   const highest = Math.min(maximum ?? exclusiveMaximum ?? lowest + 1000, 2 ** 31 - 1)
   const range = { min: Math.ceil(lowest), max: Math.max(Math.ceil(lowest), Math.floor(highest)) }
@@ -72,7 +82,7 @@ function numberOf({ type, minimum, maximum, exclusiveMinimum, exclusiveMaximum }
   return type === 'integer' ? whole : fc.oneof(whole, fc.double({ ...range, noNaN: true }))
 }
 
-function textOf({ format, pattern, minLength = 0, maxLength = 30 }: JsonSchema) {
+function toTextArbitrary({ format, pattern, minLength = 0, maxLength = 30 }: JsonSchema) {
   const free = fc.string({
     unit: 'grapheme',
     minLength: Math.min(minLength, 40),

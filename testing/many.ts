@@ -35,13 +35,13 @@ export async function inBulk(db: Db, tables: string[], work: (tx: Tx) => Promise
 }
 
 /** The plan of a query as text. */
-export async function planOf(db: Db, query: OperationNodeSource) {
+export async function explainQuery(db: Db, query: OperationNodeSource) {
   const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(db)
   return rows.map((row) => row['QUERY PLAN']).join('\n')
 }
 
 /** The plans of the queries that `read` asks, in their order. */
-export async function plansOf(db: Db, read: (db: Db) => Promise<unknown>) {
+export async function explainQueries(db: Db, read: (db: Db) => Promise<unknown>) {
   const asked: RootOperationNode[] = []
   await read(
     db.withPlugin({
@@ -52,5 +52,5 @@ export async function plansOf(db: Db, read: (db: Db) => Promise<unknown>) {
       transformResult: async ({ result }) => result,
     }),
   )
-  return Promise.all(asked.map((node) => planOf(db, { toOperationNode: () => node })))
+  return Promise.all(asked.map((node) => explainQuery(db, { toOperationNode: () => node })))
 }

@@ -20,13 +20,13 @@ export async function merging(context: TestApp) {
     return api(`POST /office/companies/${target.company.uuid}/merge`, body, by)
   }
 
-  async function planOf(target: TestInstaller, duplicate: TestInstaller) {
+  async function getMergePlan(target: TestInstaller, duplicate: TestInstaller) {
     const query = { duplicate: duplicate.company.uuid }
     const path = `GET /office/companies/${target.company.uuid}/merge`
     return (await api(path, undefined, { ...hanna, query })).body
   }
 
-  async function balanceOf({ company }: TestInstaller) {
+  async function findBalance({ company }: TestInstaller) {
     const { posted, held } = await db
       .selectFrom('points_account')
       .select(['posted', 'held'])
@@ -35,5 +35,5 @@ export async function merging(context: TestApp) {
     return posted - held
   }
 
-  return { hanna, merge, planOf, balanceOf }
+  return { hanna, merge, planOf: getMergePlan, balanceOf: findBalance }
 }

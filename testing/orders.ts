@@ -39,13 +39,13 @@ export function anOrder(
 }
 
 /** The company's available and reserved points, as its owner sees them. */
-export async function pointsOf({ api }: Pick<TestApp, 'api'>, owner: TestInstaller) {
+export async function getPoints({ api }: Pick<TestApp, 'api'>, owner: TestInstaller) {
   const { body } = await api(`GET /v1/company/points/${owner.company.uuid}`, undefined, owner)
   return [body.company_points, body.reserved_points] as [number, number]
 }
 
 /** Lots of the company, those that end first before others. */
-export function lotsOf({ db }: Pick<TestApp, 'db'>, owner: TestInstaller) {
+export function findLots({ db }: Pick<TestApp, 'db'>, owner: TestInstaller) {
   return db
     .selectFrom('points_lot')
     .select(['amount', 'used', 'held', 'expired'])
@@ -54,7 +54,7 @@ export function lotsOf({ db }: Pick<TestApp, 'db'>, owner: TestInstaller) {
     .execute()
 }
 
-export async function stockOf({ db }: Pick<TestApp, 'db'>, variantId: number) {
+export async function findVariantStock({ db }: Pick<TestApp, 'db'>, variantId: number) {
   const { stock } = await db
     .selectFrom('variant')
     .select('stock')
@@ -64,7 +64,10 @@ export async function stockOf({ db }: Pick<TestApp, 'db'>, variantId: number) {
 }
 
 /** An installer's notifications of orders, requests and vouchers, oldest first. */
-export async function notificationsOf({ db }: Pick<TestApp, 'db'>, { installer }: TestInstaller) {
+export async function findOrderNotifications(
+  { db }: Pick<TestApp, 'db'>,
+  { installer }: TestInstaller,
+) {
   const rows = await db
     .selectFrom('notification')
     .select(['event', 'path'])

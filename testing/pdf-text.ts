@@ -12,22 +12,22 @@ export function pdfLines(bytes: Buffer): string[][] {
   for (const body of objects.values())
     for (const [, name, id] of body.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
       const unicode = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id!) ?? '')?.[1]
-      if (unicode) fonts.set(name!, lettersOf(streamOf(objects.get(unicode)!)))
+      if (unicode) fonts.set(name!, readLetters(inflateStream(objects.get(unicode)!)))
     }
   const pages = [...objects.values()].filter((body) => /\/Type \/Page\b/.test(body))
   return pages.flatMap((page) => {
     const contents = /\/Contents (\d+) 0 R/.exec(page)![1]!
-    return linesOf(partsOf(streamOf(objects.get(contents)!), fonts))
+    return toLines(readParts(inflateStream(objects.get(contents)!), fonts))
   })
 }
 
-function streamOf(body: string) {
+function inflateStream(body: string) {
   const start = body.indexOf('stream\n') + 'stream\n'.length
   const length = Number(/\/Length (\d+)/.exec(body)![1])
   return inflateSync(Buffer.from(body.slice(start, start + length), 'latin1')).toString('latin1')
 }
 
-function lettersOf(cmap: string) {
+function readLetters(cmap: string) {
   const letters = new Map<string, string>()
   for (const [, from, , list] of cmap.matchAll(/<(\w{4})> <(\w{4})> \[([^\]]*)\]/g))
     for (const [index, [, code]] of [...list!.matchAll(/<([\w ]*)>/g)].entries()) {
@@ -40,7 +40,7 @@ function lettersOf(cmap: string) {
   return letters
 }
 
-function partsOf(content: string, fonts: Map<string, Map<string, string>>) {
+function readParts(content: string, fonts: Map<string, Map<string, string>>) {
   const parts: Part[] = []
   let letters = new Map<string, string>()
   let [x, y] = [0, 0]
@@ -57,7 +57,7 @@ function partsOf(content: string, fonts: Map<string, Map<string, string>>) {
   return parts
 }
 
-function linesOf(parts: readonly Part[]) {
+function toLines(parts: readonly Part[]) {
   const heights = new Map<number, Part[]>()
   for (const part of parts)
     heights.set(Math.round(part.y), [...(heights.get(Math.round(part.y)) ?? []), part])

@@ -77,7 +77,7 @@ export const tinyHeic = Buffer.from(
 )
 
 /** The same picture that says it is as large as told. */
-export function aHeicOf(width: number, height: number) {
+export function aSizedHeic(width: number, height: number) {
   const picture = Buffer.from(tinyHeic)
   const at = picture.lastIndexOf('ispe') + 8
   picture.writeUInt32BE(width, at)

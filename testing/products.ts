@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AskedField } from '#contract/shop/marketing.rules.ts'
 import { checkCharacter } from '#contract/earning/scans.rules.ts'
-import { regionOf } from '#contract/regions.ts'
+import { findRegion } from '#contract/regions.ts'
 import { OrderType } from '#contract/shop/shop.rules.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
@@ -65,7 +65,7 @@ export async function aProduct(
     .insertInto('variant_price')
     .values({
       variant_id: variant.id,
-      region_id: regionOf(options.region ?? 'pl')!.id,
+      region_id: findRegion(options.region ?? 'pl')!.id,
       points: options.price ?? 150,
     })
     .execute()
@@ -94,7 +94,7 @@ export async function aSerial({ db }: Pick<TestApp, 'db'>, options: SerialOption
       variant: 'RWA 100',
       points_group: options.group === undefined ? 'A' : options.group,
       category: options.category ?? 1,
-      region_id: regionOf(options.region ?? 'pl')!.id,
+      region_id: findRegion(options.region ?? 'pl')!.id,
       produced_on: options.producedOn ?? '2026-01-10',
       status: options.status ?? 'shipped',
     })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { questionsOf } from '#contract/earning/surveys.rules.ts'
+import { getRegionQuestions } from '#contract/earning/surveys.rules.ts'
 import { aSerial } from './products.ts'
 import type { TestInstaller } from './accounts.ts'
 import type { TestApp } from './test-app.ts'
@@ -49,7 +49,7 @@ export function scan(
 /** The first option of every question of the country. */
 export async function goodAnswers(context: TestApp, regionId: number) {
   const { project_questions } = await context.settings.current()
-  return questionsOf(project_questions, regionId).map((question) => ({
+  return getRegionQuestions(project_questions, regionId).map((question) => ({
     question_id: question.id,
     answer_id: question.options[0]!.id,
   }))

@@ -12,7 +12,7 @@ export function aRegistration(changes: Changes = {}) {
     company: {
       regions_id: 10,
       name: 'Dachy Nowe sp. z o.o.',
-      registration_number: unknownNip(),
+      registration_number: createUnknownNip(),
       registration_number_2: '',
       street: 'ul. Lipowa',
       house_number: '8',
@@ -40,25 +40,25 @@ export function aRegistration(changes: Changes = {}) {
 }
 
 /** Ten digits that are no NIP, so that no register knows the company. */
-function unknownNip(): string {
+function createUnknownNip(): string {
   const digits = String(randomInt(1e9, 1e10))
   const validators = Object.values(stdnum['PL'] ?? {})
   const isKnown = validators.some((validator) => validator.validate(digits).isValid)
-  return isKnown ? unknownNip() : digits
+  return isKnown ? createUnknownNip() : digits
 }
 
 const number = (question: number) => ({ id: question, question, answers: [], value: 5 })
-const chosen = (question: number, ...answers: number[]) => ({ id: question, question, answers })
+const toAnswer = (question: number, ...answers: number[]) => ({ id: question, question, answers })
 
 /** Whole and within every bound; question 7 is not asked after this answer to 6. */
 export const goodProfile = [
-  chosen(1, 101, 105),
+  toAnswer(1, 101, 105),
   number(2),
   number(3),
   number(4),
-  chosen(5, 502),
-  chosen(6, 604),
-  chosen(8, 801),
+  toAnswer(5, 502),
+  toAnswer(6, 604),
+  toAnswer(8, 801),
   number(9),
-  chosen(10, 1001),
+  toAnswer(10, 1001),
 ]

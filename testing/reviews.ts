@@ -60,7 +60,7 @@ export async function anAppealedScan(
 /**
  * An event's notifications to a person, in the person's language, and the languages of its mails.
  */
-export async function notifiedTo(context: TestApp, owner: TestInstaller, event: string) {
+export async function findEventTexts(context: TestApp, owner: TestInstaller, event: string) {
   const rows = await context.db
     .selectFrom('notification')
     .select(['params', 'path'])

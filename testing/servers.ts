@@ -106,11 +106,11 @@ export function isOverload({ status, body }: Reply) {
 }
 
 /** Sends a call of which two are one, again and again until the server has decided on it. */
-export async function decided(send: () => Promise<Reply>, triesMax = 100): Promise<Reply> {
+export async function sendUntilDecided(send: () => Promise<Reply>, triesMax = 100): Promise<Reply> {
   const reply = await send()
   if (triesMax === 1 || !isOverload(reply)) return reply
   await wait(250)
-  return decided(send, triesMax - 1)
+  return sendUntilDecided(send, triesMax - 1)
 }
 
 /** False: it ended instead. */

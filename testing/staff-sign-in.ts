@@ -57,7 +57,7 @@ export function appCode(context: TestApp, secret: string, steps = 0) {
 }
 
 /** The secret that is stored encrypted. */
-export async function secretOf({ db, secrets }: TestApp, email: string) {
+export async function findTotpSecret({ db, secrets }: TestApp, email: string) {
   const row = await db
     .selectFrom('staff')
     .select('totp_encrypted')

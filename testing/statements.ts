@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { parse } from 'csv-parse/sync'
 import { OrderStatus } from '#contract/shop/orders.rules.ts'
-import { boundsOf } from '#server/platform/calendar.ts'
+import { getPeriodBounds } from '#server/platform/calendar.ts'
 import { moveTo } from './orders.ts'
 import { adjustPoints } from '#server/points/adjustments/adjust-points.ts'
 import { expirePoints } from '#server/points/points/expire-points.ts'
@@ -16,7 +16,7 @@ const zone = 'Europe/Warsaw'
 export type Row = { date: string; what: string; reference: string; numbers: number[] }
 
 /** As a colleague of the same language gets it, so that nobody's budget is spent. */
-export async function fileOf(
+export async function loadStatement(
   context: TestApp,
   { company, installer }: TestInstaller,
   query: string,
@@ -31,8 +31,8 @@ export async function fileOf(
 }
 
 /** The rows between head and closing: change, reserved, balance, reserved balance. */
-export async function csvOf(context: TestApp, owner: TestInstaller, query: string) {
-  const { rawPayload } = await fileOf(context, owner, `${query}&format=csv`)
+export async function loadStatementCsv(context: TestApp, owner: TestInstaller, query: string) {
+  const { rawPayload } = await loadStatement(context, owner, `${query}&format=csv`)
   const table = parse(rawPayload, { bom: true, delimiter: ';' })
   const rows = table.slice(1).map(([date, what, reference, ...numbers]): Row => ({
     date: date!,
@@ -44,12 +44,12 @@ export async function csvOf(context: TestApp, owner: TestInstaller, query: strin
 }
 
 /** Sums of a period from the ledger itself: available and reserved before, moved, after. */
-export async function ledgerOf(
+export async function sumLedger(
   context: TestApp,
   owner: TestInstaller,
   period: { year: number; month?: number },
 ) {
-  const { from, to } = boundsOf(period, zone)
+  const { from, to } = getPeriodBounds(period, zone)
   const { rows } = await context.pool.query(
     `select coalesce(sum(sign * points) filter (where created_at < $2), 0)::int as opening,
       coalesce(sum(sign * points) filter (where created_at >= $2 and created_at < $3), 0)::int as moved,

@@ -32,8 +32,8 @@ import { createSettings } from '#server/settings/settings/settings.reads.ts'
 import { createProductCards } from '#server/shop/shop/product-cards.ts'
 import { createTokens } from '#server/members/sign-in/tokens.ts'
 import { createWorkers } from '#server/platform/workers/create-workers.ts'
-import { type ApiCall, callsOf } from './api-calls.ts'
-import { brokenInvariants } from './broken-invariants.ts'
+import { type ApiCall, createApiCall } from './api-calls.ts'
+import { findBrokenInvariants } from './broken-invariants.ts'
 import { templateName } from './template-name.ts'
 import { testConfig } from './test-config.ts'
 
@@ -117,7 +117,7 @@ export async function testApp(
   const end = async () => {
     await expirePoints({ db, now: clock.now() })
     await linkAudit({ db })
-    const broken = await brokenInvariants(pool, clock.now())
+    const broken = await findBrokenInvariants(pool, clock.now())
     await app.close()
     await close()
     await dropDatabase(url)
@@ -125,7 +125,7 @@ export async function testApp(
     assert.deepEqual(broken, [])
   }
   after(end, { timeout: endMilliseconds })
-  return { ...context, app, pool, url, clock, sent, api: callsOf(app) }
+  return { ...context, app, pool, url, clock, sent, api: createApiCall(app) }
 }
 
 function testClock(start: string): TestClock {

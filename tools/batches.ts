@@ -52,7 +52,7 @@ export async function runBatches(
 /** The slowest files by themselves and first, the others as they stand. */
 export function roomBatches(files: readonly string[]) {
   const singles = slowest.filter((file) => files.includes(file)).map((file) => [file])
-  return [...singles, ...dealt(files.filter((file) => !slowest.includes(file)))]
+  return [...singles, ...splitIntoBatches(files.filter((file) => !slowest.includes(file)))]
 }
 
 /** Files that replace a global have a process of their own; the others share. */
@@ -60,11 +60,14 @@ export function ruleBatches(files: readonly string[]) {
   const changesGlobals = (file: string) =>
     readFileSync(join(root, file), 'utf8').includes('globalThis')
   const single = files.filter(changesGlobals)
-  return [...dealt(files.filter((file) => !single.includes(file))), ...single.map((file) => [file])]
+  return [
+    ...splitIntoBatches(files.filter((file) => !single.includes(file))),
+    ...single.map((file) => [file]),
+  ]
 }
 
 /** Like cards: the files of one room are alike, and would make one batch long. */
-function dealt(files: readonly string[]) {
+function splitIntoBatches(files: readonly string[]) {
   const count = Math.ceil(files.length / filesInBatch)
   return Array.from({ length: count }, (_, batch) =>
     files.filter((_file, place) => place % count === batch),

@@ -7,7 +7,7 @@ import { staffActor } from '#server/platform/actor.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { connect } from '#server/platform/database/connect.ts'
-import { embeddedUrl } from '#server/platform/database/embedded/embedded.ts'
+import { getEmbeddedUrl } from '#server/platform/database/embedded/embedded.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
 import { reevaluateArrivals } from '#server/club/jobs/reevaluate-arrivals.ts'
 import { logOnlyErrorReports, sentryErrorReports } from '#server/platform/outside/error-reports.ts'
@@ -30,7 +30,7 @@ const [file] = positionals
 if (!file || positionals.length > 1) fail(usage)
 const isDryRun = values['dry-run']
 const config = readConfig(process.env)
-const { db, close } = connect(config.databaseUrl ?? (await embeddedUrl(config.dataDir)), {
+const { db, close } = connect(config.databaseUrl ?? (await getEmbeddedUrl(config.dataDir)), {
   size: 2,
 })
 try {
@@ -60,7 +60,7 @@ async function run(name: string) {
       now,
     },
   )
-  for (const row of report.problems) console.log(lineOf(row))
+  for (const row of report.problems) console.log(formatLine(row))
   const { added, changed, unchanged, wrong } = report
   if (wrong > report.problems.length)
     console.log(`… and ${wrong - report.problems.length} wrong rows more`)
@@ -86,7 +86,7 @@ async function run(name: string) {
   )
 }
 
-function lineOf({ line, problems: found }: WrongRow) {
+function formatLine({ line, problems: found }: WrongRow) {
   const problemTexts = found.map(
     ({ field, problem }) =>
       `${field}: ${problem === 'repeated' ? 'This serial stands in the file twice.' : problems[problem]}`,

@@ -5,7 +5,7 @@ import { problems } from '#contract/refusals.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { connect } from '#server/platform/database/connect.ts'
-import { embeddedUrl } from '#server/platform/database/embedded/embedded.ts'
+import { getEmbeddedUrl } from '#server/platform/database/embedded/embedded.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
 import type { CodeProblem } from '#server/shop/vouchers/code-row.ts'
 import { importByStaff } from '#server/shop/vouchers/import-by-staff.ts'
@@ -38,7 +38,7 @@ const sku = values.variant
 if (!file || !sku || positionals.length > 1) fail(usage)
 const isDryRun = values['dry-run']
 const config = readConfig(process.env)
-const { db, close } = connect(config.databaseUrl ?? (await embeddedUrl(config.dataDir)), {
+const { db, close } = connect(config.databaseUrl ?? (await getEmbeddedUrl(config.dataDir)), {
   size: 2,
 })
 try {
@@ -59,7 +59,7 @@ async function run(name: string, variant: string) {
     { file: stream, sku: variant, name: basename(name), isDryRun },
   )
   const { added, known, short, wrong, rows } = report
-  for (const row of rows.slice(0, maxListed)) console.log(lineOf(row))
+  for (const row of rows.slice(0, maxListed)) console.log(formatLine(row))
   if (rows.length > maxListed) console.log(`… and ${rows.length - maxListed} rows more`)
   const head = isDryRun
     ? 'Dry run, nothing written: '
@@ -71,7 +71,7 @@ async function run(name: string, variant: string) {
 }
 
 /** Never what stands in the row. */
-function lineOf({ line, kind, problems: found = [] }: ListedRow) {
+function formatLine({ line, kind, problems: found = [] }: ListedRow) {
   const text = kind === 'wrong' ? found.map(problemLabel).join(' ') : kinds[kind]
   return `line ${line}: ${text}`
 }

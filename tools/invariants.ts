@@ -2,7 +2,7 @@ import pino from 'pino'
 import { systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { connect } from '#server/platform/database/connect.ts'
-import { embeddedUrl } from '#server/platform/database/embedded/embedded.ts'
+import { getEmbeddedUrl } from '#server/platform/database/embedded/embedded.ts'
 import { checkInvariants } from '#server/platform/invariants/check-invariants.ts'
 import { invariantsState } from '#server/platform/invariants/invariants.reads.ts'
 import { logOnlyErrorReports, sentryErrorReports } from '#server/platform/outside/error-reports.ts'
@@ -12,7 +12,7 @@ import { logOnlyErrorReports, sentryErrorReports } from '#server/platform/outsid
  * broken, which freezes spending as any round does; ends with 1 then.
  */
 const config = readConfig(process.env)
-const { db, close } = connect(config.databaseUrl ?? (await embeddedUrl(config.dataDir)), {
+const { db, close } = connect(config.databaseUrl ?? (await getEmbeddedUrl(config.dataDir)), {
   size: 2,
 })
 const log = pino({ level: config.logLevel })

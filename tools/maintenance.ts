@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { systemClock } from '#server/platform/clock.ts'
 import { connect } from '#server/platform/database/connect.ts'
-import { embeddedUrl } from '#server/platform/database/embedded/embedded.ts'
+import { getEmbeddedUrl } from '#server/platform/database/embedded/embedded.ts'
 import { readMaintenance } from '#server/settings/settings/maintenance.ts'
 import { switchMaintenance } from '#server/settings/settings/switch-maintenance.ts'
 import { actingStaffOrConsole } from './acting-staff.ts'
@@ -17,7 +17,7 @@ const { values, positionals } = parseArgs({
 })
 const [input] = positionals
 const url =
-  process.env['DATABASE_URL'] || (await embeddedUrl(resolve(process.env['DATA_DIR'] || '.data')))
+  process.env['DATABASE_URL'] || (await getEmbeddedUrl(resolve(process.env['DATA_DIR'] || '.data')))
 const { db, close } = connect(url, { size: 1 })
 if (input === 'on' || input === 'off') {
   const staff = await actingStaffOrConsole(db, values.as, { right: 'maintenance.switch' })

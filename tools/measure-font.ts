@@ -15,13 +15,15 @@ type Font = {
 export function measureFont(path: string): FontMetrics {
   const font = openSync(path) as unknown as Font
   const letters = font.characterSet.filter((code) => code > 31).map((c) => String.fromCodePoint(c))
-  const advanceOf = (text: string) => font.layout(text).positions[0]!.xAdvance
-  const advances = letters.map(advanceOf)
+  const measureAdvance = (text: string) => font.layout(text).positions[0]!.xAdvance
+  const advances = letters.map(measureAdvance)
   const pairs = letters.map((left, at) =>
-    letters.map((right) => (areKerned(left, right) ? advanceOf(left + right) - advances[at]! : 0)),
+    letters.map((right) =>
+      areKerned(left, right) ? measureAdvance(left + right) - advances[at]! : 0,
+    ),
   )
-  const rows = grouped(pairs)
-  const columns = grouped(letters.map((_, at) => pairs.map((row) => row[at]!)))
+  const rows = groupEqual(pairs)
+  const columns = groupEqual(letters.map((_, at) => pairs.map((row) => row[at]!)))
   return {
     unitsPerEm: font.unitsPerEm,
     ascent: font.ascent,
@@ -43,7 +45,7 @@ function areKerned(left: string, right: string) {
   return !(isCyrillic(left) && isLatin(right)) && !(isLatin(left) && isCyrillic(right))
 }
 
-function grouped(lists: readonly (readonly number[])[]) {
+function groupEqual(lists: readonly (readonly number[])[]) {
   const firsts: number[] = []
   const known = new Map<string, number>()
   const places = lists.map((list, at) => {

@@ -34,7 +34,7 @@ const results = await withTestDatabase(async (url) => {
     Array.from({ length: Math.min(copiesAtOnce, left.length) }, async () => {
       const folder = await workCopy()
       for (let mutant = left.shift(); mutant; mutant = left.shift()) {
-        const result = await resultOf(mutant, { folder, url, baseline })
+        const result = await testMutant(mutant, { folder, url, baseline })
         const { file, from, to } = mutant
         const what = `${file}: ${JSON.stringify(from)} → ${JSON.stringify(to)}`
         console.log(`${result.isFound ? 'caught' : 'ALIVE '} ${result.by} ${what}`)
@@ -58,10 +58,10 @@ async function workCopy() {
 
 type Place = { folder: string; url: string; baseline: Baseline }
 
-async function resultOf(mutant: Mutant, place: Place): Promise<Result> {
+async function testMutant(mutant: Mutant, place: Place): Promise<Result> {
   const own = [...(mutant.tests ?? [testsOfRoom(mutant)])]
   for (const tests of [own, ledgerAndModel]) {
-    const limit = await limitOf(tests, place)
+    const limit = await findLimit(tests, place)
     if (limit === null) return { mutant, isFound: false, by: `(${tests[0]} fails without a bug)` }
     const { isSound, isOver } = await runPlanted(tests, { mutant, place, limit })
     if (!isSound)
@@ -71,7 +71,7 @@ async function resultOf(mutant: Mutant, place: Place): Promise<Result> {
 }
 
 /** By measure: a room is run once without a bug before its first one. */
-async function limitOf(tests: readonly string[], { folder, url, baseline }: Place) {
+async function findLimit(tests: readonly string[], { folder, url, baseline }: Place) {
   const name = tests.join(' ')
   if (!baseline.has(name)) {
     const { isSound, milliseconds } = await runTests(tests, { folder, url })

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { connect } from '#server/platform/database/connect.ts'
-import { embeddedUrl } from '#server/platform/database/embedded/embedded.ts'
+import { getEmbeddedUrl } from '#server/platform/database/embedded/embedded.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
 import { approveOrder } from '#server/shop/orders/decisions/approve-order.ts'
 import { failOrder, retryOrder } from '#server/shop/orders/decisions/fail-order.ts'
@@ -37,7 +37,7 @@ const { values, positionals } = parseArgs({
 const [action, number] = positionals
 if (!action || positionals.length > 2 || (action === 'list') !== (number === undefined)) fail(usage)
 const config = readConfig(process.env)
-const { db, close } = connect(config.databaseUrl ?? (await embeddedUrl(config.dataDir)), {
+const { db, close } = connect(config.databaseUrl ?? (await getEmbeddedUrl(config.dataDir)), {
   size: 2,
 })
 try {
@@ -51,11 +51,11 @@ try {
 
 async function run(wanted: string) {
   if (wanted === 'list')
-    return (await openOrders(db)).forEach((order) => console.log(lineOf(order)))
+    return (await openOrders(db)).forEach((order) => console.log(formatLine(order)))
   const { uuid } = await orderByNumber(db, number!)
   if (wanted !== 'show') await work(wanted, uuid)
   const order = await orderByNumber(db, number!)
-  console.log(lineOf(order))
+  console.log(formatLine(order))
   for (const { quantity, name } of order.lines) console.log(`  ${quantity} × ${name}`)
 }
 
@@ -76,7 +76,14 @@ async function work(wanted: string, uuid: string) {
   await does()
 }
 
-function lineOf({ number: name, status, review, reasons, firstBy, ...order }: CommandLineOrder) {
+function formatLine({
+  number: name,
+  status,
+  review,
+  reasons,
+  firstBy,
+  ...order
+}: CommandLineOrder) {
   const waits = firstBy ? `approved by ${firstBy}, second person needed` : `by ${review}`
   const day = order.createdAt.toISOString().slice(0, 10)
   const parts = [name, day, statuses[status], `${order.points} points`, order.company, waits]

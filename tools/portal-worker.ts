@@ -71,14 +71,14 @@ function clubManifests(): Plugin {
         this.emitFile({
           type: 'asset',
           fileName: `manifest-${language}.webmanifest`,
-          source: JSON.stringify(manifestOf(language, phrases)),
+          source: JSON.stringify(createManifest(language, phrases)),
         })
       }
     },
   }
 }
 
-function manifestOf(language: string, phrases: Phrases) {
+function createManifest(language: string, phrases: Phrases) {
   const t = (key: string) => {
     const [room, name] = key.split('.') as [keyof Phrases, string]
     return phrases[room][name]

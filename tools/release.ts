@@ -4,11 +4,11 @@ import { root } from './run-step.ts'
 
 /** Release to which the errors of this build are assigned; without git it has no commit. */
 export function buildRelease() {
-  const commit = commitOf(root)
+  const commit = findCommit(root)
   return commit ? `${packageRelease()}+${commit}` : packageRelease()
 }
 
-function commitOf(folder: string) {
+function findCommit(folder: string) {
   try {
     const args = ['rev-parse', '--short=12', 'HEAD']
     return execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim()

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readSources } from './checks/import-graph.ts'
 import { overHttp } from './proofs/over-http.ts'
-import { passedIn } from './proofs/passed.ts'
+import { createPassedCheck } from './proofs/passed.ts'
 import { type Proof, proofsIn } from './proofs/proofs-in-sources.ts'
 import { root } from './run-step.ts'
 import { lastRun, readResults } from './test-results.ts'
@@ -18,11 +18,11 @@ const folder = join(root, 'docs/requirements')
 const wanted = process.argv[2]
 const sources = readSources()
 const named = proofsIn(sources)
-const proven = named.filter(passedIn(readResults(process.env['TEST_TIMINGS'] ?? lastRun)))
+const proven = named.filter(createPassedCheck(readResults(process.env['TEST_TIMINGS'] ?? lastRun)))
 const ids = {
-  named: idsOf(named),
-  proven: idsOf(proven),
-  outside: idsOf(proven.filter(overHttp(sources))),
+  named: collectIds(named),
+  proven: collectIds(proven),
+  outside: collectIds(proven.filter(overHttp(sources))),
 }
 if (wanted) listOpen(wanted)
 else printTable()
@@ -30,7 +30,7 @@ else printTable()
 function printTable() {
   const areas = readdirSync(folder).filter((file) => /^[A-Z]{3}\.md$/.test(file))
   const lines = areas.sort().map((file) => {
-    const rows = rowsOf(file)
+    const rows = readRows(file)
     const count = (known: Set<string>) => rows.filter(({ id }) => known.has(id)).length
     return [file.slice(0, 3), rows.length, ...Object.values(ids).map(count)] as const
   })
@@ -46,13 +46,13 @@ function printTable() {
 }
 
 function listOpen(area: string) {
-  for (const { id, text } of rowsOf(`${area}.md`)) {
+  for (const { id, text } of readRows(`${area}.md`)) {
     const state = !ids.named.has(id) ? 'not named' : !ids.proven.has(id) ? 'not proven' : 'inside'
     if (!ids.outside.has(id)) console.log(`${id}  ${state.padEnd(10)}  ${text}`)
   }
 }
 
-function rowsOf(file: string): Row[] {
+function readRows(file: string): Row[] {
   return readFileSync(join(folder, file), 'utf8')
     .split('\n')
     .flatMap((line) => {
@@ -61,6 +61,6 @@ function rowsOf(file: string): Row[] {
     })
 }
 
-function idsOf(proofs: readonly Proof[]) {
+function collectIds(proofs: readonly Proof[]) {
   return new Set(proofs.flatMap(({ ids }) => ids))
 }

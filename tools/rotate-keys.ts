@@ -1,7 +1,7 @@
 import { rotateCardKeys } from '#server/points/club-card/rotate-card-keys.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { connect } from '#server/platform/database/connect.ts'
-import { embeddedUrl } from '#server/platform/database/embedded/embedded.ts'
+import { getEmbeddedUrl } from '#server/platform/database/embedded/embedded.ts'
 import { rotateProofKeys } from '#server/points/points/rotate-proof-keys.ts'
 import { oldFingerprints } from '#server/staff/staff/old-fingerprints.reads.ts'
 import { rotateSeedKeys } from '#server/staff/staff/rotate-seed-keys.ts'
@@ -12,7 +12,7 @@ import { rotateVoucherKeys } from '#server/shop/vouchers/rotate-voucher-keys.ts'
  * ENCRYPTION_SECRET_OLD and FINGERPRINT_SECRET_OLD have made, and says what still needs an old one.
  */
 const { databaseUrl, dataDir, secrets } = readConfig(process.env)
-const { db, close } = connect(databaseUrl ?? (await embeddedUrl(dataDir)), { size: 2 })
+const { db, close } = connect(databaseUrl ?? (await getEmbeddedUrl(dataDir)), { size: 2 })
 try {
   console.log(`${await rotateVoucherKeys({ db, secrets })} codes encrypted and hashed anew`)
   console.log(`${await rotateCardKeys({ db, secrets })} numbers of cards encrypted and hashed anew`)

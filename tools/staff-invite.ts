@@ -4,7 +4,7 @@ import { type StaffRole, staffRoles } from '#contract/staff/staff.rules.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { connect } from '#server/platform/database/connect.ts'
-import { embeddedUrl } from '#server/platform/database/embedded/embedded.ts'
+import { getEmbeddedUrl } from '#server/platform/database/embedded/embedded.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
 import { inviteAgain } from '#server/staff/staff/invite-again.ts'
 import { inviteStaff } from '#server/staff/staff/invite-staff.ts'
@@ -36,7 +36,7 @@ if (!staffRoles.includes(values.role as StaffRole)) fail(usage)
 const name = values.name?.trim() ?? email.split('@')[0]!
 if (name.length < 2 || name.length > 80) fail('A name has 2 to 80 letters: --name "Hanna Nowak"')
 const config = readConfig(process.env)
-const { db, close } = connect(config.databaseUrl ?? (await embeddedUrl(config.dataDir)), {
+const { db, close } = connect(config.databaseUrl ?? (await getEmbeddedUrl(config.dataDir)), {
   size: 2,
 })
 const parts = { db, secrets: config.secrets }

@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { minuteMs } from '#contract/durations.ts'
 import { root } from './run-step.ts'
-import { failuresOf, readResults, slowestOf } from './test-results.ts'
+import { listFailures, readResults, findSlowest } from './test-results.ts'
 
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '3' }, load: { type: 'string', default: '1' } },
@@ -76,11 +76,11 @@ function report(results: string, log: string) {
   const steps = readFileSync(log, 'utf8').match(/^ {3}\S.*: (passed|FAILED) in .*$/gm) ?? []
   for (const step of steps) console.log(step)
   const all = readResults(results)
-  for (const failure of failuresOf(all)) console.log(`   ✖ ${failure}`)
+  for (const failure of listFailures(all)) console.log(`   ✖ ${failure}`)
   for (const step of all) {
     const seconds = step.tests.reduce((sum, test) => sum + test.seconds, 0)
     console.log(`   ${step.step}: ${step.tests.length} tests, ${seconds.toFixed(0)} s; slowest:`)
-    for (const test of slowestOf(step))
+    for (const test of findSlowest(step))
       console.log(`   ${test.seconds.toFixed(1).padStart(8)} s  ${test.file} › ${test.name}`)
   }
 }

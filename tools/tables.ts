@@ -11,7 +11,7 @@ const bin = (name: string) => join(root, 'node_modules', '.bin', name)
 export const tablesFile = join(root, 'server/platform/database/tables.ts')
 
 /** The types of all tables, as the migrated database of `url` has them. */
-export async function tablesOf(url: string) {
+export async function generateTables(url: string) {
   const file = join(tmpdir(), `tables-${process.pid}.ts`)
   const mapping = JSON.stringify({ int8: 'number', timestamptz: 'Date', date: 'string' })
   const options = ['--dialect', 'postgres', '--type-mapping', mapping]

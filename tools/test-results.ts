@@ -35,7 +35,7 @@ function resultsIn(path: string) {
 }
 
 /** "file: name" of every test that has failed. */
-export function failuresOf(results: readonly StepResults[]) {
+export function listFailures(results: readonly StepResults[]) {
   return results.flatMap(({ step, tests }) =>
     tests
       .filter(({ isPassed }) => !isPassed)
@@ -43,6 +43,6 @@ export function failuresOf(results: readonly StepResults[]) {
   )
 }
 
-export function slowestOf({ tests }: StepResults, count = 10) {
+export function findSlowest({ tests }: StepResults, count = 10) {
   return tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, count)
 }

@@ -12,7 +12,7 @@ import {
 import { prepareJourneys, walkJourneys } from './run-journeys.ts'
 import { root, runStep } from './run-step.ts'
 import { withTestDatabase } from './test-database.ts'
-import { failuresOf, lastRun, readResults } from './test-results.ts'
+import { listFailures, lastRun, readResults } from './test-results.ts'
 
 type Step = { name: string; run: () => Promise<number> }
 
@@ -33,7 +33,7 @@ const beside = { isBesideOthers: true }
 /** Types are read by a program in Go: with more memory it collects garbage less, a fifth of its time. */
 const unhurried = { GOGC: '400', GOMEMLIMIT: '7GiB' }
 
-const filesOf = (pattern: string) => globSync(pattern, { cwd: root })
+const findFiles = (pattern: string) => globSync(pattern, { cwd: root })
 
 const readings: Step[] = [
   { name: 'format', run: () => runStep('oxfmt', ['--check', '.'], {}, beside) },
@@ -55,13 +55,13 @@ const load = (TEST_DATABASE_URL: string): Step => ({
 const rules: Step = {
   name: 'rules',
   run: () =>
-    runBatches(ruleBatches(filesOf(ruleTests)), {}, (batch) => reporters(`rules.${batch}`)),
+    runBatches(ruleBatches(findFiles(ruleTests)), {}, (batch) => reporters(`rules.${batch}`)),
 }
 
 const rooms = (TEST_DATABASE_URL: string): Step => ({
   name: 'rooms',
   run: () =>
-    runBatches(roomBatches(filesOf(roomTests)), { TEST_DATABASE_URL }, (batch) =>
+    runBatches(roomBatches(findFiles(roomTests)), { TEST_DATABASE_URL }, (batch) =>
       reporters(`rooms.${batch}`),
     ),
 })
@@ -87,7 +87,7 @@ await withTestDatabase((url) =>
 )
 await runSteps(journeys)
 console.log(failed.length === 0 ? '\nAll green.' : `\nFailed: ${failed.join(', ')}.`)
-for (const failure of failuresOf(readResults(TEST_TIMINGS))) console.log(`  ${failure}`)
+for (const failure of listFailures(readResults(TEST_TIMINGS))) console.log(`  ${failure}`)
 process.exitCode = failed.length === 0 ? 0 : 1
 
 async function runSteps(...steps: Step[]) {

@@ -9,7 +9,7 @@ import {
 import { systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { connect } from '#server/platform/database/connect.ts'
-import { embeddedUrl } from '#server/platform/database/embedded/embedded.ts'
+import { getEmbeddedUrl } from '#server/platform/database/embedded/embedded.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
 import { absentCardProvider, httpCardProvider } from '#server/platform/outside/card-provider.ts'
 import { logOnlyErrorReports, sentryErrorReports } from '#server/platform/outside/error-reports.ts'
@@ -27,7 +27,7 @@ const { values, positionals } = parseArgs({
 const [action, uuid] = positionals
 if (!action || positionals.length > 2 || (action === 'list') !== (uuid === undefined)) fail(usage)
 const config = readConfig(process.env)
-const { db, close } = connect(config.databaseUrl ?? (await embeddedUrl(config.dataDir)), {
+const { db, close } = connect(config.databaseUrl ?? (await getEmbeddedUrl(config.dataDir)), {
   size: 2,
 })
 try {
@@ -41,7 +41,7 @@ try {
 
 async function run(wanted: string, of: string) {
   if (wanted === 'list')
-    return (await waitingTopUps(db)).forEach((topUp) => console.log(lineOf(topUp)))
+    return (await waitingTopUps(db)).forEach((topUp) => console.log(formatLine(topUp)))
   const staff = await actingStaff(db, values.as, 'top_ups.decide')
   if (wanted === 'reject')
     return rejectTopUp(
@@ -63,7 +63,7 @@ function context() {
   return { db, clock: systemClock, secrets: config.secrets, log, outside }
 }
 
-function lineOf({ uuid: name, approval, differs, ...topUp }: WaitingTopUp) {
+function formatLine({ uuid: name, approval, differs, ...topUp }: WaitingTopUp) {
   const waits = approval === 'waiting' ? 'waits for a person' : 'waits for the provider'
   const money = `${topUp.points} points = ${topUp.amount} ${topUp.currency}`
   const day = topUp.created_at.toISOString().slice(0, 10)

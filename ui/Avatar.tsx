@@ -1,4 +1,4 @@
-import { initialsOf } from '#contract/formats/names.rules.ts'
+import { getInitials } from '#contract/formats/names.rules.ts'
 import { classes } from '#ui/classes.ts'
 
 type Props = { name: string; src: string | null; className?: string }
@@ -20,7 +20,7 @@ export function Avatar({ name, src, className }: Props) {
       aria-hidden
       className={classes(styles, background, 'inline-flex items-center justify-center font-bold')}
     >
-      {initialsOf(name)}
+      {getInitials(name)}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { dateFormat, numberFormat } from '#contract/formats/intl.rules.ts'
-import { writtenDay } from '#contract/formats/days.rules.ts'
+import { formatIsoDay } from '#contract/formats/days.rules.ts'
 import { fullName } from '#contract/formats/names.rules.ts'
 
 const dateParts = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
@@ -19,7 +19,7 @@ export function formatDate(
   zone = regionZone,
   language: string = pageLanguage(),
 ) {
-  const { day, month, year } = partsOf(instant, zone)
+  const { day, month, year } = toParts(instant, zone)
   return formatDay(`${year}-${month}-${day}`, language)
 }
 
@@ -30,7 +30,7 @@ export function formatLastDay(end: string, zone = regionZone) {
 
 /** A day without an hour, as `2026-03-05`, is the same day in each zone. */
 export function formatDay(day: string, language: string = pageLanguage()) {
-  return writtenDay(day, language)
+  return formatIsoDay(day, language)
 }
 
 /** "5. 3. 2026 09:05" */
@@ -39,13 +39,13 @@ export function formatDateTime(
   zone = regionZone,
   language: string = pageLanguage(),
 ) {
-  const { hour, minute } = partsOf(instant, zone)
+  const { hour, minute } = toParts(instant, zone)
   return `${formatDate(instant, zone, language)} ${hour}:${minute}`
 }
 
 /** "09:05" */
 export function formatTime(instant: string | Date, zone = regionZone) {
-  const { hour, minute } = partsOf(instant, zone)
+  const { hour, minute } = toParts(instant, zone)
   return `${hour}:${minute}`
 }
 
@@ -84,7 +84,7 @@ export function formatBytes(bytes: number, language = pageLanguage()) {
   return `${amount.format(bytes / 1000 ** power)}\u00a0${byteUnits[power]}`
 }
 
-function partsOf(instant: string | Date, timeZone: string) {
+function toParts(instant: string | Date, timeZone: string) {
   const format = dateFormat('en-GB', { ...dateParts, ...timeParts, timeZone })
   const parts = format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value])
   return Object.fromEntries(parts) as Record<'day' | 'month' | 'year' | 'hour' | 'minute', string>

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
 import {
-  addressOf,
+  buildAddress,
   answerIn,
   type AnyEndpoint,
-  bodyOf,
+  buildBody,
   type LooselySent,
   type Sent,
 } from '#contract/wire.ts'
@@ -46,7 +46,7 @@ export function createCall<Own extends object>(
     endpoint: E,
     ...[options]: Arguments<E, Own>
   ): Promise<AnswerOf<E>> {
-    return answerOf(endpoint, await exchange(endpoint, (options ?? {}) as CallRequest & Own))
+    return toAnswer(endpoint, await exchange(endpoint, (options ?? {}) as CallRequest & Own))
   }
 
   /** The same where the contract promises a file. */
@@ -55,7 +55,7 @@ export function createCall<Own extends object>(
     ...[options]: Arguments<E, Own>
   ): Promise<Blob> {
     const reply = await exchange(endpoint, { ...(options as CallRequest & Own), isFile: true })
-    answerOf(endpoint, reply)
+    toAnswer(endpoint, reply)
     return reply.file!
   }
 
@@ -69,8 +69,8 @@ export async function send(
   headers: Record<string, string> = {},
 ): Promise<Reply> {
   const timeout = AbortSignal.timeout(timeoutSeconds * 1000)
-  const address = addressOf(endpoint, request, request.base)
-  const body = bodyOf(endpoint, request)
+  const address = buildAddress(endpoint, request, request.base)
+  const body = buildBody(endpoint, request)
   try {
     const response = await fetch(address, {
       method: endpoint.method,
@@ -83,7 +83,7 @@ export async function send(
       body,
       signal: anySignal(timeout, request.signal),
     })
-    const reply = await replyOf(response, request.isFile)
+    const reply = await toReply(response, request.isFile)
     recordAnswer(true)
     return reply
   } catch {
@@ -93,7 +93,7 @@ export async function send(
   }
 }
 
-async function replyOf(response: Response, isFile = false): Promise<Reply> {
+async function toReply(response: Response, isFile = false): Promise<Reply> {
   const { status, ok } = response
   if (isFile && ok) return { status, text: '', file: await response.blob() }
   const retryAfterSeconds = Number(response.headers.get('retry-after')) || 0
@@ -101,7 +101,7 @@ async function replyOf(response: Response, isFile = false): Promise<Reply> {
 }
 
 /** Decodes a reply as the contract promises; throws `Refused` for a refused request. */
-export function answerOf<E extends AnyEndpoint>(endpoint: E, { status, text }: Reply): AnswerOf<E> {
+export function toAnswer<E extends AnyEndpoint>(endpoint: E, { status, text }: Reply): AnswerOf<E> {
   if (status >= 400) throw new Refused(status, refusalBody(text))
   return answerIn(endpoint, text)
 }

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 export function PhoneNumber({ phone }: { phone: string }) {
   const { data: grouped = phone } = useQuery({
     queryKey: ['phone', phone],
-    queryFn: () => groupedPhone(phone).catch(() => phone),
+    queryFn: () => formatPhone(phone).catch(() => phone),
     staleTime: Infinity,
   })
   return <span className="num whitespace-nowrap">{grouped}</span>
 }
 
-async function groupedPhone(text: string) {
+async function formatPhone(text: string) {
   const { parsePhoneNumberFromString } = await import('libphonenumber-js/min')
   return parsePhoneNumberFromString(text)?.formatInternational() ?? text
 }

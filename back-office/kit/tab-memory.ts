@@ -5,11 +5,11 @@ const emitter = new EventTarget()
 
 /** A word that this tab keeps through other pages and a reload; empty when there is none. */
 export function useTabMemory(name: string) {
-  const text = useSyncExternalStore(listen, () => storedInTab(name))
+  const text = useSyncExternalStore(listen, () => readFromTab(name))
   return [text, (next: string) => storeInTab(name, next)] as const
 }
 
-export function storedInTab(name: string) {
+export function readFromTab(name: string) {
   return sessionStorage.getItem(prefix + name) ?? ''
 }
 

@@ -13,8 +13,8 @@ const names = new Map<string, string>()
 type Answer = (url: URL, body: string) => Promise<unknown>
 
 const answers: Record<string, Answer> = {
-  '/products': () => listOf(list),
-  '/category': () => listOf(category),
+  '/products': () => loadList(list),
+  '/category': () => loadList(category),
   '/product': async (url) => (await ask(product(url.searchParams.get('uuid')!)))[0],
   '/orders': async (url) => ({ data: await ask(history(url.searchParams.get('company')!)) }),
   async '/order'(_, body) {
@@ -58,7 +58,7 @@ const answers: Record<string, Answer> = {
   },
 }
 
-async function listOf(statements: readonly Asked[]) {
+async function loadList(statements: readonly Asked[]) {
   const [counted, data] = await Promise.all(statements.map(ask))
   return { total: counted![0], data }
 }
@@ -71,7 +71,7 @@ async function ask({ text, values }: Asked) {
 
 const server = createServer((request, response) => {
   const url = new URL((request.url ?? '/').replace(/^\/api/, ''), 'http://floor')
-  void bodyOf(request)
+  void readBody(request)
     .then((body) => answers[url.pathname]!(url, body))
     .then((value) => {
       const text = JSON.stringify(value)
@@ -84,7 +84,7 @@ const server = createServer((request, response) => {
     .catch((error: unknown) => response.writeHead(500).end(String(error)))
 })
 
-async function bodyOf(request: IncomingMessage) {
+async function readBody(request: IncomingMessage) {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
   return Buffer.concat(parts).toString()

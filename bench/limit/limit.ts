@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BenchContext } from '../bench-context.ts'
-import { memoryOf } from '../cpu.ts'
+import { readMemoryMb } from '../cpu.ts'
 import { offerInCategory } from '../offered-products.ts'
 import type { Row } from '../row.ts'
 import { load, median, ratio } from '../timing.ts'
@@ -31,8 +31,8 @@ export async function benchLimit(context: BenchContext): Promise<Row[]> {
       rows.push(await compare(context, sides))
     rows.push({
       what: 'memory after load',
-      value: `${memoryOf(context.server.process.pid!).toFixed(0)} MB`,
-      against: `${memoryOf(floor.process.pid!).toFixed(0)} MB`,
+      value: `${readMemoryMb(context.server.process.pid!).toFixed(0)} MB`,
+      against: `${readMemoryMb(floor.process.pid!).toFixed(0)} MB`,
       aim: '≤ 250 MB',
     })
     return rows

@@ -18,7 +18,7 @@ export async function pgbenchPerSecond(
 ) {
   const folder = await benchFolder()
   const script = join(folder, 'work.sql')
-  await writeFile(script, statements.map(({ text }) => `${named(text)};\n`).join(''))
+  await writeFile(script, statements.map(({ text }) => `${toNamedParameters(text)};\n`).join(''))
   const values = statements
     .at(-1)!
     .values.flatMap((value, index) => ['-D', `v${index + 1}=${value}`])
@@ -36,6 +36,6 @@ export async function pgbenchPerSecond(
 }
 
 /** Variables of pgbench in the place of numbers, on one line. */
-function named(text: string) {
+function toNamedParameters(text: string) {
   return text.replace(/\$(\d+)/g, ':v$1').replace(/\s+/g, ' ')
 }

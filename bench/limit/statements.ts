@@ -9,7 +9,7 @@ const card = `p.uuid, p.sku, p.names->>'en' as name, p.type, p.min_scans, o.lowe
     from variant v join variant_price vp on vp.variant_id = v.id and vp.region_id = $1
     where v.product_id = p.id) as variants`
 
-const listed = (part: string) => `select ${card}
+const buildListQuery = (part: string) => `select ${card}
   from product_offer o join product p on p.id = o.product_id ${part}
   where o.region_id = $1 order by o.position, o.product_id limit 21`
 
@@ -18,7 +18,7 @@ const values = [polish]
 /** A page of what a card shows, and how much there is in all. */
 export const list: Asked[] = [
   { text: 'select products from shop_size where region_id = $1', values },
-  { text: listed(''), values },
+  { text: buildListQuery(''), values },
 ]
 
 export const category: Asked[] = [
@@ -28,7 +28,7 @@ export const category: Asked[] = [
     values,
   },
   {
-    text: listed('join product_category pc on pc.product_id = p.id and pc.category_id = 1'),
+    text: buildListQuery('join product_category pc on pc.product_id = p.id and pc.category_id = 1'),
     values,
   },
 ]

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type CompanyLink, groupsOf, type LinkKind } from './fraud-links.rules.ts'
+import { type CompanyLink, groupLinkedCompanies, type LinkKind } from './fraud-links.rules.ts'
 
 function link(kind: LinkKind, ...companies: number[]): CompanyLink {
   return { kind, label: kind, companies }
@@ -14,7 +14,7 @@ test('companies that share something through another are one group, the largest 
     link('device', 2, 3),
   ]
   assert.deepEqual(
-    groupsOf(links).map(({ companies, links: own }) => [companies, own.length]),
+    groupLinkedCompanies(links).map(({ companies, links: own }) => [companies, own.length]),
     [
       [[1, 2, 3, 4], 3],
       [[8, 9], 1],
@@ -22,4 +22,4 @@ test('companies that share something through another are one group, the largest 
   )
 })
 
-test('without links there is no group', () => assert.deepEqual(groupsOf([]), []))
+test('without links there is no group', () => assert.deepEqual(groupLinkedCompanies([]), []))

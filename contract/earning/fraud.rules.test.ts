@@ -5,10 +5,10 @@ import {
   fraudFindings,
   fraudRuleNames,
   fraudRules,
-  riskOf,
+  sumWeights,
   riskyFrom,
   standardFraud,
-  weighed,
+  weighCounts,
 } from './fraud.rules.ts'
 
 const nothing = Object.fromEntries(fraudRuleNames.map((rule) => [rule, 0])) as Record<
@@ -28,19 +28,19 @@ for (const rule of fraudRuleNames)
 test('no rule alone makes a project risky, and all of them do', () => {
   for (const { weight } of Object.values(fraudRules)) assert.ok(weight < riskyFrom)
   const all = fraudRuleNames.map((rule) => fraudRules[rule])
-  assert.ok(riskOf(all) >= riskyFrom)
+  assert.ok(sumWeights(all) >= riskyFrom)
 })
 
 test('the weights of what was found are summed', () => {
   const found = fraudFindings({ ...nothing, serial_elsewhere: 3, same_address: 1, late: 2 })
-  assert.equal(riskOf(found), 50)
-  assert.equal(riskOf([]), 0)
+  assert.equal(sumWeights(found), 50)
+  assert.equal(sumWeights([]), 0)
 })
 
 test('below its border a rule is counted and weighs nothing, by the settings of staff', () => {
   const rules = { ...standardFraud.rules, late: { weight: 40, from: 3 } }
-  const found = (late: number) => weighed({ ...nothing, late }, { ...standardFraud, rules })
-  assert.deepEqual(found(2), [{ rule: 'late', evidence: 2, weight: 0 }])
-  assert.deepEqual(found(3), [{ rule: 'late', evidence: 3, weight: 40 }])
-  assert.deepEqual(found(0), [])
+  const weighLate = (late: number) => weighCounts({ ...nothing, late }, { ...standardFraud, rules })
+  assert.deepEqual(weighLate(2), [{ rule: 'late', evidence: 2, weight: 0 }])
+  assert.deepEqual(weighLate(3), [{ rule: 'late', evidence: 3, weight: 40 }])
+  assert.deepEqual(weighLate(0), [])
 })

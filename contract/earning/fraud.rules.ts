@@ -30,16 +30,16 @@ export const standardFraud: FraudSettings = { border: riskyFrom, rules: fraudRul
 export type FraudFinding = { rule: FraudRule; evidence: number; weight: number }
 
 /** Adds the weight to each count; below its border a rule weighs nothing. */
-export function weighed(
+export function weighCounts(
   counts: Record<FraudRule, number>,
   { rules }: FraudSettings = standardFraud,
 ): FraudFinding[] {
   return fraudRuleNames
     .filter((rule) => counts[rule] > 0)
-    .map((rule) => ({ rule, evidence: counts[rule], weight: weightOf(rule, counts[rule], rules) }))
+    .map((rule) => ({ rule, evidence: counts[rule], weight: getWeight(rule, counts[rule], rules) }))
 }
 
-function weightOf(rule: FraudRule, evidence: number, rules: FraudSettings['rules']) {
+function getWeight(rule: FraudRule, evidence: number, rules: FraudSettings['rules']) {
   return evidence >= rules[rule].from ? rules[rule].weight : 0
 }
 
@@ -48,10 +48,10 @@ export function fraudFindings(
   counts: Record<FraudRule, number>,
   settings: FraudSettings = standardFraud,
 ): FraudFinding[] {
-  return weighed(counts, settings).filter(({ weight }) => weight > 0)
+  return weighCounts(counts, settings).filter(({ weight }) => weight > 0)
 }
 
 /** The sum of what speaks against a project. */
-export function riskOf(findings: readonly Pick<FraudFinding, 'weight'>[]) {
+export function sumWeights(findings: readonly Pick<FraudFinding, 'weight'>[]) {
   return findings.reduce((sum, { weight }) => sum + weight, 0)
 }

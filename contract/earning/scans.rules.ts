@@ -88,15 +88,15 @@ export function checkCharacter(body: string) {
  * text is none of the three forms: our own link `…/w/{serial}`, a GS1 Digital Link with 01 and 21,
  * or a bare serial of 8 to 20 letters, digits and dashes.
  */
-export function serialOf(text: string): string | null {
+export function parseSerial(text: string): string | null {
   const code = text.trim().normalize('NFKC')
   const link = /^https?:\/\/[^/\s]+\/(.+)$/i.exec(code)?.[1]
   if (link === undefined) return bareSerial(code.replace(/\s/g, ''))
   const [path, query] = link.split(/[?#]/) as [string, string?]
   const own = /^(?:[^/]+\/)*w\/([^/]+)$/.exec(path)?.[1]
-  if (own !== undefined) return withCheck(bareSerial(decoded(own)), query)
+  if (own !== undefined) return withCheck(bareSerial(decodeOrEmpty(own)), query)
   const gs1 = /(?:^|\/)01\/\d{8,14}\/(?:[^/]+\/[^/]+\/)*21\/([^/]+)/.exec(path)?.[1]
-  return gs1 === undefined ? null : bareSerial(decoded(gs1))
+  return gs1 === undefined ? null : bareSerial(decodeOrEmpty(gs1))
 }
 
 /** True when the last character of a bare serial is its check character. */
@@ -105,7 +105,7 @@ export function hasValidCheck(serial: string) {
 }
 
 /** "RWA482109375K" → "RWA 4821 0937 5K": groups the eye can compare with the plate. */
-export function groupedSerial(serial: string) {
+export function formatSerial(serial: string) {
   const match = /^([A-Z]{3})(\w+)$/.exec(serial)
   const [head, tail] = match ? [`${match[1]} `, match[2]!] : ['', serial]
   return head + tail.replace(/(.{4})(?=.)/g, '$1 ')
@@ -123,7 +123,7 @@ function bareSerial(text: string) {
   return /^[A-Z0-9-]{8,20}$/.test(serial) ? serial : null
 }
 
-function decoded(text: string) {
+function decodeOrEmpty(text: string) {
   try {
     return decodeURIComponent(text)
   } catch {

@@ -1,12 +1,12 @@
 import type { SurveyQuestion } from '#contract/settings/settings.ts'
 import type { ProfileAnswer, SurveyAnswer } from './surveys.ts'
 
-export function questionsOf(questions: readonly SurveyQuestion[], regionId: number) {
+export function getRegionQuestions(questions: readonly SurveyQuestion[], regionId: number) {
   return questions.filter((question) => !question.regions || question.regions.includes(regionId))
 }
 
 /** Staff's texts of a question in a language, or in English; other texts are in the phrases. */
-export function writtenText({ texts }: Pick<SurveyQuestion, 'texts'>, language: string) {
+export function getWrittenText({ texts }: Pick<SurveyQuestion, 'texts'>, language: string) {
   const [own, english] = [texts?.[language], texts?.['en']]
   return {
     title: own?.title ?? english?.title,

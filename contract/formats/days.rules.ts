@@ -15,7 +15,7 @@ export function isDay(value: unknown): value is string {
  * A day given as `2026-03-05` as a language writes it: `5. 3. 2026` as in the documents, or in its
  * own order and form, in one line: `2026. 03. 05.` in Hungarian, `2026-03-05` in Lithuanian, `5 Mar 2026`.
  */
-export function writtenDay(day: string, language: string) {
+export function formatIsoDay(day: string, language: string) {
   if (!asDocuments.has(language.split('-')[0]!))
     return ownForm(language).format(new Date(day)).replace(yearSign, '').replaceAll(' ', '\u00a0')
   const [year, month, date] = day.split('-').map(Number)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fullName, initialsOf, nameParts } from './names.rules.ts'
+import { fullName, getInitials, nameParts } from './names.rules.ts'
 
 const peter = { name: 'Péter', surname: 'Nagy' }
 
@@ -19,8 +19,8 @@ test('a name without a part has no space at its side', () => {
 })
 
 test('initials follow the order of the name, two at most and whole letters', () => {
-  assert.equal(initialsOf(fullName(peter, 'hu')), 'NP')
-  assert.equal(initialsOf(fullName(peter, 'pl')), 'PN')
-  assert.equal(initialsOf('élise de la tour'), 'ÉD')
-  assert.equal(initialsOf(''), '')
+  assert.equal(getInitials(fullName(peter, 'hu')), 'NP')
+  assert.equal(getInitials(fullName(peter, 'pl')), 'PN')
+  assert.equal(getInitials('élise de la tour'), 'ÉD')
+  assert.equal(getInitials(''), '')
 })

@@ -19,7 +19,7 @@ export function fullName(person: Named, language: string) {
 }
 
 /** The letters that stand for a picture: the first two words of a whole name, "NP" for "Nagy Péter". */
-export function initialsOf(wholeName: string) {
+export function getInitials(wholeName: string) {
   const letters = wholeName.split(/\s+/).map((part) => [...part][0] ?? '')
   return letters.join('').slice(0, 2).toUpperCase()
 }

@@ -1,5 +1,5 @@
 import { numberFormat } from './intl.rules.ts'
-import { isDay, writtenDay } from './days.rules.ts'
+import { isDay, formatIsoDay } from './days.rules.ts'
 
 /**
  * Formats the values of a phrase for its language: numbers where the
@@ -12,7 +12,7 @@ export const phraseFormatter = {
   addCached() {},
   format(value: unknown, format?: string, language = 'en') {
     if (format === 'number') return numberFormat(language).format(Number(value))
-    return isDay(value) ? writtenDay(value, language) : value
+    return isDay(value) ? formatIsoDay(value, language) : value
   },
 }
 

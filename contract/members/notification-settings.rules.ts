@@ -38,7 +38,7 @@ const groups: Record<FirstWord<NotificationEvent>, EventGroup> = {
 
 type FirstWord<Event extends string> = Event extends `${infer Word}.${string}` ? Word : never
 
-export function groupOf(event: NotificationEvent): EventGroup {
+export function getEventGroup(event: NotificationEvent): EventGroup {
   return groups[event.split('.')[0] as FirstWord<NotificationEvent>]
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { deviceOf } from './sessions.rules.ts'
+import { parseUserAgent } from './sessions.rules.ts'
 
 const known = [
   [
@@ -55,7 +55,7 @@ const known = [
 
 test('a user agent is told as browser and system', () => {
   for (const [userAgent, name] of known) {
-    const { browser, system, kind } = deviceOf(userAgent)
+    const { browser, system, kind } = parseUserAgent(userAgent)
     assert.equal([browser, system, kind].join(', '), name)
   }
 })
@@ -63,5 +63,5 @@ test('a user agent is told as browser and system', () => {
 test('what is not known is not guessed', () => {
   const unknown = { browser: undefined, system: undefined, kind: 'computer' }
   for (const userAgent of ['', 'curl/8.5.0', 'Mozilla/5.0'])
-    assert.deepEqual(deviceOf(userAgent), unknown)
+    assert.deepEqual(parseUserAgent(userAgent), unknown)
 })

@@ -35,15 +35,15 @@ const systems = [
 ] as const
 
 /** The device that a user agent describes. */
-export function deviceOf(userAgent: string): Device {
+export function parseUserAgent(userAgent: string): Device {
   return {
     browser: firstIn(browsers, userAgent),
     system: firstIn(systems, userAgent),
-    kind: kindOf(userAgent),
+    kind: getDeviceKind(userAgent),
   }
 }
 
-function kindOf(userAgent: string): Device['kind'] {
+function getDeviceKind(userAgent: string): Device['kind'] {
   if (/\biPad\b|\bTablet\b/.test(userAgent)) return 'tablet'
   if (/\biPhone\b|\bMobile\b/.test(userAgent)) return 'phone'
   return /\bAndroid\b/.test(userAgent) ? 'tablet' : 'computer'

@@ -138,7 +138,7 @@ const disturbed: Record<string, readonly string[]> = {
   security: ['installers'],
 }
 
-export function roomsOf(event: string): readonly string[] {
+export function getEventRooms(event: string): readonly string[] {
   return ['notifications', ...(disturbed[event.split('.')[0]!] ?? [])]
 }
 

@@ -46,7 +46,7 @@ const checks: Readonly<Record<string, readonly Check[]>> = {
     {
       kind: 'both',
       form: /^(?:LV)?([4-9]\d{10})$/,
-      isRight: (digits) => sumOf(digits, [9, 1, 4, 8, 3, 10, 2, 5, 7, 6, 1]) % 11 === 3,
+      isRight: (digits) => sumWeighted(digits, [9, 1, 4, 8, 3, 10, 2, 5, 7, 6, 1]) % 11 === 3,
     },
   ],
   pl: [
@@ -91,24 +91,25 @@ export function hasWrongCheckDigit(
   return rule !== undefined && digits !== undefined && !rule.isRight([...digits].map(Number))
 }
 
-function sumOf(digits: readonly number[], weights: readonly number[]) {
+function sumWeighted(digits: readonly number[], weights: readonly number[]) {
   return weights.reduce((sum, weight, index) => sum + weight * (digits[index] ?? 0), 0)
 }
 
 function isZero(weights: readonly number[], modulus: number) {
-  return (digits: readonly number[]) => sumOf(digits, weights) % modulus === 0
+  return (digits: readonly number[]) => sumWeighted(digits, weights) % modulus === 0
 }
 
 /** The last digit is the rest of the sum; of ten that is 0. */
 function isRest(weights: readonly number[], modulus: number) {
-  return (digits: readonly number[]) => (sumOf(digits, weights) % modulus) % 10 === digits.at(-1)
+  return (digits: readonly number[]) =>
+    (sumWeighted(digits, weights) % modulus) % 10 === digits.at(-1)
 }
 
 /** The rest of the sum; where that is ten, that of weights two higher. */
 function isTwiceWeighted(weights: readonly number[], higher = weights.map((weight) => weight + 2)) {
   return (digits: readonly number[]) => {
-    const rest = sumOf(digits, weights) % 11
-    const last = rest === 10 ? (sumOf(digits, higher) % 11) % 10 : rest
+    const rest = sumWeighted(digits, weights) % 11
+    const last = rest === 10 ? (sumWeighted(digits, higher) % 11) % 10 : rest
     return last === digits.at(-1)
   }
 }
@@ -121,12 +122,12 @@ function lithuanian(length: number, from = 0) {
 /** Check digit: last digit of the distance to the next multiple of 11. */
 function isFrom11(weights: readonly number[]) {
   return (digits: readonly number[]) => {
-    return (11 - (sumOf(digits, weights) % 11)) % 10 === digits[weights.length]
+    return (11 - (sumWeighted(digits, weights) % 11)) % 10 === digits[weights.length]
   }
 }
 
 function isIco(digits: readonly number[]) {
-  return (11 - (sumOf(digits, [8, 7, 6, 5, 4, 3, 2]) % 11)) % 10 === digits[7]
+  return (11 - (sumWeighted(digits, [8, 7, 6, 5, 4, 3, 2]) % 11)) % 10 === digits[7]
 }
 
 /** ISO 7064, modulus 11,10. */
@@ -139,7 +140,7 @@ function isMod11And10(digits: readonly number[]) {
 
 function isCui(digits: readonly number[]) {
   const padded = [...Array<number>(10 - digits.length).fill(0), ...digits]
-  return ((10 * sumOf(padded, [7, 5, 3, 2, 1, 7, 5, 3, 2])) % 11) % 10 === padded[9]
+  return ((10 * sumWeighted(padded, [7, 5, 3, 2, 1, 7, 5, 3, 2])) % 11) % 10 === padded[9]
 }
 
 function isEdrpou(digits: readonly number[]) {

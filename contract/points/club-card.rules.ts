@@ -56,7 +56,7 @@ type Loss = {
  * The instant from which a lost card is replaced automatically; null: the
  * company orders one in the shop.
  */
-export function replacedFrom({
+export function getReplacementStart({
   now,
   replaced,
   addressChangedAt,

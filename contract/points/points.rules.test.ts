@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dueReminderOf, isExpiryWarningDue } from './points.rules.ts'
+import { getDueReminder, isExpiryWarningDue } from './points.rules.ts'
 import { proves } from '#tools/proves.ts'
 
 const warsaw = { timeZone: 'Europe/Warsaw', toExpire: 120, seen: undefined }
@@ -42,7 +42,7 @@ test('who has never seen it has last seen it on 1 January 2024', proves(['HOM-00
 })
 
 test('the reminder of the shortest term is the one that is due', () => {
-  assert.deepEqual([91, 90, 31, 30, 8, 7, 1, 0].map(dueReminderOf), [
+  assert.deepEqual([91, 90, 31, 30, 8, 7, 1, 0].map(getDueReminder), [
     undefined,
     90,
     90,

@@ -23,16 +23,16 @@ type Warning = {
 
 /** True from October when points expire with the year, unless it was closed within six months. */
 export function isExpiryWarningDue({ toExpire, seen, now, timeZone }: Warning) {
-  if (toExpire <= 0 || monthOf(now, timeZone) < october) return false
+  if (toExpire <= 0 || getMonth(now, timeZone) < october) return false
   return monthsLater(new Date(typeof seen === 'string' ? seen : neverSeen), quietMonths) <= now
 }
 
 /** The reminder that is due so many days before an end: the one of the shortest term. */
-export function dueReminderOf(daysLeft: number): number | undefined {
+export function getDueReminder(daysLeft: number): number | undefined {
   return reminderDays.findLast((days) => daysLeft <= days)
 }
 
-function monthOf(at: Date, timeZone: string) {
+function getMonth(at: Date, timeZone: string) {
   return Number(dateFormat('en-GB', { month: 'numeric', timeZone }).format(at))
 }
 

@@ -26,6 +26,6 @@ export function certificateCode(typed: string) {
 }
 
 /** The same in groups of four, to be read. */
-export function groupedCode(code: string) {
+export function formatCode(code: string) {
   return code.match(/.{1,4}/g)?.join('-') ?? ''
 }

@@ -48,7 +48,7 @@ export function levelAt(brackets: readonly { from: number; level: number }[], to
  * The level a company has, by the levels it reached in each calendar year: the one of last year
  * stays until 31 March, then it may fall by one. (decisions G)
  */
-export function retainedLevel(
+export function getRetainedLevel(
   reached: ReadonlyMap<number, number>,
   year: number,
   isBeforeApril: boolean,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { retainedLevel, levelAt, tierPercent } from './tiers.rules.ts'
+import { getRetainedLevel, levelAt, tierPercent } from './tiers.rules.ts'
 import { proves } from '#tools/proves.ts'
 
 test(
@@ -27,14 +27,14 @@ test('a level is the highest bracket that the scans reach', () => {
 test('the level of last year stays until March, then falls by one a year at most', () => {
   const reached = new Map([[2025, 3]])
   assert.deepEqual(
-    [retainedLevel(reached, 2026, true), retainedLevel(reached, 2026, false)],
+    [getRetainedLevel(reached, 2026, true), getRetainedLevel(reached, 2026, false)],
     [3, 2],
   )
   assert.deepEqual(
-    [retainedLevel(reached, 2027, true), retainedLevel(reached, 2027, false)],
+    [getRetainedLevel(reached, 2027, true), getRetainedLevel(reached, 2027, false)],
     [2, 1],
   )
-  assert.equal(retainedLevel(reached, 2031, false), 0)
-  assert.equal(retainedLevel(new Map([...reached, [2026, 4]]), 2026, true), 4)
-  assert.equal(retainedLevel(new Map(), 2026, false), 0)
+  assert.equal(getRetainedLevel(reached, 2031, false), 0)
+  assert.equal(getRetainedLevel(new Map([...reached, [2026, 4]]), 2026, true), 4)
+  assert.equal(getRetainedLevel(new Map(), 2026, false), 0)
 })

@@ -11,7 +11,7 @@ export function hasEnded({ ends_at }: { ends_at: string }, now: Date) {
 }
 
 /** The reminder that is due so many days before the end: the one of the shortest term. */
-export function dueEndReminderOf(daysLeft: number) {
+export function getDueEndReminder(daysLeft: number) {
   return endReminderDays.findLast((days) => daysLeft <= days)
 }
 

@@ -90,7 +90,7 @@ const covers = {
 export type Cover = (typeof covers)[Subtype][number]
 
 /** The cover images to choose from, the first one unless chosen; none for what has no scene. */
-export function coversOf(subtype: Subtype): readonly Cover[] {
+export function getCovers(subtype: Subtype): readonly Cover[] {
   return covers[subtype]
 }
 
@@ -98,7 +98,7 @@ export function coversOf(subtype: Subtype): readonly Cover[] {
 export const contentImages = ['window-range', 'window-section', 'loft-room'] as const
 export type ContentImage = (typeof contentImages)[number]
 
-export function contentImagesOf(subtype: Subtype): readonly ContentImage[] {
+export function getContentImages(subtype: Subtype): readonly ContentImage[] {
   const hasPicture = ['flyer', 'electric', 'replacement', 'dsp'].includes(subtype)
   return hasPicture ? contentImages : []
 }

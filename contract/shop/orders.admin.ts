@@ -18,7 +18,7 @@ export const rejectionReasons = [
 export type RejectionReason = (typeof rejectionReasons)[number]
 
 const number = z.coerce.number<number>()
-const oneOf = (maximum: number) =>
+const integerUpTo = (maximum: number) =>
   z.optional(number.check(z.int(), z.minimum(1), z.maximum(maximum)))
 const day = z.optional(z.iso.date())
 const company = z.object({ uuid, name: z.string() })
@@ -49,8 +49,8 @@ const listedOrder = z.object({
 export type StaffListedOrder = z.output<typeof listedOrder>
 
 export const orderFilters = {
-  type: oneOf(6),
-  status: oneOf(5),
+  type: integerUpTo(6),
+  status: integerUpTo(5),
   region: z.optional(line(2)),
   /** An order's number, or a part of the company's name. */
   q: z.optional(line(80, 0)),

@@ -1,5 +1,5 @@
 import { minuteMs } from '#contract/durations.ts'
-import { regionOf } from '#contract/regions.ts'
+import { findRegion } from '#contract/regions.ts'
 import { OrderType } from './shop.rules.ts'
 
 export const OrderStatus = { pending: 1, approved: 2, finished: 3, rejected: 4, failed: 5 } as const
@@ -49,7 +49,7 @@ const defaultMinimumPoints = 50
 /** The least total of an order; only products have one. */
 export function minimumPoints(regionId: number, type: number) {
   if (type !== OrderType.cart) return 0
-  return regionOf(regionId)?.minimumPoints ?? defaultMinimumPoints
+  return findRegion(regionId)?.minimumPoints ?? defaultMinimumPoints
 }
 
 type Numbers = { registration_number: string | null; registration_number_2: string | null }
@@ -85,7 +85,7 @@ export function isLimitedByMonth(type: number) {
 }
 
 /** Same variant twice is one line with the sum. */
-export function mergedLines<Line extends { uuid: string; quantity: number }>(
+export function mergeLines<Line extends { uuid: string; quantity: number }>(
   lines: readonly Line[],
 ) {
   const merged = new Map<string, number>()

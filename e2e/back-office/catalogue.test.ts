@@ -2,7 +2,13 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '../journey.ts'
 import { signInStaff, staffHeaders } from '../steps/back-office-steps.ts'
 import { injectToken } from '../steps/session-steps.ts'
-import { addToCart, ordersCount, productOf, toCheckout, toSummary } from '../steps/spend-steps.ts'
+import {
+  addToCart,
+  ordersCount,
+  fetchProduct,
+  toCheckout,
+  toSummary,
+} from '../steps/spend-steps.ts'
 import { expectAccessible } from '../steps.ts'
 import { xssVectors } from '../steps/xss-vectors.ts'
 
@@ -53,7 +59,7 @@ test('a product is created, priced in two regions, seen as an installer and orde
   await portal.getByRole('button', { name: /^Order for/ }).click()
   await expect(portal.getByRole('dialog', { name: 'Thank you, it is ordered' })).toBeVisible()
   expect(await ordersCount(portal)).toBe(orders + 1)
-  expect((await productOf(portal, sku)).stock).toBe(24)
+  expect((await fetchProduct(portal, sku)).stock).toBe(24)
   await portal.close()
 })
 

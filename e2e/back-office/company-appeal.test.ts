@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../journey.ts'
-import { anOnboardingMember, prove, rejectCompanyOf } from '../steps/access-steps.ts'
+import { anOnboardingMember, prove, rejectCompany } from '../steps/access-steps.ts'
 import { signInStaff } from '../steps/back-office-steps.ts'
 import { injectToken } from '../steps/session-steps.ts'
 import { expectAccessible } from '../steps.ts'
@@ -10,7 +10,7 @@ test('the owner of a rejected company appeals at sign-in, and another person tak
   browser,
 }) => {
   const { email, number } = await anOnboardingMember({ companyNumber: true })
-  await rejectCompanyOf(email, 'tomasz@club.example')
+  await rejectCompany(email, 'tomasz@club.example')
   const reason = 'We have fitted roof windows in Prague since 2009.'
 
   const portal = await (await browser.newContext({ locale: 'en' })).newPage()

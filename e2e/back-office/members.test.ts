@@ -2,7 +2,7 @@ import { type Browser, expect } from '@playwright/test'
 import { test } from '../journey.ts'
 import { signInStaff } from '../steps/back-office-steps.ts'
 import { injectToken } from '../steps/session-steps.ts'
-import { balanceOf } from '../steps/spend-steps.ts'
+import { fetchBalance } from '../steps/spend-steps.ts'
 import { expectAccessible } from '../steps.ts'
 
 const anna = 'anna@mansarda-plus.example'
@@ -79,7 +79,7 @@ async function balanceInPortal(browser: Browser) {
   await injectToken(page, anna)
   await page.goto('/balance')
   const tiles = page.getByRole('region', { name: 'Your points' })
-  const balance = await balanceOf(page)
+  const balance = await fetchBalance(page)
   const displayed = new Intl.NumberFormat('en-GB').format(balance)
   await expect(tiles).toContainText(`${displayed} points`)
   await page.context().close()

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '../journey.ts'
 import { signInStaff } from '../steps/back-office-steps.ts'
 import { injectToken } from '../steps/session-steps.ts'
-import { balanceOf, orderAs } from '../steps/spend-steps.ts'
+import { fetchBalance, orderAs } from '../steps/spend-steps.ts'
 import { expectAccessible } from '../steps.ts'
 
 const georgi = 'georgi@pokrivi-petrov.example'
@@ -19,9 +19,9 @@ test('a refused order gives the points back, and the member reads why', async ({
 }) => {
   await injectToken(page, georgi)
   await page.goto('/')
-  const before = await balanceOf(page)
+  const before = await fetchBalance(page)
   await orderAs(request, georgi, orderLines(1))
-  expect(await balanceOf(page)).toBeLessThan(before)
+  expect(await fetchBalance(page)).toBeLessThan(before)
 
   await signInStaff(page)
   const number = await takeNext(page, '/office/orders/queue?region=bg')
@@ -35,7 +35,7 @@ test('a refused order gives the points back, and the member reads why', async ({
 
   await injectToken(page, georgi)
   await page.goto('/orders')
-  expect(await balanceOf(page)).toBe(before)
+  expect(await fetchBalance(page)).toBe(before)
   await page.getByRole('link', { name: number }).first().click()
   await expect(page.getByText(/Call us: 02 111 222\./)).toBeVisible()
 })

@@ -5,7 +5,7 @@ import { proves } from '#tools/proves.ts'
 import { test } from '../journey.ts'
 import { signInStaff } from '../steps/back-office-steps.ts'
 import { openProof } from '../steps/print-steps.ts'
-import { balanceOf, openProduct, toSummary } from '../steps/spend-steps.ts'
+import { fetchBalance, openProduct, toSummary } from '../steps/spend-steps.ts'
 import { expectAccessible, signIn } from '../steps.ts'
 
 const logo = Buffer.from(
@@ -24,9 +24,9 @@ test(
     for (const index of [0, 2, 4, 6])
       await form.getByRole('checkbox').nth(index).check({ force: true })
     await addLogo(member)
-    const before = await balanceOf(member)
+    const before = await fetchBalance(member)
     const number = await order(member)
-    expect(await balanceOf(member)).toBeLessThan(before)
+    expect(await fetchBalance(member)).toBeLessThan(before)
 
     await signInStaff(page)
     await openProof(page, number, 'pl')

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { test } from '../journey.ts'
 import { signInStaff } from '../steps/back-office-steps.ts'
-import { plateOf } from '../steps/earn-steps.ts'
+import { drawPlate } from '../steps/earn-steps.ts'
 import { injectToken } from '../steps/session-steps.ts'
-import { balanceOf, orderAs } from '../steps/spend-steps.ts'
+import { fetchBalance, orderAs } from '../steps/spend-steps.ts'
 import { expectAccessible } from '../steps.ts'
 
 const georgi = 'georgi@pokrivi-petrov.example'
@@ -38,7 +38,7 @@ test('a broken piece is sent in with a photo, the club decides, and the points a
 
   await injectToken(page, georgi)
   await page.goto('/orders')
-  const before = await balanceOf(page)
+  const before = await fetchBalance(page)
   await page.getByRole('link', { name: number }).first().click()
   await page.getByRole('button', { name: 'Report damage or return' }).click()
   const dialog = page.getByRole('dialog', { name: 'What is wrong?' })
@@ -51,7 +51,7 @@ test('a broken piece is sent in with a photo, the club decides, and the points a
     .fill('1')
   await dialog.getByLabel('What would you like?').selectOption('The points back')
   await dialog.getByLabel('What happened?').fill('A rung is broken.')
-  await dialog.getByLabel('Add photos').setInputFiles(await plateOf('RWA482109375Y'))
+  await dialog.getByLabel('Add photos').setInputFiles(await drawPlate('RWA482109375Y'))
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('The club decides')).toBeVisible()
@@ -68,7 +68,7 @@ test('a broken piece is sent in with a photo, the club decides, and the points a
 
   await injectToken(page, georgi)
   await page.goto('/orders')
-  expect(await balanceOf(page)).toBeGreaterThan(before)
+  expect(await fetchBalance(page)).toBeGreaterThan(before)
   await page.getByRole('link', { name: number }).first().click()
   await expect(page.getByText('Points are back').first()).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { expect, type FileChooser, type Page } from '@playwright/test'
 import { test } from '../journey.ts'
 import { signInStaff, staffHeaders } from '../steps/back-office-steps.ts'
 import { fillTicket } from '../steps/club-steps.ts'
-import { plateOf } from '../steps/earn-steps.ts'
+import { drawPlate } from '../steps/earn-steps.ts'
 import { delayAnswers } from '../steps/session-steps.ts'
 import { aMember } from '../steps/support-steps.ts'
 import { expectAccessible } from '../steps.ts'
@@ -95,7 +95,7 @@ test('staff answer in Polish by keyboard while a colleague watches, and never pa
     await page.keyboard.press('f')
     await expect.poll(() => choosers.length, { timeout: 5000 }).toBeGreaterThan(0)
   }).toPass()
-  await choosers[0]!.setFiles([await plateOf('RWA482109375Y')])
+  await choosers[0]!.setFiles([await drawPlate('RWA482109375Y')])
   await expect(page.getByRole('button', { name: 'Remove RWA482109375Y.webp' })).toBeVisible()
 
   // The screen has not heard of the newer message when the answer goes.
@@ -116,7 +116,7 @@ test('staff answer in Polish by keyboard while a colleague watches, and never pa
   await expect(answer).toHaveValue('')
   await expect(desk.getByText('Cześć Marek, bardzo się cieszę.')).toBeVisible()
   await other.close()
-  const received = (await member.messagesOf(uuid)).at(-1)
+  const received = (await member.fetchMessages(uuid)).at(-1)
   expect(received?.message).toBe('Cześć Marek, bardzo się cieszę.')
   expect(received?.files.map(({ name }) => name)).toEqual(['RWA482109375Y.webp'])
 })
@@ -151,7 +151,7 @@ test('what is written outlives other tickets, a reload and a lost connection', a
   await expect(log.getByRole('alert')).toBeHidden()
   await expect(page.getByText(/^Answered · Marek/)).toBeVisible()
   await expect(log.getByText('Tak, bardzo.')).toHaveCount(1)
-  expect((await member.messagesOf(uuid)).map(({ message }) => message)).toEqual([
+  expect((await member.fetchMessages(uuid)).map(({ message }) => message)).toEqual([
     'Czy kurtka jest ciepła?',
     'Tak, bardzo.',
   ])

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { test } from '../journey.ts'
-import { anOnboardingMember, goOn, storedToken, title } from '../steps/access-steps.ts'
+import { anOnboardingMember, goOn, getStoredToken, title } from '../steps/access-steps.ts'
 import { askForCode, expectAccessible, signInByCode } from '../steps.ts'
 import { proves } from '#tools/proves.ts'
 
@@ -228,7 +228,7 @@ test(
       expect(readFileSync(join(assets, file), 'utf8')).not.toContain('faker')
     await page.goto('/login?faker=a:b')
     await expect(title(page)).toBeVisible()
-    expect(await storedToken(page)).toBeNull()
+    expect(await getStoredToken(page)).toBeNull()
   },
 )
 

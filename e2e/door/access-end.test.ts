@@ -3,10 +3,10 @@ import { test } from '../journey.ts'
 import {
   anOnboardingMember,
   goOn,
-  storedToken,
-  patchesOf,
+  getStoredToken,
+  recordPatches,
   prove,
-  rowOf,
+  findMemberRow,
   title,
 } from '../steps/access-steps.ts'
 import { expectAccessible } from '../steps.ts'
@@ -21,7 +21,7 @@ test(
       companyNumber: true,
       companyType: 1,
     })
-    const patches = patchesOf(page)
+    const patches = recordPatches(page)
     await prove(page, email)
     await page.getByRole('button', { name: 'Decline the terms' }).click()
     const dialog = page.getByRole('alertdialog')
@@ -38,8 +38,8 @@ test(
     expect(patches.map(({ path, body }) => [path, body])).toEqual([
       ['/api/v1/company/*', { active: 2 }],
     ])
-    expect(await storedToken(page)).toBeNull()
-    expect(await rowOf(email)).toMatchObject({ active: 2 })
+    expect(await getStoredToken(page)).toBeNull()
+    expect(await findMemberRow(email)).toMatchObject({ active: 2 })
     await prove(page, email)
     await expect(title(page)).toHaveText('The terms of the club')
   },
@@ -51,7 +51,7 @@ test(
   async ({ page }) => {
     const options = { hasAgreedToTerms: true }
     const { email, number } = await anOnboardingMember({ options, hasSurvey: true })
-    const patches = patchesOf(page)
+    const patches = recordPatches(page)
     const reports: unknown[] = []
     page.on('request', (request) => {
       if (request.url().endsWith('/v2/reports')) reports.push(request.postDataJSON())
@@ -68,7 +68,7 @@ test(
     await goOn(page)
     await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible()
     await expectAccessible(page)
-    expect(await storedToken(page)).toBeNull()
+    expect(await getStoredToken(page)).toBeNull()
     await expect
       .poll(() => reports)
       .toEqual([
@@ -84,7 +84,7 @@ test(
     await page.reload()
     await goOn(page)
     await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible()
-    expect(await storedToken(page)).toBeNull()
+    expect(await getStoredToken(page)).toBeNull()
     await goOn(page)
     await expect(page).toHaveURL(/\/$/)
     // Home marks its first visit after these.

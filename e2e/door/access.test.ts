@@ -5,13 +5,13 @@ import {
   anOnboardingMember,
   answerProfile,
   goOn,
-  storedToken,
-  patchesOf,
+  getStoredToken,
+  recordPatches,
   prove,
-  rowOf,
+  findMemberRow,
   title,
 } from '../steps/access-steps.ts'
-import { callsOf } from '../steps/session-steps.ts'
+import { recordCalls } from '../steps/session-steps.ts'
 import { expectAccessible } from '../steps.ts'
 import { proves } from '#tools/proves.ts'
 
@@ -22,7 +22,7 @@ test(
   proves(['ACC-010', 'ACC-013', 'ACC-014', 'ACC-023']),
   async ({ page }) => {
     const { email, number } = await anOnboardingMember()
-    const patches = patchesOf(page)
+    const patches = recordPatches(page)
     const checks: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('/company/validate')) checks.push(request.url())
@@ -99,7 +99,7 @@ test(
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Back' }).click()
     proves(['ACC-041'])
-    expect(await storedToken(page)).toBeNull()
+    expect(await getStoredToken(page)).toBeNull()
     expect(patches).toEqual([])
     proves(['SRV-003', 'SRV-009'])
     const typed = page.waitForRequest('**/v1/company/*/companyType')
@@ -107,10 +107,10 @@ test(
 
     proves(['ACC-042', 'SES-028'])
     await expect(page).toHaveURL(/\/$/)
-    expect(await storedToken(page)).not.toBeNull()
-    const stored = () => page.evaluate(() => Object.keys(sessionStorage))
-    await expect.poll(stored).not.toContain('signIn')
-    await expect.poll(stored).not.toContain('signInOnboarding')
+    expect(await getStoredToken(page)).not.toBeNull()
+    const getStoredKeys = () => page.evaluate(() => Object.keys(sessionStorage))
+    await expect.poll(getStoredKeys).not.toContain('signIn')
+    await expect.poll(getStoredKeys).not.toContain('signInOnboarding')
     proves(['ACC-040', 'ACC-043', 'ACC-062', 'ACC-074'])
     proves(['API-018', 'API-020', 'API-022'])
     // Home may have noted the first visit by now.
@@ -132,7 +132,7 @@ test(
       consentSeen: true,
       hasAgreedToTerms: true,
     })
-    const row = await rowOf(email)
+    const row = await findMemberRow(email)
     expect((await typed).url()).toMatch(new RegExp(`/v1/company/${String(row['id'])}/companyType$`))
     expect(row).toMatchObject({ company_type: 6, declaration_accepted: true, email_consent: true })
     proves(['ACC-079', 'ACC-081', 'ACC-082', 'ACC-083'])
@@ -190,7 +190,7 @@ test(
       await expect(title(page), JSON.stringify(change)).toContainText(first)
       if (!('companyNumber' in change) || first === home || !change.companyNumber) continue
       proves(['ACC-051'])
-      const calls = callsOf(page)
+      const calls = recordCalls(page)
       await goOn(page)
       await expect(title(page)).toContainText(home)
       expect(calls.count('GET /v2/company/validate')).toBe(0)
@@ -238,12 +238,15 @@ test(
     await prove(page, employee.email)
     await expect(title(page)).toHaveText('How may we write to you?')
     await page.getByRole('checkbox', { name: /SMS/ }).check()
-    const patches = patchesOf(page)
+    const patches = recordPatches(page)
     await goOn(page)
     await expect(page).toHaveURL(/\/$/)
     expect(patches[0]!.path).toBe('/api/v1/installer/user/*')
     expect(patches[0]!.body).toMatchObject({ email_consent: 0, phone_consent: 1 })
-    expect(await rowOf(employee.email)).toMatchObject({ phone_consent: true, email_consent: false })
+    expect(await findMemberRow(employee.email)).toMatchObject({
+      phone_consent: true,
+      email_consent: false,
+    })
   },
 )
 
@@ -254,9 +257,10 @@ test(
     const { email } = await anOnboardingMember({ options: complete })
     await prove(page, email)
     await page.getByLabel('IČO').fill('87654321')
-    const stored = () => page.evaluate(() => sessionStorage.getItem('signInOnboarding') ?? '')
-    expect(await stored()).not.toContain('87654321')
-    await expect.poll(stored).toContain('87654321')
+    const getStoredOnboarding = () =>
+      page.evaluate(() => sessionStorage.getItem('signInOnboarding') ?? '')
+    expect(await getStoredOnboarding()).not.toContain('87654321')
+    await expect.poll(getStoredOnboarding).toContain('87654321')
     await page.reload()
     await expect(page.getByLabel('IČO')).toHaveValue('87654321')
     await goOn(page)
@@ -268,7 +272,7 @@ test(
     await page.getByRole('button', { name: 'Back' }).click()
     await page.getByRole('button', { name: 'Back' }).click()
     await expect(page.getByLabel('E-mail address')).toHaveValue(email)
-    expect(await storedToken(page)).toBeNull()
+    expect(await getStoredToken(page)).toBeNull()
     await page.goto('/projects')
     await expect(page).toHaveURL(/\/login/)
     await page.goto('/login?step=survey')
@@ -343,15 +347,16 @@ test(
     await page.clock.install()
     await prove(page, email)
     await expect(page.getByLabel('IČO')).toBeVisible()
-    const stored = () => page.evaluate(() => sessionStorage.getItem('signInOnboarding') ?? '')
+    const getStoredOnboarding = () =>
+      page.evaluate(() => sessionStorage.getItem('signInOnboarding') ?? '')
     await page.clock.pauseAt(Date.now() + minuteMs)
     await page.getByLabel('IČO').pressSequentially('8765')
     await page.clock.runFor(900)
     await page.getByLabel('IČO').pressSequentially('4321')
     await page.clock.runFor(900)
-    expect(await stored()).not.toContain('"registration_number":"8')
+    expect(await getStoredOnboarding()).not.toContain('"registration_number":"8')
     await page.clock.runFor(200)
-    await expect.poll(stored).toContain('"registration_number":"87654321"')
+    await expect.poll(getStoredOnboarding).toContain('"registration_number":"87654321"')
   },
 )
 

@@ -4,10 +4,10 @@ import { minuteMs } from '#contract/durations.ts'
 import type { Installer } from '#contract/members/installers.ts'
 import type { Product } from '#contract/shop/shop.ts'
 import { test } from '../journey.ts'
-import { storedTokens, injectToken } from '../steps/session-steps.ts'
-import { approveCardOrder, givePoints, stopClockOf, strike } from '../steps/club-steps.ts'
+import { getStoredTokens, injectToken } from '../steps/session-steps.ts'
+import { approveCardOrder, givePoints, unscheduleJob, strike } from '../steps/club-steps.ts'
 import { createProject, freeSerial, scanPictures } from '../steps/earn-steps.ts'
-import { balanceOf, toSummary } from '../steps/spend-steps.ts'
+import { fetchBalance, toSummary } from '../steps/spend-steps.ts'
 import { expectAccessible, mailsTo } from '../steps.ts'
 import { formatDateTime } from '#ui/format.ts'
 import { proves } from '#tools/proves.ts'
@@ -134,7 +134,7 @@ test(
   'a card is ordered for nothing, approved, issued, registered and topped up: once refused, once not',
   proves(['CRD-006', 'HOM-013']),
   async ({ page }, { project }) => {
-    await stopClockOf(project.name, 'clubCard.order')
+    await unscheduleJob(project.name, 'clubCard.order')
     await givePoints(project.name, anna, 2)
     await injectToken(page, anna)
     const main = page.getByRole('main')
@@ -145,7 +145,7 @@ test(
     )
     await expect(page.getByRole('region', { name: 'Result of the scan' })).toContainText('3 count')
     await page.goto('/shop/club-card')
-    const before = await balanceOf(page)
+    const before = await fetchBalance(page)
     await expect(main.getByText('Free', { exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'Order the card' }).click()
     proves(['CHK-001'])
@@ -154,7 +154,7 @@ test(
     await page.getByRole('button', { name: 'Order, free of charge' }).click()
     const thanks = page.getByRole('dialog', { name: 'Thank you, it is ordered' })
     const number = /PL-\d{2}-\d{6}/.exec(await thanks.innerText())![0]
-    expect(await balanceOf(page)).toBe(before)
+    expect(await fetchBalance(page)).toBe(before)
 
     await approveCardOrder(project.name, anna)
     await page.goto('/club-card')
@@ -208,7 +208,7 @@ test(
       await expect(isDone).toBeVisible({ timeout: 5000 })
     }).toPass()
     await expect(history(page)).toHaveCount(2)
-    expect(await balanceOf(page)).toBe(before - 250)
+    expect(await fetchBalance(page)).toBe(before - 250)
 
     await page.goto('/orders')
     await page.getByRole('link', { name: number }).click()
@@ -307,7 +307,7 @@ test(
     await page.goto('/club-card')
     const { data: account } = (await (await answered).json()) as { data: CardAccount }
     expect(new URL((await asked).url()).searchParams.get('limit')).toBe('4')
-    const before = await balanceOf(page)
+    const before = await fetchBalance(page)
     await expect(chip(page, before)).toBeVisible()
     await expect(history(page).first()).toBeVisible()
     await expectAccessible(page)
@@ -375,7 +375,7 @@ test(
     await page.getByRole('button', { name: 'More' }).click()
     await page.getByRole('link', { name: 'Club card' }).click()
     await expect(page).toHaveURL(/\/club-card$/)
-    const { token } = (await storedTokens(page))!
+    const { token } = (await getStoredTokens(page))!
     const headers = { authorization: `Bearer ${token}` }
     const self = await page.request.get('/api/v1/company/user/self', { headers })
     expect(((await self.json()) as Installer).company.has_edenred_card).toBe(1)

@@ -5,8 +5,8 @@ import {
   anOnboardingMember,
   goOn,
   prove,
-  rowOf,
-  storedToken,
+  findMemberRow,
+  getStoredToken,
   title,
 } from '../steps/access-steps.ts'
 
@@ -48,7 +48,7 @@ test(
     await box.check()
     await goOn(page)
     await expect(page).toHaveURL(/\/$/)
-    const { options } = await rowOf(email)
+    const { options } = await findMemberRow(email)
     expect(Date.parse((options as { disSeen: string }).disSeen)).toBeGreaterThan(0)
   },
 )
@@ -80,7 +80,7 @@ test(
         await goOn(page)
         if (state !== 2) continue
         await expect(page.getByRole('link', { name: 'Please tick this box.' })).toBeVisible()
-        expect(await storedToken(page)).toBeNull()
+        expect(await getStoredToken(page)).toBeNull()
         await page.getByRole('checkbox').check()
         await goOn(page)
       }
@@ -113,7 +113,7 @@ test(
       }
       if (state === 2) {
         await expect(page.getByRole('link', { name: /Choose what/ })).toBeVisible()
-        expect(await storedToken(page)).toBeNull()
+        expect(await getStoredToken(page)).toBeNull()
       } else await expect(page).toHaveURL(/\/$/)
     }
   },

@@ -7,13 +7,13 @@ const matej = 'matej@stresna-okna-zupan.example'
 const luka = 'luka@stresna-okna-zupan.example'
 
 /** The code in the last mail of its kind. */
-async function mailedCode(page: Page, email: string, about: RegExp) {
-  const found = async () => {
+async function readMailedCode(page: Page, email: string, about: RegExp) {
+  const findSubject = async () => {
     const mails = await mailsTo(page.request, email)
     return mails.map(({ subject }) => subject).find((subject) => about.test(subject)) ?? ''
   }
-  await expect.poll(found).toMatch(/^\d{5} /)
-  return /^\d{5}/.exec(await found())![0]
+  await expect.poll(findSubject).toMatch(/^\d{5} /)
+  return /^\d{5}/.exec(await findSubject())![0]
 }
 
 test('an owner hands the company over: a code to each, and the two change places', async ({
@@ -32,7 +32,7 @@ test('an owner hands the company over: a code to each, and the two change places
   await title(page).click()
   await expectAccessible(page)
 
-  const own = await mailedCode(page, matej, /potrjuje, da predajate/)
+  const own = await readMailedCode(page, matej, /potrjuje, da predajate/)
   const wrong = own.replace(/\d$/, (last) => String((Number(last) + 1) % 10))
   const field = page.getByRole('textbox', { name: /code/i })
   await field.fill(wrong)
@@ -46,7 +46,7 @@ test('an owner hands the company over: a code to each, and the two change places
   await page.getByText(/hands the company over to you/).click()
   await page.goto('/team/hand-over')
   await expect(page.getByText('You become the owner')).toBeVisible()
-  await field.fill(await mailedCode(page, luka, /potrjuje, da prevzemate/))
+  await field.fill(await readMailedCode(page, luka, /potrjuje, da prevzemate/))
   await expect(page.getByText('The company is handed over.')).toBeVisible()
   await page.goto('/team')
   await expect(page.getByRole('link', { name: 'Add a person' }).first()).toBeVisible()

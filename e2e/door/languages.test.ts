@@ -62,7 +62,7 @@ test(
       await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${code}\\b`))
       await expect(face.locator('span')).toHaveText(code.toUpperCase())
       flags.add(await face.locator('svg').first().innerHTML())
-      const { common, signIn: phrases } = phrasesOf(code)
+      const { common, signIn: phrases } = readPhrases(code)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(phrases.title)
       for (const text of [phrases.lead, phrases.newHere, phrases.register, common.continue])
         await expect(main).toContainText(text)
@@ -111,7 +111,7 @@ test(
       )
       await picker.selectOption(code)
       expect((await sent).postDataJSON()).toEqual({ languages_id: id })
-      await expect(page.locator('main h1')).toHaveText(phrasesOf(code).shell.orders)
+      await expect(page.locator('main h1')).toHaveText(readPhrases(code).shell.orders)
     }
   },
 )
@@ -129,7 +129,7 @@ test(
   },
 )
 
-function phrasesOf(code: string) {
+function readPhrases(code: string) {
   const file = new URL(`../../phrases/${code}.json`, import.meta.url)
   return JSON.parse(readFileSync(file, 'utf8')) as Phrases
 }

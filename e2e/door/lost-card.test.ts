@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../journey.ts'
-import { stopClockOf, strike } from '../steps/club-steps.ts'
+import { unscheduleJob, strike } from '../steps/club-steps.ts'
 import { injectToken, title } from '../steps/session-steps.ts'
 import { expectAccessible } from '../steps.ts'
 
@@ -17,7 +17,7 @@ function cardsIn(page: Page) {
 test('a lost card is blocked at once, another one is ordered, and both stand by their last figures', async ({
   page,
 }, { project }) => {
-  await stopClockOf(project.name, 'clubCard.order')
+  await unscheduleJob(project.name, 'clubCard.order')
   await injectToken(page, marek)
   await page.goto('/club-card')
   await expect(title(page)).toHaveText('Club card')

@@ -30,7 +30,7 @@ async function aDevice(page: Page) {
 }
 
 /** The codes that were mailed, the newest first. */
-async function mailedCodes(page: Page) {
+async function readMailedCodes(page: Page) {
   const mails = await mailsTo(page.request, georgi)
   return mails.flatMap(({ subject }) => /^\d{5}(?= )/.exec(subject) ?? [])
 }
@@ -48,7 +48,7 @@ test('a passkey is added, signs in, is asked for, and is taken away', async ({ p
   retry,
 }) => {
   const name = `Phone of the van ${retry}`
-  const before = await mailedCodes(page)
+  const before = await readMailedCodes(page)
   await injectToken(page, georgi)
   const device = await aDevice(page)
   await page.goto('/user')
@@ -72,8 +72,8 @@ test('a passkey is added, signs in, is asked for, and is taken away', async ({ p
   await expect(page.getByText('Saved.').first()).toBeVisible()
   await page.evaluate(() => localStorage.clear())
   await askForCode(page, georgi)
-  await expect.poll(async () => (await mailedCodes(page)).length).toBe(before.length + 2)
-  await page.getByRole('textbox', { name: /code/i }).fill((await mailedCodes(page))[0]!)
+  await expect.poll(async () => (await readMailedCodes(page)).length).toBe(before.length + 2)
+  await page.getByRole('textbox', { name: /code/i }).fill((await readMailedCodes(page))[0]!)
   await expect(title(page)).toHaveText('Sign in with a passkey')
   await expect(page.getByText('The code is right.')).toBeVisible()
   await page.getByRole('button', { name: 'Back' }).click()

@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync'
 import type { PointsEntry } from '#contract/points/points.ts'
 import { test } from '../journey.ts'
 import { injectToken } from '../steps/session-steps.ts'
-import { balanceOf } from '../steps/spend-steps.ts'
+import { fetchBalance } from '../steps/spend-steps.ts'
 import { expectAccessible } from '../steps.ts'
 import { proves } from '#tools/proves.ts'
 
@@ -12,7 +12,7 @@ const marek = 'marek@dach-okno.example'
 const piotr = 'piotr@dach-okno.example'
 const thisYear = new Date().getFullYear()
 
-async function fileOf(page: Page, button: string) {
+async function downloadFile(page: Page, button: string) {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: button }).click(),
@@ -26,7 +26,7 @@ test(
   async ({ page }) => {
     await injectToken(page, marek)
     await page.goto('/balance')
-    const balance = new Intl.NumberFormat('en-GB').format(await balanceOf(page))
+    const balance = new Intl.NumberFormat('en-GB').format(await fetchBalance(page))
     const tiles = page.getByRole('region', { name: 'Your points' })
     await expect(tiles).toContainText(`${balance} points`)
     for (const name of ['Available', 'Expiring this year', 'Reserved', 'In open projects'])
@@ -96,12 +96,12 @@ test('a statement of a year is chosen, read and kept as a table and as a PDF', a
   await expect(page.getByRole('region', { name: 'Statement', exact: true })).toContainText(
     String(thisYear - 1),
   )
-  const csv = await fileOf(page, 'Table (CSV)')
+  const csv = await downloadFile(page, 'Table (CSV)')
   expect(csv.name).toBe(`Statement of points ${thisYear - 1}.csv`)
   const rows = parse(csv.bytes, { bom: true, delimiter: ';' }).slice(1)
   const moved = rows.reduce((sum, row) => sum + Number(row[3]), 0)
   expect(Number(rows[0]![5]) + moved).toBe(Number(rows.at(-1)![5]))
-  const pdf = await fileOf(page, 'PDF')
+  const pdf = await downloadFile(page, 'PDF')
   expect(pdf.name).toBe(`Statement of points ${thisYear - 1}.pdf`)
   expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-')
 })

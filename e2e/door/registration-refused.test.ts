@@ -20,7 +20,7 @@ import { proves } from '#tools/proves.ts'
 const known = { email: 'marek@dach-okno.example', number: '123-456-78-91' }
 
 /** Counts the calls whose address has these words. */
-function callsOf(page: Page, path: string) {
+function recordCalls(page: Page, path: string) {
   const calls: string[] = []
   page.on('request', (request) => request.url().includes(path) && calls.push(request.url()))
   return calls
@@ -82,7 +82,7 @@ test(
   proves(['REG-034']),
   async ({ page }) => {
     const person = aNewInstaller()
-    const checks = callsOf(page, '/company/validate')
+    const checks = recordCalls(page, '/company/validate')
     await openRegistration(page, person)
     await chooseCountry(page)
     proves(['REG-039', 'REG-040', 'REG-041', 'REG-042'])
@@ -165,11 +165,11 @@ test(
         await goOn(page, 'Address of the company')
         await page.goBack()
       }
-      const numberOf = (name: string) => `${name.length}${person.number}${index}`
-      for (const name of Object.keys(sentAs)) await page.getByLabel(name).fill(numberOf(name))
+      const buildNumber = (name: string) => `${name.length}${person.number}${index}`
+      for (const name of Object.keys(sentAs)) await page.getByLabel(name).fill(buildNumber(name))
       await goOn(page, 'Address of the company')
       for (const [name, column] of Object.entries(sentAs))
-        expect(asked).toContainEqual({ region_id: '10', [column]: numberOf(name) })
+        expect(asked).toContainEqual({ region_id: '10', [column]: buildNumber(name) })
     }
   },
 )
@@ -179,7 +179,7 @@ test(
   proves(['REG-014', 'REG-051', 'REG-053']),
   async ({ page }) => {
     const person = aNewInstaller()
-    const lookups = callsOf(page, '/addresses/streets')
+    const lookups = recordCalls(page, '/addresses/streets')
     await page.clock.install()
     await openRegistration(page, person)
     await chooseCountry(page)
@@ -250,7 +250,7 @@ test(
       'installer.email': ['The email has already been taken.', 'This value is not valid.'],
       'company.city': ['This value is too short.'],
     })
-    const calls = callsOf(page, '/company/register')
+    const calls = recordCalls(page, '/company/register')
     await submitButton(page).click()
     expect(calls).toEqual([])
     await agree(page)
@@ -293,7 +293,7 @@ test('two clicks and a lost reply make one company', async ({ page }) => {
   await openRegistration(page, person)
   await toReview(page, person)
   await agree(page)
-  const calls = callsOf(page, '/company/register')
+  const calls = recordCalls(page, '/company/register')
   await page.route(
     '**/v2/company/register',
     async (route) => {

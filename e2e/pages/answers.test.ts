@@ -5,7 +5,7 @@ import type { ListedOrder, Order } from '#contract/shop/orders.ts'
 import type { Scan } from '#contract/earning/scans.ts'
 import type { TierProgress } from '#contract/points/tiers.ts'
 import { test } from '../journey.ts'
-import { injectToken, openBlank, stored, title } from '../steps/session-steps.ts'
+import { injectToken, openBlank, getStoredItem, title } from '../steps/session-steps.ts'
 import { proves } from '#tools/proves.ts'
 
 /** An answer of the server, changed as a test needs it. */
@@ -34,7 +34,7 @@ async function open(page: Page, path: string) {
 }
 
 async function read<T>(page: Page, path: string) {
-  const { token } = JSON.parse((await stored(page, 'token'))!) as { token: string }
+  const { token } = JSON.parse((await getStoredItem(page, 'token'))!) as { token: string }
   const headers = { authorization: `Bearer ${token}` }
   return (await (await page.request.get(`/api${path}`, { headers })).json()) as T
 }
@@ -238,9 +238,9 @@ test(
       'Delete',
     ])
     const rows = main.getByRole('row')
-    const cellsOf = (row: number) => rows.nth(row).getByRole('cell')
+    const getCells = (row: number) => rows.nth(row).getByRole('cell')
     const address = /^ul\. Topolowa 6\s*31-042\sKraków\s·\sP-26-PL-000777$/
-    await expect(cellsOf(1)).toHaveText([
+    await expect(getCells(1)).toHaveText([
       address,
       '4 Mar 2026',
       '41 days left',
@@ -250,14 +250,14 @@ test(
     ])
     proves(['PRJ-013', 'PRJ-044', 'PRJ-049', 'PRJ-050', 'PRJ-052', 'PRJ-053'])
     const href = `/projects/${listed[0]!.uuid}`
-    await expect(cellsOf(1).getByRole('link')).toHaveAttribute('href', href)
-    await expect(cellsOf(2)).toHaveText([address, '4 Mar 2026', /^–/, /12 \/ 18/, 'Closed', ''])
-    await expect(cellsOf(3).nth(3)).toHaveText(/40 \/ 50 points$/)
+    await expect(getCells(1).getByRole('link')).toHaveAttribute('href', href)
+    await expect(getCells(2)).toHaveText([address, '4 Mar 2026', /^–/, /12 \/ 18/, 'Closed', ''])
+    await expect(getCells(3).nth(3)).toHaveText(/40 \/ 50 points$/)
     proves(['PRJ-016'])
     const remove = { name: /^Delete the project/ }
-    await expect(cellsOf(1).getByRole('button', remove)).toHaveCount(1)
-    await expect(cellsOf(3).getByRole('button', remove)).toHaveCount(0)
-    await expect(cellsOf(3).last()).toHaveText('1 product, so it stays')
+    await expect(getCells(1).getByRole('button', remove)).toHaveCount(1)
+    await expect(getCells(3).getByRole('button', remove)).toHaveCount(0)
+    await expect(getCells(3).last()).toHaveText('1 product, so it stays')
 
     proves(['PRJ-003', 'PRJ-014', 'PRJ-015'])
     await page.getByRole('link', { name: 'Next page' }).click()

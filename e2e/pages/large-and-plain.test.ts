@@ -9,9 +9,9 @@ import {
   setWindow,
   windows,
 } from '../steps/room-steps.ts'
-import { injectToken, stored, title } from '../steps/session-steps.ts'
-import { productOf } from '../steps/spend-steps.ts'
-import { goOn, idleOf } from '../steps/walk-steps.ts'
+import { injectToken, getStoredItem, title } from '../steps/session-steps.ts'
+import { fetchProduct } from '../steps/spend-steps.ts'
+import { goOn, trackIdle } from '../steps/walk-steps.ts'
 
 const marek = 'marek@dach-okno.example'
 
@@ -37,7 +37,7 @@ for (const window of windows)
   }) => {
     await setWindow(page, window)
     await injectToken(page, marek)
-    const { uuid } = await productOf(page, 'HAM-CARP')
+    const { uuid } = await fetchProduct(page, 'HAM-CARP')
     for (const path of [...pages, `/shop/${uuid}`, `/checkout/${uuid}`]) {
       await goOn(page, path)
       await expectRoom(page, path)
@@ -47,8 +47,8 @@ for (const window of windows)
 test('what has the focus is never below a bar of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await injectToken(page, marek)
-  const { uuid } = await productOf(page, 'HAM-CARP')
-  const idle = idleOf(page)
+  const { uuid } = await fetchProduct(page, 'HAM-CARP')
+  const idle = trackIdle(page)
   for (const path of ['/', '/projects', '/shop', `/shop/${uuid}`, `/checkout/${uuid}`, '/user']) {
     await goOn(page, path)
     await idle()
@@ -64,7 +64,7 @@ test('in forced colours each button has a border, and the current tab and catego
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await injectToken(page, marek)
-  const { uuid } = await productOf(page, 'HAM-CARP')
+  const { uuid } = await fetchProduct(page, 'HAM-CARP')
   for (const path of ['/', '/projects', '/orders', '/shop', `/shop/${uuid}`, '/team']) {
     await goOn(page, path)
     await expectContrast(page, path)
@@ -75,7 +75,7 @@ test('on paper stand the club, the company and the page; bars and buttons do not
   page,
 }) => {
   await injectToken(page, marek)
-  const voucher = await voucherOf(page)
+  const voucher = await fetchVoucherOrder(page)
   for (const [path, word] of [
     [`/orders/${voucher.uuid}`, voucher.number],
     ['/balance', 'Statement'],
@@ -92,8 +92,8 @@ test('on paper stand the club, the company and the page; bars and buttons do not
   }
 })
 
-async function voucherOf(page: Page) {
-  const { token } = JSON.parse((await stored(page, 'token'))!) as { token: string }
+async function fetchVoucherOrder(page: Page) {
+  const { token } = JSON.parse((await getStoredItem(page, 'token'))!) as { token: string }
   const headers = { authorization: `Bearer ${token}` }
   const answer = await page.request.get('/api/v2/orders', { headers })
   const { data } = (await answer.json()) as { data: ListedOrder[] }

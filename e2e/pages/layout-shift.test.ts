@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '../journey.ts'
 import { signInStaff } from '../steps/back-office-steps.ts'
 import { injectToken, title } from '../steps/session-steps.ts'
-import { idleOf } from '../steps/walk-steps.ts'
+import { trackIdle } from '../steps/walk-steps.ts'
 
 /** Half of what the browsers' makers call good: the height of one line that came late. */
 const maxShift = 0.05
@@ -55,7 +55,7 @@ async function expectStill(page: Page, paths: readonly string[]) {
         sessionStorage['shift'] = Number(sessionStorage['shift']) + value
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  const idle = idleOf(page)
+  const idle = trackIdle(page)
   for (const path of paths) {
     await page.goto(path)
     await expect(title(page)).toBeVisible()

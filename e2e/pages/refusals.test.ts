@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import type { Installer } from '#contract/members/installers.ts'
 import { test } from '../journey.ts'
 import { answerSurvey } from '../steps/earn-steps.ts'
-import { injectToken, stored, title } from '../steps/session-steps.ts'
-import { productOf, toSummary } from '../steps/spend-steps.ts'
+import { injectToken, getStoredItem, title } from '../steps/session-steps.ts'
+import { fetchProduct, toSummary } from '../steps/spend-steps.ts'
 import { proves } from '#tools/proves.ts'
 
 const marek = 'marek@dach-okno.example'
@@ -42,7 +42,7 @@ async function refuse(page: Page, url: string | RegExp, { method, errors }: Answ
   )
 }
 
-function linesOf(page: Page) {
+function getErrorLines(page: Page) {
   return page.getByRole('alert').getByRole('listitem')
 }
 
@@ -65,7 +65,7 @@ test(
       errors: { streetName: [short], postalCode: [wrong] },
     })
     await page.getByRole('button', { name: 'Create the project' }).click()
-    await expect(linesOf(page)).toHaveText([isShort, isWrong])
+    await expect(getErrorLines(page)).toHaveText([isShort, isWrong])
     expect(await isAbove(page.getByRole('alert'), street)).toBe(true)
     await expect(title(page)).toHaveText('New project')
     proves(['SHL-027'])
@@ -83,19 +83,19 @@ test(
     await page.goto('/team/add')
     await page.getByLabel(/^Mobile phone/).fill('514 700 900')
     await page.getByRole('button', { name: 'Send the invitation' }).click()
-    await expect(linesOf(page)).toHaveCount(2)
+    await expect(getErrorLines(page)).toHaveCount(2)
     const name = page.getByLabel('First name')
     expect(await isAbove(page.getByRole('alert'), name)).toBe(true)
     await name.fill('Olga')
     await page.getByLabel('Surname').fill('Wrona')
-    await expect(linesOf(page)).toHaveCount(0)
+    await expect(getErrorLines(page)).toHaveCount(0)
 
     const errors = { phone: ['Invalid phone number.'], surname: [short] }
     await refuse(page, /\/v\d\/installer\/user$/, { method: 'POST', errors })
     await page.getByRole('button', { name: 'Send the invitation' }).click()
-    await expect(linesOf(page)).toHaveCount(2)
+    await expect(getErrorLines(page)).toHaveCount(2)
     await expect(page.getByRole('alert')).toContainText('Invalid phone number.')
-    await expect(linesOf(page).filter({ hasText: isShort })).toHaveCount(1)
+    await expect(getErrorLines(page).filter({ hasText: isShort })).toHaveCount(1)
     await page.unroute(/\/v\d\/installer\/user$/)
     await page.getByRole('button', { name: 'Send the invitation' }).click()
     await expect(title(page)).toHaveText('Team')
@@ -105,7 +105,7 @@ test(
     const member = /\/installer\/user\/[0-9a-f-]{36}$/
     await refuse(page, member, { method: 'PATCH', errors: { name: [wrong], surname: [short] } })
     await page.getByRole('button', { name: 'Save' }).first().click()
-    await expect(linesOf(page)).toHaveText([isWrong, isShort])
+    await expect(getErrorLines(page)).toHaveText([isWrong, isShort])
     await expect(title(page)).toHaveText('Olga Wrona')
 
     await refuse(page, member, { method: 'DELETE', errors: { member: [wrong, short] } })
@@ -139,14 +139,14 @@ test(
       .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
     await refuse(page, '**/avatar', { method: 'POST', errors: { file: [short, wrong] } })
     await page.getByRole('button', { name: 'Use this picture' }).click()
-    await expect(linesOf(page)).toHaveText([isShort, isWrong])
+    await expect(getErrorLines(page)).toHaveText([isShort, isWrong])
     expect(types[1]).toMatch(/^multipart\/form-data; boundary=/)
   },
 )
 
 test('a survey that is refused lists why', proves(['ERR-034']), async ({ page }) => {
   await injectToken(page, marek)
-  const { token } = JSON.parse((await stored(page, 'token'))!) as { token: string }
+  const { token } = JSON.parse((await getStoredItem(page, 'token'))!) as { token: string }
   const headers = { authorization: `Bearer ${token}` }
   const reply = await page.request.get('/api/v1/project?status=1&limit=100', { headers })
   const { data } = (await reply.json()) as { data: { uuid: string; products_count: number }[] }
@@ -154,7 +154,7 @@ test('a survey that is refused lists why', proves(['ERR-034']), async ({ page })
   await refuse(page, '**/survey', { method: 'POST', errors: { response: [wrong, short] } })
   await page.goto(`/projects/${uuid}/survey`)
   await answerSurvey(page)
-  await expect(linesOf(page)).toHaveText([isWrong, isShort])
+  await expect(getErrorLines(page)).toHaveText([isWrong, isShort])
 })
 
 test(
@@ -181,7 +181,7 @@ test(
   proves(['ERR-040']),
   async ({ page }) => {
     await injectToken(page, marek)
-    const { uuid } = await productOf(page, 'HAM-CARP')
+    const { uuid } = await fetchProduct(page, 'HAM-CARP')
     await page.goto(`/checkout/${uuid}`)
     await toSummary(page)
     await refuse(page, '**/api/v2/orders', {
@@ -195,7 +195,7 @@ test(
     proves(['CHK-056', 'CHK-057', 'CHK-058', 'CHK-059', 'CHK-060', 'CHK-061'])
     const { customer } = (await sent).postDataJSON() as { customer: Record<string, string> }
     for (const field of customerFields) expect(customer, field).toHaveProperty(field)
-    const { token } = JSON.parse((await stored(page, 'token'))!) as { token: string }
+    const { token } = JSON.parse((await getStoredItem(page, 'token'))!) as { token: string }
     const headers = { authorization: `Bearer ${token}` }
     const self = await page.request.get('/api/v1/company/user/self', { headers })
     const { name, surname, email, phone, company } = (await self.json()) as Installer
@@ -205,7 +205,7 @@ test(
     const { phone: spaced, phone_prefix, phone_number } = customer
     expect([spaced!.replaceAll(' ', ''), phone_prefix]).toEqual([phone, '+48'])
     expect(phone_prefix! + phone_number!).toBe(phone)
-    await expect(linesOf(page)).toHaveText([isShort, isWrong])
+    await expect(getErrorLines(page)).toHaveText([isShort, isWrong])
     expect(await isAbove(page.getByRole('alert'), order)).toBe(true)
   },
 )
@@ -228,7 +228,7 @@ test(
     const invite = /\/v\d\/installer\/user$/
     await refuse(page, invite, { method: 'POST', errors: texts })
     await phone!.press('Enter')
-    await expect(linesOf(page)).toHaveText([
+    await expect(getErrorLines(page)).toHaveText([
       'Imię: Tutaj nie może być liter.',
       'Telefon komórkowy: Wpisz cały numer telefonu.',
     ])
@@ -245,7 +245,7 @@ test(
     ] as const) {
       await refuse(page, invite, { method: 'POST', errors: { phone: [text] } })
       await phone!.press('Enter')
-      await expect(linesOf(page)).toContainText([polish])
+      await expect(getErrorLines(page)).toContainText([polish])
       await page.unroute(invite)
     }
     await refuse(page, invite, { method: 'POST' })

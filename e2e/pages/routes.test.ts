@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../journey.ts'
 import {
-  callsOf,
+  recordCalls,
   expectSignIn,
   injectToken,
-  settled,
-  stored,
+  waitForTimers,
+  getStoredItem,
   title,
 } from '../steps/session-steps.ts'
-import { productOf } from '../steps/spend-steps.ts'
+import { fetchProduct } from '../steps/spend-steps.ts'
 import { proves } from '#tools/proves.ts'
 
 const marek = 'marek@dach-okno.example'
@@ -93,7 +93,7 @@ test(
     'ROL-033',
   ]),
   async ({ page }) => {
-    const calls = callsOf(page)
+    const calls = recordCalls(page)
     for (const path of guarded) {
       const address = path.replace('{uuid}', uuid)
       await page.goto(address)
@@ -110,7 +110,7 @@ test(
   proves(['API-001', 'API-004', 'ROL-035']),
   async ({ page }) => {
     await injectToken(page, marek)
-    const { token } = JSON.parse((await stored(page, 'token'))!) as { token: string }
+    const { token } = JSON.parse((await getStoredItem(page, 'token'))!) as { token: string }
     const foreign: string[] = []
     page.on('request', (request) => {
       if (request.resourceType() !== 'fetch') return
@@ -134,12 +134,12 @@ test(
   proves(['ROL-023']),
   async ({ page }) => {
     await injectToken(page, marek)
-    const product = await productOf(page, 'HAM-CARP')
+    const product = await fetchProduct(page, 'HAM-CARP')
     await page.goto(`/checkout/${product.uuid}`)
     const goOn = page.getByRole('button', { name: 'Check the order' })
     await expect(goOn).toBeVisible()
     await injectToken(page, piotr)
-    const calls = callsOf(page)
+    const calls = recordCalls(page)
     for (const path of ['/checkout', '/checkout?step=summary', `/checkout/${product.uuid}`]) {
       await page.goto(path)
       await expect(title(page), path).toBeVisible()
@@ -211,11 +211,11 @@ test(
     await asked
     const failed = page.getByRole('button', { name: 'Try again' })
     await page.clock.fastForward(28_000)
-    await settled(page)
+    await waitForTimers(page)
     await expect(failed).toHaveCount(0)
     await page.clock.fastForward(2_000)
     await expect(failed).toBeVisible()
-    expect(await stored(page, 'token')).not.toBeNull()
+    expect(await getStoredItem(page, 'token')).not.toBeNull()
   },
 )
 
@@ -224,7 +224,7 @@ type Answer = { points: { completed: number }; scans: { current_year: number } }
 /** The newest thing of the kind that the path is about. */
 async function idFor(page: Page, path: string) {
   if (!path.includes('{uuid}')) return ''
-  const { token } = JSON.parse((await stored(page, 'token'))!) as { token: string }
+  const { token } = JSON.parse((await getStoredItem(page, 'token'))!) as { token: string }
   const list = lists[path.slice(0, path.indexOf('/{uuid}'))]!
   const headers = { authorization: `Bearer ${token}` }
   const reply = await page.request.get(`/api${list}`, { headers })

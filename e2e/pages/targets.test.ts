@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
 import { test } from '../journey.ts'
-import { productOf } from '../steps/spend-steps.ts'
+import { fetchProduct } from '../steps/spend-steps.ts'
 import { injectToken, title } from '../steps/session-steps.ts'
 import { expectTargets, expectThumbTargets } from '../steps/target-steps.ts'
 
 test('what is tapped on a phone has room for a thumb', async ({ page }) => {
   await injectToken(page, 'marek@dach-okno.example')
-  const { uuid } = await productOf(page, 'HAM-CARP')
+  const { uuid } = await fetchProduct(page, 'HAM-CARP')
   const paths = [
     '/',
     '/projects',

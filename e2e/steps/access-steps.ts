@@ -1,6 +1,6 @@
 import { expect, type Page, type Request, test } from '@playwright/test'
 import { Client } from 'pg'
-import { embeddedUrl } from '#server/platform/database/embedded/embedded.ts'
+import { getEmbeddedUrl } from '#server/platform/database/embedded/embedded.ts'
 import { laneFolder } from './lane-folder.ts'
 
 type OnboardingOptions = {
@@ -45,7 +45,7 @@ export async function anOnboardingMember(setup: OnboardingOptions = {}) {
 }
 
 /** A person's company and consents in the database. */
-export async function rowOf(email: string) {
+export async function findMemberRow(email: string) {
   return inDatabase(async (client) => {
     const { rows } = await client.query<Record<string, unknown>>(
       `select c.*, i.options, i.email_consent, i.phone_consent
@@ -69,7 +69,7 @@ export async function termsTakeEffectFor(email: string) {
 }
 
 /** Somebody of the staff has rejected the company of this person. */
-export async function rejectCompanyOf(email: string, staff: string) {
+export async function rejectCompany(email: string, staff: string) {
   await inDatabase((client) =>
     client.query(
       `update company set verification = 'rejected', active = 0, rejected_for = 'not_a_fitter',
@@ -134,7 +134,7 @@ async function chooseToTheLimit(page: Page) {
 }
 
 /** The patches that the page sends from now on, as they travel. */
-export function patchesOf(page: Page) {
+export function recordPatches(page: Page) {
   const seen: { path: string; body: Record<string, unknown>; bearer: string }[] = []
   page.on('request', (request: Request) => {
     if (request.method() !== 'PATCH') return
@@ -147,13 +147,13 @@ export function patchesOf(page: Page) {
   return seen
 }
 
-export function storedToken(page: Page) {
+export function getStoredToken(page: Page) {
   return page.evaluate(() => localStorage.getItem('token'))
 }
 
 async function inDatabase<T>(work: (client: Client) => Promise<T>) {
   const folder = laneFolder(test.info().project.name)
-  const client = new Client({ connectionString: await embeddedUrl(folder) })
+  const client = new Client({ connectionString: await getEmbeddedUrl(folder) })
   await client.connect()
   try {
     return await work(client)

@@ -4,7 +4,7 @@ import { dayMs, minuteMs } from '#contract/durations.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { connect } from '#server/platform/database/connect.ts'
-import { embeddedUrl } from '#server/platform/database/embedded/embedded.ts'
+import { getEmbeddedUrl } from '#server/platform/database/embedded/embedded.ts'
 import { encrypt } from '#server/platform/secrets.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { approveOrder } from '#server/shop/orders/decisions/approve-order.ts'
@@ -15,7 +15,7 @@ import { laneFolder } from './lane-folder.ts'
 
 /** A person of the club at work on the database of a journey's server. */
 async function inClub<T>(project: string, work: (db: Db) => Promise<T>) {
-  const { db, close } = connect(await databaseOf(project), { size: 1 })
+  const { db, close } = connect(await getDatabaseUrl(project), { size: 1 })
   try {
     return await work(db)
   } finally {
@@ -23,13 +23,13 @@ async function inClub<T>(project: string, work: (db: Db) => Promise<T>) {
   }
 }
 
-async function databaseOf(project: string) {
-  return process.env.DATABASE_URL || (await embeddedUrl(laneFolder(project)))
+async function getDatabaseUrl(project: string) {
+  return process.env.DATABASE_URL || (await getEmbeddedUrl(laneFolder(project)))
 }
 
 /** Staff approve the order of the card that the company of the person has placed. */
 export function approveCardOrder(project: string, email: string) {
-  const secrets = secretsOf(project)
+  const secrets = readSecrets(project)
   return inClub(project, async (db) => {
     const { uuid } = await db
       .selectFrom('orders as o')
@@ -53,12 +53,12 @@ export function strike(project: string, job: string) {
  * Unschedules a job: only `strike` runs it, so that its results last while the journey checks
  * them.
  */
-export function stopClockOf(project: string, job: string) {
+export function unscheduleJob(project: string, job: string) {
   return withBoss(project, (boss) => boss.unschedule(job))
 }
 
 async function withBoss(project: string, work: (boss: PgBoss) => Promise<unknown>) {
-  const connectionString = await databaseOf(project)
+  const connectionString = await getDatabaseUrl(project)
   const boss = new PgBoss({ connectionString, max: 1, supervise: false, schedule: false })
   await boss.start()
   await work(boss)
@@ -95,7 +95,7 @@ export function closeTicketBefore(project: string, uuid: string, days: number) {
 
 /** Mails to these people that their servers have refused. */
 export function loseMails(project: string, recipients: readonly string[]) {
-  const secrets = secretsOf(project)
+  const secrets = readSecrets(project)
   const now = systemClock.now()
   return inClub(project, (db) =>
     db
@@ -120,7 +120,7 @@ export function loseMails(project: string, recipients: readonly string[]) {
 }
 
 /** The keys of the lane's server. */
-function secretsOf(project: string) {
+function readSecrets(project: string) {
   const DATA_DIR = laneFolder(project)
   return readConfig({ ...process.env, DEMO: '1', DATA_DIR }).secrets
 }

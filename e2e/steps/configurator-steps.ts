@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import type { Subtype } from '#contract/shop/marketing.rules.ts'
 import type { PrintField, Product } from '#contract/shop/shop.ts'
-import { productOf } from './spend-steps.ts'
+import { fetchProduct } from './spend-steps.ts'
 
 type Asked = { required?: string[]; optional?: string[]; stock?: number }
 
 /** A product of the demo that becomes a print of the subtype which is asked for last. */
 export async function printProduct(page: Page) {
-  const { uuid } = await productOf(page, 'HAM-CARP')
+  const { uuid } = await fetchProduct(page, 'HAM-CARP')
   let settings: Product['settings'] = { type: 3 }
   let stock = 5
   let delayed: Promise<void> | undefined
@@ -39,6 +39,6 @@ export async function printProduct(page: Page) {
 }
 
 /** The drawing of the side that shows; its label tells the printed texts. */
-export function previewOf(page: Page) {
+export function getPreview(page: Page) {
   return page.getByRole('region', { name: 'Your print' }).getByRole('img').first()
 }

@@ -8,7 +8,7 @@ export function freeSerial(index: number) {
 }
 
 /** The picture a phone would take of the type plate. */
-export async function plateOf(serial: string) {
+export async function drawPlate(serial: string) {
   const buffer = await QRCode.toBuffer(demoCode(serial), { width: 480, margin: 6 })
   return { name: `${serial}.png`, mimeType: 'image/png', buffer }
 }
@@ -22,13 +22,16 @@ export async function createProject(page: Page, street: string) {
 }
 
 export async function scanPictures(page: Page, serials: string[]) {
-  await page.getByLabel('Scan from pictures').setInputFiles(await Promise.all(serials.map(plateOf)))
+  await page
+    .getByLabel('Scan from pictures')
+    .setInputFiles(await Promise.all(serials.map(drawPlate)))
 }
 
 /** Types a serial, with the photo of its plate if it is to count without a review. */
 export async function typeSerial(page: Page, serial: string, { plate }: { plate: boolean }) {
   await page.getByLabel('Serial number').fill(serial)
-  if (plate) await page.getByLabel('Add a photo of the plate').setInputFiles(await plateOf(serial))
+  if (plate)
+    await page.getByLabel('Add a photo of the plate').setInputFiles(await drawPlate(serial))
   await page.getByRole('button', { name: 'Check and add' }).click()
 }
 

@@ -25,7 +25,7 @@ export async function film(file: string, events: readonly StoryEvent[]) {
   const out = createWriteStream(file)
   out.write(`YUV4MPEG2 W${width} H${height} F${framesPerSecond}:1 Ip A1:1 C420jpeg\n`)
   for (const { code, seconds } of events) {
-    const light = await frameOf(code)
+    const light = await drawFrame(code)
     for (let frame = 0; frame < seconds * framesPerSecond; frame++) {
       out.write('FRAME\n')
       out.write(light)
@@ -41,7 +41,7 @@ export function cameraArguments(file: string) {
 }
 
 /** A plate on a wall, a little askew as a hand holds it. */
-async function frameOf(code: string | undefined) {
+async function drawFrame(code: string | undefined) {
   const wall = sharp({ create: { width, height, channels: 3, background: '#b5aea2' } })
   const plate =
     code &&

@@ -11,7 +11,7 @@ const slogan = 'New light under your roof'
 
 /** Orders a sticker as a member; gives what the member can do with its proof afterwards. */
 export async function orderSticker(request: APIRequestContext, asked: Asked): Promise<Sticker> {
-  const headers = await headersOf(request, asked.email)
+  const headers = await fetchHeaders(request, asked.email)
   const read = async <T>(path: string) =>
     (await (await request.get(`/api${path}`, { headers })).json()) as T
   const { data: products } = await read<{ data: ListedProduct[] }>('/v2/shop/products?limit=100')
@@ -47,7 +47,7 @@ export async function orderSticker(request: APIRequestContext, asked: Asked): Pr
   }
 }
 
-async function headersOf(request: APIRequestContext, email: string) {
+async function fetchHeaders(request: APIRequestContext, email: string) {
   const post = async (path: string, data: object) =>
     (await (await request.post(`/api/v2/installer/${path}`, { data })).json()) as Record<
       string,

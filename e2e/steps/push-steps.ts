@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { PushPayload } from '#contract/messaging/notifications.ts'
-import { pushServiceOf } from '../push-service-of.ts'
+import { getPushServiceUrl } from '../push-service-of.ts'
 
 const saltBytes = 16
 const headerBytes = 21
@@ -12,13 +12,13 @@ const tagBytes = 16
 
 /** A push service of the test's own, and the keys of the one browser that it knows. */
 export async function pushService(port: number) {
-  const origin = pushServiceOf(port)
+  const origin = getPushServiceUrl(port)
   const browser = createECDH('prime256v1')
   const keys = { publicKey: browser.generateKeys(), auth: randomBytes(saltBytes) }
   const received: PushPayload[] = []
   const server = createServer((request, response) => {
     void buffer(request).then((body) => {
-      received.push(JSON.parse(decrypted(body, browser, keys.auth)) as PushPayload)
+      received.push(JSON.parse(decryptPush(body, browser, keys.auth)) as PushPayload)
       response.writeHead(201).end()
     })
   }).listen(Number(new URL(origin).port))
@@ -38,7 +38,7 @@ export async function pushService(port: number) {
 type PushService = Awaited<ReturnType<typeof pushService>>
 
 /** A message as RFC 8291 encrypts it for one browser. */
-function decrypted(body: Buffer, browser: ReturnType<typeof createECDH>, auth: Buffer) {
+function decryptPush(body: Buffer, browser: ReturnType<typeof createECDH>, auth: Buffer) {
   const salt = body.subarray(0, saltBytes)
   const keyEnd = headerBytes + body[headerBytes - 1]!
   const sender = body.subarray(headerBytes, keyEnd)
@@ -83,7 +83,7 @@ export function isSubscribed(page: Page) {
 }
 
 /** The worker of the portal gets a message as from its push service; as it would show it. */
-export async function pushedTo(page: Page, payload: PushPayload) {
+export async function deliverPush(page: Page, payload: PushPayload) {
   const devtools = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -100,7 +100,7 @@ export async function pushedTo(page: Page, payload: PushPayload) {
 }
 
 /** The titles of what the browser shows. */
-export function displayedPushes(page: Page) {
+export function getDisplayedPushes(page: Page) {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
     return (await registration.getNotifications()).map(({ title, body, lang }) => {

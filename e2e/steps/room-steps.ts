@@ -32,7 +32,7 @@ export async function expectFocusVisible(page: Page, path: string, steps = 40) {
   for (const key of ['Tab', 'Shift+Tab'])
     for (let step = 0; step < steps; step++) {
       await page.keyboard.press(key)
-      const name = await page.evaluate(coveredFocus)
+      const name = await page.evaluate(findCoveredFocus)
       if (name) hidden.push(`${key}: ${name}`)
     }
   each(hidden, path).toEqual([])
@@ -82,7 +82,7 @@ function faultsOfContrast() {
   return faults
 }
 
-function coveredFocus() {
+function findCoveredFocus() {
   const element = document.activeElement
   if (!(element instanceof HTMLElement) || element === document.body) return undefined
   const { left, top, width, height } = element.getBoundingClientRect()

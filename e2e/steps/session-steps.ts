@@ -13,7 +13,7 @@ export async function injectToken(page: Page, email = anna) {
   const proof = { userId: user_id, code: '12345' }
   const { token, refresh_token } = await post<StoredTokens>('login/verify', proof)
   await openBlank(page)
-  await storeTokens(page, { token, refresh_token, expiresAt: expiryOf(token) })
+  await storeTokens(page, { token, refresh_token, expiresAt: getExpiry(token) })
 }
 
 /** A page of the portal's origin that runs nothing of it. */
@@ -23,34 +23,34 @@ export async function openBlank(page: Page) {
   await page.unroute('/blank')
 }
 
-export async function storedTokens(page: Page) {
-  return JSON.parse((await stored(page, 'token')) ?? 'null') as StoredTokens | null
+export async function getStoredTokens(page: Page) {
+  return JSON.parse((await getStoredItem(page, 'token')) ?? 'null') as StoredTokens | null
 }
 
 /** Changes the record as time or a stranger would. */
 export async function changeToken(page: Page, part: Partial<StoredTokens>) {
-  await storeTokens(page, { ...(await storedTokens(page))!, ...part })
+  await storeTokens(page, { ...(await getStoredTokens(page))!, ...part })
 }
 
 export function inMinutes(minutes: number) {
   return Math.floor(Date.now() / 1000) + minutes * 60
 }
 
-export function expiryOf(token: string) {
+export function getExpiry(token: string) {
   const claims = Buffer.from(token.split('.')[1]!, 'base64url').toString()
   return (JSON.parse(claims) as { exp: number }).exp
 }
 
-export function stored(page: Page, key: string) {
+export function getStoredItem(page: Page, key: string) {
   return page.evaluate((name) => localStorage.getItem(name), key)
 }
 
-export function storedInTab(page: Page, key: string) {
+export function getTabItem(page: Page, key: string) {
   return page.evaluate((name) => sessionStorage.getItem(name), key)
 }
 
 /** The calls of the API that leave the page from now on, as "GET /v1/config". */
-export function callsOf(page: Page) {
+export function recordCalls(page: Page) {
   const seen: string[] = []
   page.on('request', (request: Request) => {
     const { pathname } = new URL(request.url())
@@ -74,7 +74,7 @@ export async function delayAnswers(page: Page, url: string) {
 }
 
 /** Waits until the timers of the page have sent their requests, however slow it is. */
-export async function settled(page: Page, milliseconds = 300) {
+export async function waitForTimers(page: Page, milliseconds = 300) {
   await page.evaluate((wait) => new Promise((done) => setTimeout(done, wait)), milliseconds)
 }
 
@@ -92,7 +92,7 @@ export async function expectSignIn(page: Page, next: string | null = null) {
 export async function expectSignedIn(page: Page) {
   await expect(page.getByRole('main')).toBeVisible()
   await expect(page).not.toHaveURL(/\/login/)
-  expect(await storedTokens(page)).not.toBeNull()
+  expect(await getStoredTokens(page)).not.toBeNull()
 }
 
 async function storeTokens(page: Page, record: StoredTokens) {
@@ -100,7 +100,7 @@ async function storeTokens(page: Page, record: StoredTokens) {
 }
 
 /** The portal has put aside on the device what it needs without a connection. */
-export async function cachedForOffline(page: Page) {
+export async function waitForOfflineCache(page: Page) {
   await page.waitForFunction(async () => {
     const { active } = await navigator.serviceWorker.ready
     return active?.state === 'activated' && (await caches.has('assets'))

@@ -6,7 +6,7 @@ type CartOptions = { size?: string; quantity?: number }
 type Line = { sku: string; quantity: number }
 
 /** A product of the shop as the signed-in person sees it, by item number. */
-export async function productOf(page: Page, sku: string): Promise<ListedProduct> {
+export async function fetchProduct(page: Page, sku: string): Promise<ListedProduct> {
   const { data } = await read<{ data: ListedProduct[] }>(page, '/v2/shop/products?limit=100')
   return data.find((product) => product.sku === sku)!
 }
@@ -15,14 +15,14 @@ export async function ordersCount(page: Page) {
   return (await read<{ meta: { total: number } }>(page, '/v2/orders')).meta.total
 }
 
-export async function balanceOf(page: Page) {
+export async function fetchBalance(page: Page) {
   const { company } = await read<Installer>(page, '/v1/company/user/self')
   const points = await read<{ company_points: number }>(page, `/v1/company/points/${company.uuid}`)
   return points.company_points
 }
 
 export async function openProduct(page: Page, sku: string) {
-  const product = await productOf(page, sku)
+  const product = await fetchProduct(page, sku)
   await page.goto(`/shop/${product.uuid}`)
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeAttached()
   return product

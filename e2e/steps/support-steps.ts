@@ -97,7 +97,7 @@ export async function aMember(request: APIRequestContext, email: string) {
     },
     write: (ticket: string, message: string) =>
       post(`/v1/support/${ticket}/chat`, { message }, own),
-    async messagesOf(ticket: string) {
+    async fetchMessages(ticket: string) {
       const reply = await request.get(`/api/v1/support/${ticket}/chat`, { headers: own })
       return ((await reply.json()) as AnswerOf<typeof listMessages>).data
     },

@@ -22,7 +22,7 @@ function belowThumb(min: number) {
   const isWithinText = (element: Element) =>
     getComputedStyle(element).display === 'inline' &&
     element.parentElement?.textContent !== element.textContent
-  const sizeOf = (element: Element) => {
+  const getSize = (element: Element) => {
     const isTick = element instanceof HTMLInputElement && /checkbox|radio/.test(element.type)
     const own = isTick ? [element, ...(element.labels ?? [])] : [element]
     const boxes = own.map((part) => part.getBoundingClientRect())
@@ -32,7 +32,7 @@ function belowThumb(min: number) {
     ] as const
   }
   return [...document.querySelectorAll(targets)].flatMap((element) => {
-    const [width, height] = sizeOf(element)
+    const [width, height] = getSize(element)
     const isSeen = element.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1
     if (!isSeen || (width >= min && height >= min)) return []
     if (isStretched(element) || isWithinText(element)) return []

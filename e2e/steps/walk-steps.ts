@@ -24,7 +24,7 @@ const subject =
  * of the API that is an error, a download that is none, an error of the page itself.
  */
 export async function walk(page: Page, { start, language, all }: Walk) {
-  const texts = phrasesOf(language)
+  const texts = readPhrases(language)
   const faults: string[] = []
   const queue = [start]
   const known = new Set(queue)
@@ -36,7 +36,7 @@ export async function walk(page: Page, { start, language, all }: Walk) {
       faults.push(`${at}: ${response.request().method()} ${pathname} → ${response.status()}`)
   })
   page.on('pageerror', (error) => faults.push(`${at}: ${error.message}`))
-  const idle = idleOf(page)
+  const idle = trackIdle(page)
   const visited: string[] = []
   await page.goto(start)
   await expect(page.locator('main a[href]').first()).toBeVisible()
@@ -65,7 +65,7 @@ export async function walk(page: Page, { start, language, all }: Walk) {
   function isNew(link: string) {
     if (known.has(link)) return false
     known.add(link)
-    const shape = shapeOf(link)
+    const shape = toShape(link)
     const isFirst = !shapes.has(shape)
     shapes.add(shape)
     return isFirst || all?.test(link)
@@ -73,7 +73,7 @@ export async function walk(page: Page, { start, language, all }: Walk) {
 }
 
 /** One for all pages that differ in their subject alone. */
-function shapeOf(link: string) {
+function toShape(link: string) {
   const [path, query = ''] = link.replace(subject, '{}').split('?')
   return `${path}?${query.split('&').sort().join('&')}`
 }
@@ -91,7 +91,7 @@ export async function goOn(page: Page, path: string) {
 }
 
 /** The phrases of a page that lacks something. */
-function phrasesOf(language: string) {
+function readPhrases(language: string) {
   const file = new URL(`../../phrases/${language}.json`, import.meta.url)
   const phrases = JSON.parse(readFileSync(file, 'utf8')) as {
     notFound: { title: string }
@@ -115,7 +115,7 @@ function readPage(retry: string) {
 }
 
 /** Nothing asked for since this call is on its way, and what has come is drawn. */
-export function idleOf(page: Page) {
+export function trackIdle(page: Page) {
   const open = new Set<Request>()
   let change = Promise.withResolvers<void>()
   page.on('request', (request) => {
@@ -125,7 +125,7 @@ export function idleOf(page: Page) {
   page.on('requestfailed', end)
   return async () => {
     for (;;) {
-      await page.evaluate(drawn)
+      await page.evaluate(waitForDraw)
       // React holds back a part that comes within 300 ms of another.
       await expect(page.locator('.late .animate-pulse')).toHaveCount(0)
       if (open.size === 0) return
@@ -140,7 +140,7 @@ export function idleOf(page: Page) {
   }
 }
 
-async function drawn() {
+async function waitForDraw() {
   await new Promise((done) => requestIdleCallback(done))
   await new Promise(requestAnimationFrame)
 }

@@ -10,7 +10,7 @@ import { loadMemberPhrases, startLanguage } from '#portal/platform/languages.ts'
 import { nextPath } from '#portal/platform/session/next-path.ts'
 import { queryClient, selfKey } from '#portal/platform/query-client.ts'
 import { reportFault, reportFaults } from '#portal/platform/report-unexpected.ts'
-import { filledInPath, router } from './routes.tsx'
+import { findFormPath, router } from './routes.tsx'
 import { isSignedIn, startSession } from '#portal/platform/session/session.ts'
 import { markMaintained } from '#portal/platform/settings/maintenance.ts'
 import { on } from '#portal/platform/signals.ts'
@@ -30,7 +30,7 @@ on('session-ended', () => void leave(router.latestLocation.href))
 on('unauthenticated', () => void queryClient.invalidateQueries({ queryKey: selfKey }))
 on('maintenance', () => {
   if (router.latestLocation.pathname === '/maintenance') return
-  markMaintained(filledInPath(router.state))
+  markMaintained(findFormPath(router.state))
   void router.navigate({ to: '/maintenance', replace: true })
 })
 

@@ -7,7 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { loadOnboardingPhrases, loadMemberPhrases } from '#portal/platform/languages.ts'
-import { regionOf } from '#contract/regions.ts'
+import { findRegion } from '#contract/regions.ts'
 import { nextPath, ownPath } from '#portal/platform/session/next-path.ts'
 import {
   registrationStepIn,
@@ -49,7 +49,7 @@ const login = createRoute({
     step: stepIn(search.step),
     question: Number(search.question) || undefined,
     next: ownPath(search.next),
-    invited: regionOf(String(search.invited))?.slug,
+    invited: findRegion(String(search.invited))?.slug,
   }),
   staticData: { isFilledIn: true },
   component: lazy(() => import('#portal/members/sign-in/pages/LoginPage.tsx'), 'LoginPage'),
@@ -548,7 +548,7 @@ async function fakeSession() {
 }
 
 /** The address, if something is being filled in there. */
-export function filledInPath({ matches, resolvedLocation }: typeof router.state) {
+export function findFormPath({ matches, resolvedLocation }: typeof router.state) {
   return matches.some(({ staticData }) => staticData.isFilledIn)
     ? resolvedLocation?.href
     : undefined

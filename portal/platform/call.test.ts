@@ -8,7 +8,7 @@ import { listProducts } from '#contract/shop/shop.ts'
 import { call } from './call.ts'
 import { Refused, Unreachable } from '#ui/feedback/refused.ts'
 import { on } from './signals.ts'
-import { storedToken } from '#portal/platform/session/token.ts'
+import { readStoredToken } from '#portal/platform/session/token.ts'
 import { proves } from '#tools/proves.ts'
 
 /** Longer than anybody waits. */
@@ -67,7 +67,7 @@ test('a JSON-in-a-string field leaves as a string', proves(['ACC-084']), async (
 test('a refusal keeps its code, fields and request id', async () => {
   const errors = { email: ['This is not an e-mail address.'] }
   answer = () => json(422, { code: 'common.invalid', message: 'Invalid.', errors, request_id: 'r' })
-  const refused = await refusalOf(call(login, { body: { email: 'a@b.cz' } }))
+  const refused = await catchRefusal(call(login, { body: { email: 'a@b.cz' } }))
   assert.deepEqual(
     [refused.status, refused.code, refused.errors, refused.requestId],
     [422, 'common.invalid', errors, 'r'],
@@ -76,13 +76,13 @@ test('a refusal keeps its code, fields and request id', async () => {
 
 test('a refusal that is no JSON is a refusal all the same', async () => {
   answer = () => new Response('<h1>Request too large</h1>', { status: 413 })
-  assert.equal((await refusalOf(call(getPublicConfig))).status, 413)
+  assert.equal((await catchRefusal(call(getPublicConfig))).status, 413)
 })
 
 test('a club that is closed is maintenance', proves(['MNT-002']), async () => {
   for (const body of [{ code: 'common.maintenance', message: 'Back soon.' }, {}]) {
     answer = () => json(503, body)
-    assert.equal((await refusalOf(call(getPublicConfig))).status, 503)
+    assert.equal((await catchRefusal(call(getPublicConfig))).status, 503)
   }
   assert.deepEqual(emitted, ['maintenance', 'maintenance'])
 })
@@ -93,11 +93,11 @@ test('a club that is away leaves the screen and the session where they are', asy
     path.endsWith('/refresh')
       ? new Response('<h1>Bad gateway</h1>', { status: 502 })
       : json(401, { message: 'Unauthenticated.' })
-  assert.equal((await refusalOf(call(getSelf))).status, 502)
+  assert.equal((await catchRefusal(call(getSelf))).status, 502)
   answer = () => new Response('{"code":"common.unavailable"}', { status: 503, headers: later })
-  assert.equal((await refusalOf(call(getPublicConfig))).status, 503)
+  assert.equal((await catchRefusal(call(getPublicConfig))).status, 503)
   assert.deepEqual(emitted, [])
-  assert.ok(storedToken())
+  assert.ok(readStoredToken())
 })
 
 test(
@@ -106,7 +106,7 @@ test(
   async () => {
     answer = () => Promise.reject(new TypeError('Failed to fetch'))
     await assert.rejects(call(getPublicConfig), Unreachable)
-    const refused = await refusalOf(call(getPublicConfig, { signal: AbortSignal.abort() }))
+    const refused = await catchRefusal(call(getPublicConfig, { signal: AbortSignal.abort() }))
     assert.deepEqual([refused.status, refused.message], [499, 'Request canceled'])
   },
 )
@@ -115,18 +115,18 @@ test('what the page asked for by itself is taken once, by the same person, unles
   storeTokens('mine')
   const mine = tokenNamed('mine')
   answer = () => json(200, { data: [] })
-  const sentAfter = async (token: string, early: string | undefined, askedAt = Date.now()) => {
+  const countSent = async (token: string, early: string | undefined, askedAt = Date.now()) => {
     const replies = new Map([['/api/v2/tiers/history', Promise.resolve(early)]])
     globalThis.earlyReplies = { token, askedAt, replies }
     sent = []
     assert.deepEqual(await call(tierHistory), { data: [] })
     return sent.length
   }
-  assert.equal(await sentAfter(mine, '{"data":[]}'), 0)
+  assert.equal(await countSent(mine, '{"data":[]}'), 0)
   assert.deepEqual([await call(tierHistory), sent.length], [{ data: [] }, 1])
-  assert.equal(await sentAfter(mine, undefined), 1)
-  assert.equal(await sentAfter(tokenNamed('of another'), '{"data":[]}'), 1)
-  assert.equal(await sentAfter(mine, '{"data":[]}', Date.now() - 30_000), 1)
+  assert.equal(await countSent(mine, undefined), 1)
+  assert.equal(await countSent(tokenNamed('of another'), '{"data":[]}'), 1)
+  assert.equal(await countSent(mine, '{"data":[]}', Date.now() - 30_000), 1)
   globalThis.earlyReplies = { token: mine, askedAt: Date.now(), replies: new Map() }
   await assert.rejects(call(patchInstaller, { params: { id: '7' }, body: {} }))
   assert.equal(globalThis.earlyReplies, undefined)
@@ -140,13 +140,13 @@ test('calls that meet 401 together renew the token once and are repeated', async
     const isFresh = headers.authorization === `Bearer ${tokenNamed('new')}`
     return isFresh ? json(418, { message: 'Reached.' }) : json(401, { message: 'Unauthenticated.' })
   }
-  const refusals = await Promise.all([refusalOf(call(getSelf)), refusalOf(call(getSelf))])
+  const refusals = await Promise.all([catchRefusal(call(getSelf)), catchRefusal(call(getSelf))])
   assert.deepEqual(
     refusals.map(({ status }) => status),
     [418, 418],
   )
   assert.equal(sent.filter(({ path }) => path.endsWith('/refresh')).length, 1)
-  assert.equal(storedToken()?.refresh_token, 'next')
+  assert.equal(readStoredToken()?.refresh_token, 'next')
 })
 
 test(
@@ -157,7 +157,7 @@ test(
     storage.set('cart', '{}')
     storage.set('language', 'pl')
     answer = () => json(401, { code: 'common.unauthenticated', message: 'Unauthenticated.' })
-    assert.equal((await refusalOf(call(getSelf))).status, 401)
+    assert.equal((await catchRefusal(call(getSelf))).status, 401)
     assert.deepEqual([...storage.keys()], ['language'])
     assert.ok(emitted.includes('session-ended'))
   },
@@ -170,7 +170,7 @@ test('a renewal that cannot be reached keeps the session for later', async () =>
     return json(401, { message: 'Unauthenticated.' })
   }
   await assert.rejects(call(getSelf), Unreachable)
-  assert.ok(storedToken())
+  assert.ok(readStoredToken())
 })
 
 test('a renewal that is overtaken by new tokens of a shown factor leaves those', async () => {
@@ -185,8 +185,8 @@ test('a renewal that is overtaken by new tokens of a shown factor leaves those',
       ? json(418, { message: 'Reached.' })
       : json(401, { message: 'Unauthenticated.' })
   }
-  assert.equal((await refusalOf(call(getSelf))).status, 418)
-  assert.equal(storedToken()?.refresh_token, 'of-the-factor')
+  assert.equal((await catchRefusal(call(getSelf))).status, 418)
+  assert.equal(readStoredToken()?.refresh_token, 'of-the-factor')
 })
 
 function storeTokens(name: string, refresh_token = 'r') {
@@ -203,7 +203,7 @@ function json(status: number, body: unknown) {
   return new Response(JSON.stringify(body), { status })
 }
 
-async function refusalOf(work: Promise<unknown>) {
+async function catchRefusal(work: Promise<unknown>) {
   const error: unknown = await work.then(
     () => undefined,
     (reason: unknown) => reason,

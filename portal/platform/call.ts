@@ -1,15 +1,15 @@
 import { refresh } from '#contract/members/sign-in.ts'
-import { addressOf, type AnyEndpoint } from '#contract/wire.ts'
+import { buildAddress, type AnyEndpoint } from '#contract/wire.ts'
 import { dropEarlyReplies, takeEarlyReply } from './early-replies.ts'
 import { emit } from './signals.ts'
 import {
   clearSession,
-  storedToken,
+  readStoredToken,
   storeToken,
   type TokenRecord,
 } from '#portal/platform/session/token.ts'
 import { refusalBody, Refused } from '#ui/feedback/refused.ts'
-import { answerOf, type CallRequest, createCall, type Reply } from '#web/call.ts'
+import { toAnswer, type CallRequest, createCall, type Reply } from '#web/call.ts'
 import { sendPatiently } from '#web/send-patiently.ts'
 
 /** Too many calls, none at all, or a club that is away for a moment. */
@@ -25,10 +25,10 @@ export type Own = {
 export const { call, callForFile } = createCall<Own>(replyTo)
 
 async function replyTo(endpoint: AnyEndpoint, request: CallRequest & Own): Promise<Reply> {
-  const tokens = request.token ? undefined : storedToken()
+  const tokens = request.token ? undefined : readStoredToken()
   if (endpoint.method !== 'GET') dropEarlyReplies()
   else if (tokens) {
-    const early = await takeEarlyReply(addressOf(endpoint, request), tokens.token)
+    const early = await takeEarlyReply(buildAddress(endpoint, request), tokens.token)
     if (early) return early
   }
   let reply = await sendWith(request.token ?? tokens?.token, endpoint, request)
@@ -58,17 +58,17 @@ function isMaintenance({ status, text }: Reply) {
 /** Trades the refresh token once for all tabs; a tab that comes late takes what the first got. */
 export function renewToken(stale: string): Promise<TokenRecord> {
   return withLock('token', async () => {
-    const tokens = storedToken()
+    const tokens = readStoredToken()
     if (!tokens) throw new Refused(401, { code: 'common.unauthenticated', message: 'Signed out.' })
     if (tokens.token !== stale) return tokens
     const reply = await sendWith(undefined, refresh, {
       body: { refresh_token: tokens.refresh_token },
     })
     // A factor that was shown meanwhile has given newer ones.
-    const present = storedToken()
+    const present = readStoredToken()
     if (present && present.refresh_token !== tokens.refresh_token) return present
     if (endsSession(reply.status)) clearSession()
-    return storeToken(answerOf(refresh, reply))
+    return storeToken(toAnswer(refresh, reply))
   })
 }
 

@@ -15,6 +15,6 @@ export function captureInstallPrompt() {
   addEventListener('appinstalled', () => (deferred = undefined))
 }
 
-export function deferredInstallPrompt() {
+export function getInstallPrompt() {
   return deferred
 }

@@ -5,11 +5,11 @@ type Hints = { stored: string | null; host: string; browser: readonly string[] }
 
 /** Picks the stored language, else that of the host's country, else the browser's, else English. */
 export function languageChoice(hints: Hints): LanguageCode {
-  return detectedLanguage(hints) ?? 'en'
+  return detectLanguage(hints) ?? 'en'
 }
 
 /** The language as far as anything speaks for one. */
-export function detectedLanguage({ stored, host, browser }: Hints): LanguageCode | undefined {
+export function detectLanguage({ stored, host, browser }: Hints): LanguageCode | undefined {
   if (isLanguage(stored)) return stored
   return regionOfHost(host)?.language ?? browser.map((tag) => tag.split('-')[0]).find(isLanguage)
 }

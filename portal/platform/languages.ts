@@ -1,6 +1,6 @@
 import i18next, { type ResourceLanguage } from 'i18next'
 import { isLanguage, languageWithId, type LanguageCode } from '#contract/languages.ts'
-import { languageChoice, detectedLanguage } from './language-choice.ts'
+import { languageChoice, detectLanguage } from './language-choice.ts'
 import { startTranslations, switchLanguage } from '#web/languages.ts'
 
 const parts = {
@@ -30,7 +30,7 @@ export async function startLanguage() {
 /** The language of the signed-in person, where choice, host and browser name none of ours. */
 export async function applyLanguage(languageId: number) {
   const language = languageWithId(languageId)
-  if (language?.offered && !detectedLanguage(hints())) await showLanguage(language.code)
+  if (language?.offered && !detectLanguage(hints())) await showLanguage(language.code)
 }
 
 /** Switches every visible word at once and remembers the choice on this device. */

@@ -3,10 +3,10 @@ import { formatPoints } from '#ui/format.ts'
 
 /** "2 000 zł": the number as the language writes it, the sign of the currency as it is. */
 export function localMoney({ local, currency }: { local: number; currency: string }) {
-  return `${formatPoints(local)}\u00a0${signOf(currency)}`
+  return `${formatPoints(local)}\u00a0${getCurrencySign(currency)}`
 }
 
-function signOf(currency: string) {
+function getCurrencySign(currency: string) {
   const parts = numberFormat('en', {
     style: 'currency',
     currency,

@@ -1,7 +1,7 @@
 import { line } from '#contract/ids.ts'
 import type { ProblemCode } from '#contract/refusals.ts'
 import type { Region } from '#contract/regions.ts'
-import { phoneOf } from './phone.ts'
+import { parsePhone } from './phone.ts'
 
 /** A phone by the rules of the country, in any spelling. */
 export function phoneShape(region: Region) {
@@ -26,5 +26,5 @@ async function phoneProblem(text: string, region: Region): Promise<ProblemCode |
 
 /** The server has the last word, so nobody is stopped by rules that could not be loaded. */
 function readPhone(text: string, region: Region) {
-  return phoneOf(text, region).catch(() => undefined)
+  return parsePhone(text, region).catch(() => undefined)
 }

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import { groupedPhone } from './phone.ts'
+import { formatPhone } from './phone.ts'
 
 /** A phone as its country groups it; as it is while the rules of the countries do not arrive. */
-export function groupedPhoneQuery(phone: string) {
+export function phoneQuery(phone: string) {
   return queryOptions({
     queryKey: ['phone', phone],
-    queryFn: () => groupedPhone(phone).catch(() => phone),
+    queryFn: () => formatPhone(phone).catch(() => phone),
     staleTime: Infinity,
     networkMode: 'always',
   })

@@ -8,7 +8,7 @@ export type Phone = { formatted: string; prefix: string; number: string }
  * Reads a phone number in any spelling: with spaces, 00, + or as it is dialled at home. The rules
  * of the countries come only when a number is read; the server has the last word.
  */
-export async function phoneOf(text: string, region: Region): Promise<Phone | ProblemCode> {
+export async function parsePhone(text: string, region: Region): Promise<Phone | ProblemCode> {
   const { parsePhoneNumberFromString } = await import('libphonenumber-js/min')
   const phone = parsePhoneNumberFromString(text.replace(/^\s*00/, '+'), {
     defaultCountry: region.slug.toUpperCase() as 'PL',
@@ -25,7 +25,7 @@ export async function phoneOf(text: string, region: Region): Promise<Phone | Pro
 }
 
 /** A number in groups, whatever its country; as it is when it cannot be read. */
-export async function groupedPhone(text: string) {
+export async function formatPhone(text: string) {
   const { parsePhoneNumberFromString } = await import('libphonenumber-js/min')
   return parsePhoneNumberFromString(text)?.formatInternational() ?? text
 }

@@ -1,7 +1,7 @@
 import { QueryCache, type QueryPersister } from '@tanstack/react-query'
 import { endsSession } from './call.ts'
 import { Refused } from '#ui/feedback/refused.ts'
-import { clearSession, storedToken } from '#portal/platform/session/token.ts'
+import { clearSession, readStoredToken } from '#portal/platform/session/token.ts'
 import { createQueryClient } from '#web/query-client.ts'
 
 const freshSeconds = 120
@@ -32,7 +32,7 @@ export const { queryClient, invalidate } = createQueryClient({
  */
 function orPersisted(...[ask, context, query]: Parameters<QueryPersister>) {
   const answer = Promise.resolve(ask(context))
-  if (query.state.data !== undefined || !storedToken()) return answer
+  if (query.state.data !== undefined || !readStoredToken()) return answer
   answer.catch(() => undefined)
   return import('#portal/platform/session/device-queries.ts').then(({ answerOrPersisted }) =>
     answerOrPersisted(answer, query, queryClient),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Refused, Unreachable } from '#ui/feedback/refused.ts'
 import { isUnexpected, reportUnexpected } from './report-unexpected.ts'
-import { stackOf } from './send-report.ts'
+import { parseStack } from './send-report.ts'
 import { proves } from '#tools/proves.ts'
 
 test('only what nobody expects is reported: no refusal of a form, no lost signal', () => {
@@ -52,12 +52,12 @@ test('a fault of the portal is known by its stack, not by its words', () => {
     at streets (https://club.example/assets/a1B2c3d.js:2:1840)
     at https://club.example/projects?search=Lipowa:1:3
     at https://club.example/assets/first.js:1:7`
-  assert.deepEqual(stackOf(error), [
+  assert.deepEqual(parseStack(error), [
     { filename: '/assets/first.js', function: '?', lineno: 1, colno: 7 },
     { filename: '/assets/a1B2c3d.js', function: 'streets', lineno: 2, colno: 1840 },
   ])
   error.stack = `streets@https://club.example/assets/a1B2c3d.js:2:1840`
-  assert.equal(stackOf(error)[0]!.function, 'streets')
+  assert.equal(parseStack(error)[0]!.function, 'streets')
   error.stack = 'TypeError: x'
-  assert.deepEqual(stackOf(error), [])
+  assert.deepEqual(parseStack(error), [])
 })

@@ -11,14 +11,14 @@ export type Level = 'warning' | 'error'
 /** Names the error's kind and its place in our code: its words may hold what somebody typed. */
 export async function sendReport(error: Error, level: Level) {
   const isRefused = error instanceof Refused
-  const stack = isRefused ? undefined : stackOf(error)
+  const stack = isRefused ? undefined : parseStack(error)
   const last = stack?.at(-1)
   await call(sendErrorReport, {
     body: {
       level,
       message: isRefused ? `Status ${error.status}` : error.name,
       screen: location.pathname,
-      reference: isRefused ? error.requestId : last && placeOf(last),
+      reference: isRefused ? error.requestId : last && formatFrame(last),
       release: releaseName(),
       stack,
     },
@@ -26,7 +26,7 @@ export async function sendReport(error: Error, level: Level) {
 }
 
 /** The frames in our own files, as the error service reads them: the outermost call first. */
-export function stackOf({ stack = '' }: Error) {
+export function parseStack({ stack = '' }: Error) {
   return defaultStackParser(stack)
     .flatMap(({ filename = '', function: name, lineno, colno }) => {
       const [file] = /\/assets\/[\w.-]{1,100}$/.exec(filename) ?? []
@@ -35,6 +35,6 @@ export function stackOf({ stack = '' }: Error) {
     .slice(-maxFrames)
 }
 
-function placeOf({ filename, lineno, colno }: ReturnType<typeof stackOf>[number]) {
+function formatFrame({ filename, lineno, colno }: ReturnType<typeof parseStack>[number]) {
   return `${filename.slice(1)}:${lineno}:${colno}`.slice(0, 64)
 }

@@ -7,12 +7,12 @@ const listeners = new Set<() => void>()
 
 /** The look this device was given; the system's counts without one. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
-  return [useSyncExternalStore(watch, storedTheme), chooseTheme]
+  return [useSyncExternalStore(watch, getStoredTheme), chooseTheme]
 }
 
 /** The strongest contrast, for outdoors, and back to what was there before. */
 export function toggleSun() {
-  const theme = storedTheme()
+  const theme = getStoredTheme()
   if (theme === 'sun') chooseTheme(themeIn('themeBeforeSun'))
   else {
     localStorage.setItem('themeBeforeSun', theme)
@@ -36,7 +36,7 @@ function watch(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-function storedTheme() {
+function getStoredTheme() {
   return themeIn('theme')
 }
 

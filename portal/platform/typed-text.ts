@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { on } from './signals.ts'
-import { store, stored } from '#portal/platform/session/storage.ts'
+import { store, readStored } from '#portal/platform/session/storage.ts'
 
 const key = 'typedText'
 const shape = z.object({
@@ -37,7 +37,7 @@ export function storeTypedText(person: string, path: string, values: FieldValues
 }
 
 export function takeTypedText(person: string, path: string) {
-  const saved = stored(sessionStorage, key, shape)
+  const saved = readStored(sessionStorage, key, shape)
   if (saved?.person !== person || saved.path !== path) return {}
   clearTypedText()
   return saved.values

@@ -1,11 +1,11 @@
 import type { Mark } from '#print/sheet.ts'
-import { formatOf } from './formats.ts'
+import { getFormat } from './formats.ts'
 import { shortLink } from './kit/contact-rows.ts'
 import { type Drawing, setText, unbroken } from './kit/drawing.ts'
-import { firmOf, logoPlate, phoneSizes, qrSide } from './kit/firm.ts'
+import { getFirmName, logoPlate, phoneSizes, qrSide } from './kit/firm.ts'
 
 /** In millimetres; the text stands left of the end of the panel, the cover right. */
-export const bannerSize = { ...formatOf('banner'), margin: 64, panel: 800 }
+export const bannerSize = { ...getFormat('banner'), margin: 64, panel: 800 }
 const { width, height, margin, panel: panelWidth } = bannerSize
 
 /** The firm, a line or two and the phone in the slate at the left. */
@@ -23,7 +23,7 @@ export function panelText(drawing: Drawing): Mark[] {
       face: 'heading',
       leading: 1.1,
     },
-    { text: firmOf(drawing), field: 'companyName' },
+    { text: getFirmName(drawing), field: 'companyName' },
   )
   const isShort = Boolean(data.shortDescription?.trim())
   const text = setText(

@@ -1,19 +1,19 @@
-import { coversOf } from '#contract/shop/marketing.rules.ts'
+import { getCovers } from '#contract/shop/marketing.rules.ts'
 import type { Mark, Point } from '#print/sheet.ts'
 import { drawCover } from '#print/pictures/draw-cover.ts'
 import { bannerSize, panelText, smallPrint } from './banner-text.ts'
 import type { Drawing } from './kit/drawing.ts'
 import { qrPlate, qrSide, signature } from './kit/firm.ts'
-import { filled, polygon } from './kit/marks.ts'
-import { roofOf } from './kit/roof.ts'
-import { chosenCover } from './kit/chosen-cover.ts'
+import { fillPath, polygon } from './kit/marks.ts'
+import { createRoof } from './kit/roof.ts'
+import { getCover } from './kit/chosen-cover.ts'
 
 const { width, height, bleed, margin, panel: divide } = bannerSize
 const [right, bottom] = [width + bleed, height + bleed]
 
 /** Read at fifteen metres. */
 export function banner(drawing: Drawing): Mark[] {
-  const roof = roofOf(bannerSize, 1080)
+  const roof = createRoof(bannerSize, 1080)
   const { data } = drawing
   const code = qrSide(drawing, 150)
   const panel: Point[] = [
@@ -28,12 +28,12 @@ export function banner(drawing: Drawing): Mark[] {
     {
       kind: 'group',
       transform: [1, 0, 0, 1, divide - bleed, -bleed],
-      marks: drawCover(chosenCover(coversOf('banner'), data.coverImage), {
+      marks: drawCover(getCover(getCovers('banner'), data.coverImage), {
         width: right - divide + bleed,
         height: bottom + bleed,
       }),
     },
-    filled(polygon(panel), 'slate'),
+    fillPath(polygon(panel), 'slate'),
     roof.light(14),
     ...panelText(drawing),
     ...(code

@@ -1,22 +1,22 @@
-import { coversOf } from '#contract/shop/marketing.rules.ts'
+import { getCovers } from '#contract/shop/marketing.rules.ts'
 import type { Mark } from '#print/sheet.ts'
 import { drawCover, quietSide } from '#print/pictures/draw-cover.ts'
-import { formatOf } from './formats.ts'
+import { getFormat } from './formats.ts'
 import { type Drawing, setText, unbroken } from './kit/drawing.ts'
-import { firmOf, logoPlate, phoneSizes, qrPlate, qrSide, signature } from './kit/firm.ts'
-import { boxPath, filled } from './kit/marks.ts'
-import { roofOf } from './kit/roof.ts'
-import { chosenCover } from './kit/chosen-cover.ts'
+import { getFirmName, logoPlate, phoneSizes, qrPlate, qrSide, signature } from './kit/firm.ts'
+import { boxPath, fillPath } from './kit/marks.ts'
+import { createRoof } from './kit/roof.ts'
+import { getCover } from './kit/chosen-cover.ts'
 
-const page = formatOf('billboard')
+const page = getFormat('billboard')
 const { width, height, bleed } = page
 const margin = 170
 
 /** Read at forty metres: a scene, one line, a phone. */
 export function billboard(drawing: Drawing): Mark[] {
-  const roof = roofOf(page, 2060)
+  const roof = createRoof(page, 2060)
   const { data } = drawing
-  const cover = chosenCover(coversOf('billboard'), data.coverImage)
+  const cover = getCover(getCovers('billboard'), data.coverImage)
   const isQuietLeft = quietSide(cover) === 'left'
   const code = qrSide(drawing, 400)
   const free = width - margin - (code ? code + 130 : 0)
@@ -63,7 +63,7 @@ export function billboard(drawing: Drawing): Mark[] {
       transform: [1, 0, 0, 1, -bleed, -bleed],
       marks: drawCover(cover, { width: width + 2 * bleed, height: roof.at(-bleed) + bleed }),
     },
-    filled(roof.below, 'slate'),
+    fillPath(roof.below, 'slate'),
     roof.light(36),
     ...firmPlate(),
     ...description.marks,
@@ -86,7 +86,7 @@ export function billboard(drawing: Drawing): Mark[] {
 
   function firmPlate(): Mark[] {
     if (drawing.logo) return logoPlate(drawing, plate, 'white')
-    const name = firmOf(drawing)
+    const name = getFirmName(drawing)
     if (!name) return []
     const text = setText(
       drawing,
@@ -104,7 +104,7 @@ export function billboard(drawing: Drawing): Mark[] {
     )
     const used = Math.max(text.width + 180, 500)
     return [
-      filled(boxPath({ ...plate, width: used, height: text.bottom + 100 - plate.y }), 'white'),
+      fillPath(boxPath({ ...plate, width: used, height: text.bottom + 100 - plate.y }), 'white'),
       ...text.marks,
     ]
   }

@@ -5,10 +5,10 @@ import { languages, type LanguageCode, offeredLanguages } from '#contract/langua
 import type { MarketingData } from '#contract/shop/marketing.ts'
 import { serviceCount, services, type Subtype, subtypes } from '#contract/shop/marketing.rules.ts'
 import { inks } from '#print/inks.ts'
-import { qrOf } from '#print/qr.ts'
+import { createQr } from '#print/qr.ts'
 import type { Mark } from '#print/sheet.ts'
 import { type Fonts, loadFonts } from '#print/type/faces.ts'
-import { capHeight, widthOf } from '#print/type/measure.ts'
+import { capHeight, measureWidth } from '#print/type/measure.ts'
 import { proves } from '#tools/proves.ts'
 import type { DesignTexts } from './design-texts.ts'
 import { drawDesign } from './draw-design.ts'
@@ -33,7 +33,7 @@ const usual: Record<string, Partial<MarketingData>> = {
   bg: { ...short, companyName: 'Покриви Иванов', name: 'Георги', surname: 'Иванов' },
 }
 
-function textsOf(language: string): DesignTexts {
+function readTexts(language: string): DesignTexts {
   const file = new URL(`../../phrases/${language}.json`, import.meta.url)
   return (JSON.parse(readFileSync(file, 'utf8')) as { print: DesignTexts }).print
 }
@@ -46,7 +46,7 @@ type Given = {
 }
 
 function draw({ subtype, language, data = usual[language] ?? short, ratio }: Given, fonts: Fonts) {
-  const texts = textsOf(language)
+  const texts = readTexts(language)
   const chosen = services.slice(0, serviceCount(subtype))
   const whole: MarketingData = {
     services: chosen.map((icon) => ({ icon, text: texts.services[icon].name })),
@@ -54,17 +54,17 @@ function draw({ subtype, language, data = usual[language] ?? short, ratio }: Giv
     subtype,
     language,
   }
-  const qr = whole.link ? qrOf(whole.link) : null
+  const qr = whole.link ? createQr(whole.link) : null
   const logo = ratio === undefined ? null : { ratio }
   return drawDesign({ data: whole, logo, qr, texts }, fonts)
 }
 
-function linesOf(marks: readonly Mark[], fonts: Fonts): Line[] {
+function toLines(marks: readonly Mark[], fonts: Fonts): Line[] {
   return marks.flatMap((mark): Line[] => {
-    if (mark.kind === 'group') return linesOf(mark.marks, fonts)
+    if (mark.kind === 'group') return toLines(mark.marks, fonts)
     if (mark.kind !== 'text') return []
     const setting = { fonts, face: mark.face, size: mark.size }
-    return [{ ...mark, width: widthOf(mark.text, setting), top: mark.y - capHeight(setting) }]
+    return [{ ...mark, width: measureWidth(mark.text, setting), top: mark.y - capHeight(setting) }]
   })
 }
 
@@ -87,7 +87,7 @@ test('every design in every language keeps its words apart and within the safe z
         assert.deepEqual(findings, [], where)
         const { width, height, safe } = sheet.format
         for (const { marks } of sheet.sides) {
-          const lines = linesOf(marks, fonts)
+          const lines = toLines(marks, fonts)
           for (const line of lines) {
             const what = `${where}: ${line.text}`
             assert.ok(line.x >= safe - 0.01, what)
@@ -111,7 +111,7 @@ test('what is not given leaves no trace', async () => {
     const bare = { companyName: 'Dach-Okno', phone: '+48 601 234 567' }
     const { sheet, findings } = draw({ subtype, language: 'pl', data: bare }, fonts)
     assert.deepEqual(findings, [], subtype)
-    const texts = sheet.sides.flatMap(({ marks }) => linesOf(marks, fonts)).map(({ text }) => text)
+    const texts = sheet.sides.flatMap(({ marks }) => toLines(marks, fonts)).map(({ text }) => text)
     assert.ok(texts.includes('Dach-Okno'), subtype)
     assert.ok(!texts.some((text) => text.trim() === '' || text.includes('undefined')), subtype)
   }
@@ -125,7 +125,7 @@ test('a phone is read from five, fifteen and forty metres', async () => {
     const given = { subtype: subtype as Subtype, language: 'pl', data, ratio: 3 } as const
     const { sheet, findings } = draw(given, fonts)
     assert.deepEqual(findings, [], subtype)
-    const phone = linesOf(sheet.sides[0]!.marks, fonts).find(({ text }) => text.startsWith('+380'))!
+    const phone = toLines(sheet.sides[0]!.marks, fonts).find(({ text }) => text.startsWith('+380'))!
     assert.ok(phone.y - phone.top >= height - 0.01, `${subtype} ${phone.y - phone.top}`)
   }
 })
@@ -140,7 +140,7 @@ test('emoji, scripts from right to left and others are told by letter and never 
     assert.equal(finding?.code, 'missing_letter', subtype)
     assert.equal(finding.field, 'companyName')
     assert.equal(finding.params['letters'], '🏠 ג 漢')
-    const drawn = sheet.sides.flatMap(({ marks }) => linesOf(marks, fonts)).map(({ text }) => text)
+    const drawn = sheet.sides.flatMap(({ marks }) => toLines(marks, fonts)).map(({ text }) => text)
     assert.ok(!/[🏠ג漢]/u.test(drawn.join('')), subtype)
   }
 })
@@ -161,7 +161,7 @@ test('what does not fit is told and stays in its place', async () => {
       subtype,
     )
     const { width, height, safe } = sheet.format
-    for (const line of sheet.sides.flatMap(({ marks }) => linesOf(marks, fonts))) {
+    for (const line of sheet.sides.flatMap(({ marks }) => toLines(marks, fonts))) {
       assert.ok(line.x + line.width <= width - safe + 0.01, `${subtype}: ${line.text}`)
       assert.ok(line.y <= height - safe, `${subtype}: ${line.text}`)
     }
@@ -204,8 +204,8 @@ test('a recommended firm has the seal in place of the sign', proves(['MKT-017'])
       { subtype: 'banner', language: 'pl', data: { ...short, rooflightLogo } },
       fonts,
     )
-    const drawn = linesOf(sheet.sides[0]!.marks, fonts).map(({ text }) => text)
-    assert.equal(drawn.includes(textsOf('pl').recommended), rooflightLogo === 'recommended')
+    const drawn = toLines(sheet.sides[0]!.marks, fonts).map(({ text }) => text)
+    assert.equal(drawn.includes(readTexts('pl').recommended), rooflightLogo === 'recommended')
     assert.equal(drawn.includes('Rooflight Club'), rooflightLogo === 'default')
   }
 })

@@ -10,7 +10,7 @@ import { uprightCardFront } from './cards/upright-front.ts'
 import type { DesignInput, DrawnDesign } from './design.ts'
 import { flyerBack } from './flyer/back.ts'
 import { flyerFront } from './flyer/front.ts'
-import { formatOf } from './formats.ts'
+import { getFormat } from './formats.ts'
 import type { Drawing } from './kit/drawing.ts'
 import { sticker } from './sticker.ts'
 
@@ -35,7 +35,7 @@ const designs: Record<Subtype, Partial<Record<SideName, DrawSide>>> = {
  */
 export function drawDesign(input: DesignInput, fonts: Fonts): DrawnDesign {
   const { subtype, language } = input.data
-  const format = formatOf(subtype)
+  const format = getFormat(subtype)
   const drawing: Drawing = { ...input, fonts, language, findings: [] }
   const sides = format.sides.map((name) => ({
     name,

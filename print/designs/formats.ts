@@ -42,6 +42,6 @@ const formats: Record<Subtype, Format> = {
 }
 
 /** The size of a print, its bleed and its safe zone in millimetres of the print. (decisions J) */
-export function formatOf(subtype: Subtype): Format {
+export function getFormat(subtype: Subtype): Format {
   return formats[subtype]
 }

@@ -1,18 +1,18 @@
 import type { Mark } from '#print/sheet.ts'
-import { formatOf } from './formats.ts'
+import { getFormat } from './formats.ts'
 import { shortLink } from './kit/contact-rows.ts'
 import { type Drawing, setText, unbroken } from './kit/drawing.ts'
-import { firmOf, logoPlate, phoneSizes, qrPlate, qrSide, signature } from './kit/firm.ts'
-import { filled } from './kit/marks.ts'
-import { groundOf, roofOf } from './kit/roof.ts'
+import { getFirmName, logoPlate, phoneSizes, qrPlate, qrSide, signature } from './kit/firm.ts'
+import { fillPath } from './kit/marks.ts'
+import { drawGround, createRoof } from './kit/roof.ts'
 
-const page = formatOf('sticker')
+const page = getFormat('sticker')
 const { width, height } = page
 const margin = 10
 
 /** Read at five metres: the firm, then its phone. */
 export function sticker(drawing: Drawing): Mark[] {
-  const roof = roofOf(page, 128)
+  const roof = createRoof(page, 128)
   const { data } = drawing
   const code = qrSide(drawing, 35)
   const free = width - margin - (code ? code + 4 : 0)
@@ -27,7 +27,7 @@ export function sticker(drawing: Drawing): Mark[] {
       face: 'heading',
       ink: 'plaster',
     },
-    { text: firmOf(drawing), field: 'companyName' },
+    { text: getFirmName(drawing), field: 'companyName' },
   )
   const phone = setText(
     drawing,
@@ -65,8 +65,8 @@ export function sticker(drawing: Drawing): Mark[] {
     { text: small?.text ?? '', field: small?.field ?? '' },
   )
   return [
-    groundOf(page, 'slate'),
-    filled(roof.below, 'patina'),
+    drawGround(page, 'slate'),
+    fillPath(roof.below, 'patina'),
     roof.light(2.4),
     ...firm.marks,
     ...phone.marks,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { contentImages, type Cover, coversOf, subtypes } from '#contract/shop/marketing.rules.ts'
+import { contentImages, type Cover, getCovers, subtypes } from '#contract/shop/marketing.rules.ts'
 import { inks } from '#print/inks.ts'
 import type { Mark } from '#print/sheet.ts'
 import { proves } from '#tools/proves.ts'
@@ -39,8 +39,8 @@ test(
       billboard: 5,
     }
     for (const [subtype, count] of Object.entries(counts))
-      assert.equal(coversOf(subtype as keyof typeof counts).length, count, subtype)
-    const all = new Set<Cover>(subtypes.flatMap((subtype) => [...coversOf(subtype)]))
+      assert.equal(getCovers(subtype as keyof typeof counts).length, count, subtype)
+    const all = new Set<Cover>(subtypes.flatMap((subtype) => [...getCovers(subtype)]))
     assert.equal(all.size, 27)
     const drawn = new Set<string>()
     for (const cover of all)

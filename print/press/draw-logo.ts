@@ -1,7 +1,7 @@
 import SVGtoPDF from 'svg-to-pdfkit'
 import { inks } from '#print/inks.ts'
 import type { Mark } from '#print/sheet.ts'
-import { inkOf, type PressDocument, pressDocument } from './press-document.ts'
+import { toCmyk, type PressDocument, pressDocument } from './press-document.ts'
 import { flattenOnto, type PressLogo } from './press-logo.ts'
 
 type LogoMark = Extract<Mark, { kind: 'logo' }>
@@ -11,7 +11,7 @@ type Raster = Extract<PressLogo, { kind: 'raster' }>
 /** Draws the ground of a logo, and the logo as large as it fits into its box. */
 export function drawLogo(pdf: PressDocument, mark: LogoMark, logo: PressLogo | null) {
   const { x, y, width, height, ground } = mark
-  pdf.rect(x, y, width, height).fill(inkOf(ground))
+  pdf.rect(x, y, width, height).fill(toCmyk(ground))
   if (logo?.kind === 'raster') drawRaster(pdf, { ...mark, logo })
   if (logo?.kind === 'drawing')
     drawSvg(pdf, {

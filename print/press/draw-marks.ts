@@ -1,6 +1,6 @@
 import type { Mark } from '#print/sheet.ts'
 import { drawLogo } from './draw-logo.ts'
-import { inkOf, type PressDocument } from './press-document.ts'
+import { toCmyk, type PressDocument } from './press-document.ts'
 import type { PressLogo } from './press-logo.ts'
 
 type Shape = Extract<Mark, { kind: 'shape' }>
@@ -28,10 +28,10 @@ export function drawMarks(pdf: PressDocument, marks: readonly Mark[], logo: Pres
 function drawShape(pdf: PressDocument, { path, fill, isEvenOdd, stroke, ...pen }: Shape) {
   if (!fill && !stroke) return
   const { width = 1, cap = 'butt', join = 'miter' } = pen
-  if (fill) pdf.fillColor(inkOf(fill))
+  if (fill) pdf.fillColor(toCmyk(fill))
   if (stroke)
     pdf
-      .strokeColor(inkOf(stroke))
+      .strokeColor(toCmyk(stroke))
       .lineWidth(width)
       .lineCap(cap)
       .lineJoin(join)
@@ -47,7 +47,7 @@ function drawShape(pdf: PressDocument, { path, fill, isEvenOdd, stroke, ...pen }
 function drawText(pdf: PressDocument, { text, x, y, size, face, ink }: Text) {
   if (!text) return
   if (ink === 'black') setOverprint(pdf)
-  pdf.font(face).fontSize(size).fillColor(inkOf(ink))
+  pdf.font(face).fontSize(size).fillColor(toCmyk(ink))
   pdf.text(text, x, y, { lineBreak: false, baseline: 'alphabetic', features: textFeatures })
 }
 

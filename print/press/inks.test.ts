@@ -8,7 +8,7 @@ const maxDifference = 4
 
 test('what the screen shows of an ink is what the coated profile makes of it', async () => {
   const all = Object.entries(inks)
-  const rendered = await converted(all.flatMap(([, { cmyk }]) => cmyk.map((part) => part * 2.55)))
+  const rendered = await renderInks(all.flatMap(([, { cmyk }]) => cmyk.map((part) => part * 2.55)))
   for (const [at, [name, { rgb, cmyk }]] of all.entries()) {
     const declared = [1, 3, 5].map((from) => parseInt(rgb.slice(from, from + 2), 16))
     const difference = declared.map((part, channel) => Math.abs(part - rendered[at * 3 + channel]!))
@@ -21,7 +21,7 @@ test('what the screen shows of an ink is what the coated profile makes of it', a
 })
 
 /** Bytes of four inks in red, green and blue: sharp takes such pixels from a file alone. */
-async function converted(bytes: readonly number[]) {
+async function renderInks(bytes: readonly number[]) {
   const width = bytes.length / 4
   const picture = sharp({ create: { width, height: 1, channels: 3, background: '#7b3018' } })
     .withIccProfile(profile)

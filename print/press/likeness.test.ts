@@ -34,12 +34,12 @@ const swatches: Format = {
 }
 
 /** Reads each ink's colour from the rendered PDF, for the SVG to use the same. */
-async function renderedInks() {
+async function renderInks() {
   const marks = names.map((fill, index): Mark => {
     return { kind: 'shape', path: `M${index * 10} 0h10v10h-10z`, fill }
   })
   const sheet: Sheet = { format: swatches, language: 'en', sides: [{ name: 'front', marks }] }
-  const { data } = await printed(sheet, 1, swatches.width)
+  const { data } = await renderPage(sheet, 1, swatches.width)
   const rendered = names.map((name, index): [Ink, string] => {
     const from = (5 * swatches.width + index * 10 + 5) * 4
     return [name, `rgb(${[...data.subarray(from, from + 3)].join()})`]
@@ -47,7 +47,7 @@ async function renderedInks() {
   return Object.fromEntries(rendered) as Record<Ink, string>
 }
 
-async function printed(sheet: Sheet, page: number, width: number) {
+async function renderPage(sheet: Sheet, page: number, width: number) {
   const pdf = await readPdf(
     await pressPdf(sheet, { title: 'Print', createdAt: at, modifiedAt: at }),
   )
@@ -60,7 +60,7 @@ async function printed(sheet: Sheet, page: number, width: number) {
     width: (w + 2 * bleed) * pointsPerMm,
     height: (h + 2 * bleed) * pointsPerMm,
   }
-  const raster = await pdf.rasterOf(page, box, width)
+  const raster = await pdf.renderRaster(page, box, width)
   await pdf.close()
   return raster
 }
@@ -70,8 +70,15 @@ const noLogo = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
 
 /** A side as the portal shows it, without its guides. */
 function onScreen(sheet: Sheet, { name: side }: Side, colours: Record<Ink, string>) {
-  const colourOf = (ink: Ink) => colours[ink]
-  const props = { sheet, side, logo: noLogo, colourOf, extent: 'bleed', hasTrim: false } as const
+  const getColour = (ink: Ink) => colours[ink]
+  const props = {
+    sheet,
+    side,
+    logo: noLogo,
+    colourOf: getColour,
+    extent: 'bleed',
+    hasTrim: false,
+  } as const
   return renderToStaticMarkup(createElement(SheetSvg, props))
 }
 
@@ -79,10 +86,10 @@ type Compared = { sheet: Sheet; side: Side; drawn?: Side; colours: Record<Ink, s
 
 /** The share of pixels that differ between the file for the printer and what the browser draws. */
 async function difference({ sheet, side, drawn = side, colours }: Compared) {
-  const paper = await printed(sheet, sheet.sides.indexOf(side) + 1, pixelsAcross)
+  const paper = await renderPage(sheet, sheet.sides.indexOf(side) + 1, pixelsAcross)
   const { width, height } = paper
   const svg = onScreen({ ...sheet, sides: [drawn] }, drawn, colours)
-  const picture = await browser!.pictureOf(svg, { width, height })
+  const picture = await browser!.renderPicture(svg, { width, height })
   const screen = await sharp(picture).ensureAlpha().raw().toBuffer()
   const differing = pixelmatch(paper.data, screen, undefined, width, height, { threshold: 0.1 })
   return differing / (width * height)
@@ -90,7 +97,7 @@ async function difference({ sheet, side, drawn = side, colours }: Compared) {
 
 test('what is printed is what the portal shows: each design, three languages, short and longest texts', async (t) => {
   if (!browser) return t.skip('NOT CHECKED: no browser')
-  const colours = await renderedInks()
+  const colours = await renderInks()
   const far: string[] = []
   for (const language of printLanguages) {
     await browser.setLanguage(language)
@@ -113,7 +120,7 @@ test('what is printed is what the portal shows: each design, three languages, sh
 
 test('a letter elsewhere, or another colour, would be seen', async (t) => {
   if (!browser) return t.skip('NOT CHECKED: no browser')
-  const colours = await renderedInks()
+  const colours = await renderInks()
   await browser.setLanguage('pl')
   const format: Format = { ...swatches, width: 85, height: 55 }
   const sideAt = (x: number, ink: Ink): Side => {
@@ -123,11 +130,11 @@ test('a letter elsewhere, or another colour, would be seen', async (t) => {
       marks: [{ kind: 'text', text, x, y: 30, size: 12, face: 'heading', ink }],
     }
   }
-  const shareOf = (side: Side) => {
+  const measureShare = (side: Side) => {
     const sheet: Sheet = { format, language: 'pl', sides: [side] }
     return difference({ sheet, side, drawn: sideAt(5, 'black'), colours })
   }
-  assert.ok((await shareOf(sideAt(5, 'black'))) < 0.005)
-  assert.ok((await shareOf(sideAt(6, 'black'))) > maxShare)
-  assert.ok((await shareOf(sideAt(5, 'clay'))) > maxShare)
+  assert.ok((await measureShare(sideAt(5, 'black'))) < 0.005)
+  assert.ok((await measureShare(sideAt(6, 'black'))) > maxShare)
+  assert.ok((await measureShare(sideAt(5, 'clay'))) > maxShare)
 })

@@ -99,18 +99,18 @@ function metadata({ title, createdAt, modifiedAt }: PressOptions) {
 <xmpMM:DocumentID>uuid:${id}</xmpMM:DocumentID><xmpMM:VersionID>1</xmpMM:VersionID>
 <xmpMM:RenditionClass>default</xmpMM:RenditionClass></rdf:Description>
 <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/">
-<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escaped(title)}</rdf:li></rdf:Alt></dc:title>
+<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escapeXml(title)}</rdf:li></rdf:Alt></dc:title>
 <dc:creator><rdf:Seq><rdf:li>${producer}</rdf:li></rdf:Seq></dc:creator></rdf:Description>
 <rdf:Description rdf:about="" xmlns:pdf="http://ns.adobe.com/pdf/1.3/">
 <pdf:Producer>PDFKit</pdf:Producer><pdf:Trapped>False</pdf:Trapped></rdf:Description>`
 }
 
 /** Text as it may stand in XML. */
-function escaped(text: string) {
+function escapeXml(text: string) {
   return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 }
 
 /** As pdfkit takes four inks. */
-export function inkOf(ink: Ink): [number, number, number, number] {
+export function toCmyk(ink: Ink): [number, number, number, number] {
   return [...inks[ink].cmyk]
 }

@@ -1,7 +1,7 @@
 /** Percent of cyan, magenta, yellow and black. */
 export type Cmyk = readonly [number, number, number, number]
 
-/** The logo of a firm, made ready for print by the server; see `pressLogoOf`. */
+/** The logo of a firm, made ready for print by the server; see `toPressLogo`. */
 export type PressLogo =
   | {
       kind: 'raster'

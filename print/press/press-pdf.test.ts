@@ -12,7 +12,7 @@ import {
   PDFRawStream,
   type PDFObject,
 } from '@cantoo/pdf-lib'
-import { formatOf } from '#print/designs/formats.ts'
+import { getFormat } from '#print/designs/formats.ts'
 import type { Mark, Sheet } from '#print/sheet.ts'
 import { inspectPdf } from '#server/shop/marketing/files/inspect-pdf.ts'
 import { drawingLogo, rasterLogo } from '#server/shop/marketing/files/press-logo.ts'
@@ -29,11 +29,11 @@ const texts = {
   bg: ['Дограма и покриви', 'Щастливи вълци, жълти люляци'],
 }
 
-function sheetOf(
+function buildSheet(
   language: 'pl' | 'bg',
-  subtype: Parameters<typeof formatOf>[0] = 'business-card',
+  subtype: Parameters<typeof getFormat>[0] = 'business-card',
 ): Sheet {
-  const format = formatOf(subtype)
+  const format = getFormat(subtype)
   const { width, height, bleed } = format
   const ground = `M${-bleed} ${-bleed}H${width + bleed}V${height + bleed}H${-bleed}Z`
   const [first, second] = texts[language]
@@ -62,7 +62,7 @@ function sheetOf(
   return { format, language, sides: format.sides.map((name) => ({ name, marks })) }
 }
 
-function made(sheet: Sheet, logo: PressLogo | null = null) {
+function drawPdf(sheet: Sheet, logo: PressLogo | null = null) {
   return pressPdf(sheet, { title, createdAt, modifiedAt, logo })
 }
 
@@ -76,7 +76,7 @@ test('a sheet has the size it is cut to, its bleed and its marks, large ones in 
     ['banner', [1000, 500], 10],
     ['billboard', [504, 238], 5],
   ] as const) {
-    const pdf = await PDFDocument.load(await made(sheetOf('pl', subtype)))
+    const pdf = await PDFDocument.load(await drawPdf(buildSheet('pl', subtype)))
     for (const page of pdf.getPages()) {
       const edge = bleed + 8
       assert.deepEqual(inMillimetres(page.getTrimBox()), [edge, edge, ...trim])
@@ -97,7 +97,7 @@ test('a sheet has the size it is cut to, its bleed and its marks, large ones in 
 })
 
 test('it says what it is: PDF/X-4 for coated paper, with title, dates and an id', async () => {
-  const bytes = await made(sheetOf('pl'))
+  const bytes = await drawPdf(buildSheet('pl'))
   const text = bytes.toString('latin1')
   assert.ok(text.startsWith('%PDF-1.6'))
   assert.match(text, /<pdfxid:GTS_PDFXVersion>PDF\/X-4</)
@@ -125,9 +125,9 @@ test('it says what it is: PDF/X-4 for coated paper, with title, dates and an id'
 test('all is drawn in four inks, opaque, black words over what lies under them', async () => {
   const svg = '<svg viewBox="0 0 2 1"><path d="M0 0h2v1z" fill="#c02010"/><circle r=".2"/></svg>'
   for (const logo of [await drawingLogo(svg), await rasterLogo(aPng(40, 20), 400), null]) {
-    const bytes = await made(sheetOf('pl'), logo)
-    assert.deepEqual(await inspectPdf(bytes, formatOf('business-card')), [])
-    const objects = await objectsOf(bytes)
+    const bytes = await drawPdf(buildSheet('pl'), logo)
+    assert.deepEqual(await inspectPdf(bytes, getFormat('business-card')), [])
+    const objects = await readObjects(bytes)
     const dictionaries = objects.map(String).join('\n')
     assert.doesNotMatch(dictionaries, /DeviceRGB|CalRGB|\/SMask|\/Group|\/ca |\/CA |\/BM/)
     assert.match(dictionaries, /\/OP true\s*\/op true\s*\/OPM 1/)
@@ -137,9 +137,9 @@ test('all is drawn in four inks, opaque, black words over what lies under them',
 })
 
 test('a colour of a screen is found, were there one', async () => {
-  const pdf = await PDFDocument.load(await made(sheetOf('pl')))
+  const pdf = await PDFDocument.load(await drawPdf(buildSheet('pl')))
   pdf.getPages()[0]!.drawRectangle({ x: 30, y: 30, width: 20, height: 20 })
-  const found = await inspectPdf(await pdf.save(), formatOf('business-card'))
+  const found = await inspectPdf(await pdf.save(), getFormat('business-card'))
   assert.deepEqual(
     found.map(({ code }) => code),
     ['pdf_rgb'],
@@ -148,19 +148,19 @@ test('a colour of a screen is found, were there one', async () => {
 
 test('fonts are in it, only their used letters, and words can be copied', async () => {
   for (const language of ['pl', 'bg'] as const) {
-    const bytes = await made(sheetOf(language))
-    const fonts = (await objectsOf(bytes)).filter(
+    const bytes = await drawPdf(buildSheet(language))
+    const fonts = (await readObjects(bytes)).filter(
       (object) => object instanceof PDFDict && object.lookup(PDFName.of('FontFile2')),
     )
     assert.equal(fonts.length, 2)
     for (const font of fonts) assert.match(String(font), /\/FontName \/[A-Z]{6}\+Print/)
     const pdf = await readPdf(bytes)
-    assert.deepEqual([pdf.pages, await pdf.textOf(1)], [2, texts[language]])
+    assert.deepEqual([pdf.pages, await pdf.readText(1)], [2, texts[language]])
     await pdf.close()
   }
 })
 
-async function objectsOf(bytes: Buffer): Promise<PDFObject[]> {
+async function readObjects(bytes: Buffer): Promise<PDFObject[]> {
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false })
   return pdf.context
     .enumerateIndirectObjects()
@@ -172,7 +172,7 @@ after(() => rmSync(folder, { recursive: true }))
 
 test('the tools of printers read the same', async (t) => {
   const file = join(folder, 'card.pdf')
-  writeFileSync(file, await made(sheetOf('bg'), await rasterLogo(aPng(40, 20), 400)))
+  writeFileSync(file, await drawPdf(buildSheet('bg'), await rasterLogo(aPng(40, 20), 400)))
   const boxes = run(t, 'pdfinfo', ['-box', file])
   if (boxes !== null) {
     assert.match(boxes, /TrimBox:\s+31\.18\s+31\.18\s+272\.13\s+187\.09/)

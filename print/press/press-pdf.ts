@@ -2,7 +2,7 @@ import { pdfBytes } from '#print/club-page.ts'
 import type { Format, Sheet, Side } from '#print/sheet.ts'
 import { points } from '#print/type/measure.ts'
 import { drawMarks } from './draw-marks.ts'
-import { inkOf, type PressDocument, type PressOptions, pressDocument } from './press-document.ts'
+import { toCmyk, type PressDocument, type PressOptions, pressDocument } from './press-document.ts'
 import type { PressLogo } from './press-logo.ts'
 
 /** Of the file, in millimetres: from the bleed to a crop mark, its length, and what is left. */
@@ -55,7 +55,7 @@ function addBoxes(pdf: PressDocument, inset: { trim: number; bleed: number }) {
 
 function drawCropMarks(pdf: PressDocument, { width, height, bleed }: Size & { bleed: number }) {
   const [near, far] = [bleed + markGap, bleed + markGap + markLength]
-  pdf.strokeColor(inkOf('black')).lineWidth(markWidth)
+  pdf.strokeColor(toCmyk('black')).lineWidth(markWidth)
   for (const x of [0, width])
     for (const [from, to] of [
       [-far, -near],

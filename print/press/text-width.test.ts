@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Face, faces, loadFonts } from '#print/type/faces.ts'
-import { widthOf } from '#print/type/measure.ts'
+import { measureWidth } from '#print/type/measure.ts'
 import { textFeatures } from './draw-marks.ts'
 import { pressDocument } from './press-document.ts'
 
@@ -26,7 +26,7 @@ test('what is printed is as wide as it was measured', async () => {
           .font(face)
           .fontSize(size)
           .widthOfString(text, { features: textFeatures })
-        const measured = widthOf(text, { fonts, face: face satisfies Face, size })
+        const measured = measureWidth(text, { fonts, face: face satisfies Face, size })
         assert.ok(
           Math.abs(printed - measured) < 0.01,
           `${language} ${face} ${text}: ${printed} ${measured}`,

@@ -1,4 +1,4 @@
-import { type Setting, widthOf } from './measure.ts'
+import { type Setting, measureWidth } from './measure.ts'
 
 const nonBreaking = '\u00A0'
 /** Their words of one letter do not stay at the end of a line. */
@@ -12,9 +12,9 @@ export function breakLines(
   const lines: string[] = []
   for (const paragraph of text.split('\n')) {
     let line = ''
-    for (const word of unitsOf(paragraph, language)) {
+    for (const word of splitUnits(paragraph, language)) {
       const longer = line ? `${line} ${word}` : word
-      if (line && widthOf(longer, setting) > width) {
+      if (line && measureWidth(longer, setting) > width) {
         lines.push(line)
         line = word
       } else line = longer
@@ -24,7 +24,7 @@ export function breakLines(
   return lines
 }
 
-function unitsOf(text: string, language: string) {
+function splitUnits(text: string, language: string) {
   const units = text.trim().split(/[ \t]+/)
   if (!bindsSingleLetters.has(language)) return units
   return units.reduce<string[]>((bound, word) => {

@@ -1,5 +1,5 @@
 import { breakLines } from './break-lines.ts'
-import { type Setting, widthOf } from './measure.ts'
+import { type Setting, measureWidth } from './measure.ts'
 
 export type Fitted = { size: number; lines: string[]; fits: boolean }
 
@@ -23,7 +23,7 @@ export function fitText(text: string, box: Box): Fitted {
   const tries = sizes.map((size) => {
     const setting = { fonts, face, size }
     const lines = breakLines(text, { ...setting, width, language })
-    const fits = lines.every((line) => widthOf(line, setting) <= width)
+    const fits = lines.every((line) => measureWidth(line, setting) <= width)
     return { size, lines, fits: fits && lines.length <= maxLines }
   })
   const fitting = tries.filter(({ fits }) => fits)

@@ -4,10 +4,10 @@ import type { Face, Fonts } from './faces.ts'
 export type Setting = { fonts: Fonts; face: Face; size: number }
 
 /** Measures a line in millimetres, kerning included; letters that the font lacks count nothing. */
-export function widthOf(text: string, { fonts, face, size }: Setting): number {
+export function measureWidth(text: string, { fonts, face, size }: Setting): number {
   const font = fonts[face]
-  const known = unitsOf(font)
-  const units = known.get(text) ?? measured(text, font)
+  const known = getCachedUnits(font)
+  const units = known.get(text) ?? measureUnits(text, font)
   known.set(text, units)
   return (units / font.unitsPerEm) * size
 }
@@ -17,7 +17,7 @@ const cached = new WeakMap<Font, Map<string, number>>()
 const maxCached = 5000
 
 /** A text is measured in many sizes, and again on the next key. */
-function unitsOf(font: Font) {
+function getCachedUnits(font: Font) {
   const known = cached.get(font)
   if (known && known.size < maxCached) return known
   const fresh = new Map<string, number>()
@@ -25,7 +25,7 @@ function unitsOf(font: Font) {
   return fresh
 }
 
-function measured(text: string, font: Font) {
+function measureUnits(text: string, font: Font) {
   let units = 0
   let before: number | undefined
   for (const letter of text) {

@@ -6,7 +6,7 @@ import { measureFont } from '#tools/measure-font.ts'
 import { breakLines } from './break-lines.ts'
 import { fontFile, loadFonts } from './faces.ts'
 import { fitText } from './fit-text.ts'
-import { missingLetters, points, sizeForCaps, widthOf } from './measure.ts'
+import { missingLetters, points, sizeForCaps, measureWidth } from './measure.ts'
 
 const folder = join(import.meta.dirname, '../fonts/press')
 const fonts = await loadFonts('pl')
@@ -17,14 +17,14 @@ test('what is measured is what the font file says', () => {
 })
 
 test('a pair of letters is nearer than two that stand alone', () => {
-  const width = (text: string) => widthOf(text, { fonts, face: 'heading', size: 10 })
+  const width = (text: string) => measureWidth(text, { fonts, face: 'heading', size: 10 })
   assert.ok(width('To') < width('T') + width('o'))
   assert.equal(width('ToTo'), width('To') + width('oT') + width('To') - width('o') - width('T'))
 })
 
 test('figures are of one width', () => {
   const widths = [...'0123456789'].map((text) =>
-    widthOf(text, { fonts, face: 'figures', size: 10 }),
+    measureWidth(text, { fonts, face: 'figures', size: 10 }),
   )
   assert.equal(new Set(widths).size, 1)
 })
@@ -35,8 +35,8 @@ test('Bulgarian has letters of its own', async () => {
   const bulgarian = await loadFonts('bg')
   const setting = { face: 'text', size: 10 } as const
   assert.notEqual(
-    widthOf('Светлина', { ...setting, fonts: bulgarian }),
-    widthOf('Светлина', { ...setting, fonts }),
+    measureWidth('Светлина', { ...setting, fonts: bulgarian }),
+    measureWidth('Светлина', { ...setting, fonts }),
   )
 })
 

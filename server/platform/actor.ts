@@ -40,7 +40,7 @@ export function actorColumns(actor: Actor): ActorColumns {
   }
 }
 
-export function actorOf({ actor_installer_id, actor_staff_id, actor_system }: ActorColumns): Actor {
+export function toActor({ actor_installer_id, actor_staff_id, actor_system }: ActorColumns): Actor {
   if (actor_installer_id !== null) return { kind: 'member', id: actor_installer_id }
   if (actor_staff_id !== null) return { kind: 'staff', id: actor_staff_id }
   return { kind: 'system', by: actor_system as SystemPart }

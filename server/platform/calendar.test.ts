@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { regionOf, selectableRegions } from '#contract/regions.ts'
+import { findRegion, selectableRegions } from '#contract/regions.ts'
 import {
-  boundsOf,
-  dayOf,
+  getPeriodBounds,
+  toLocalDate,
   endOfEarned,
   endOfGrantedPoints,
   endOfLocalDay,
@@ -62,9 +62,9 @@ test('earned points live until the end of the next year, given ones twelve month
 })
 
 test('a month and a year begin and end at midnight of the country', () => {
-  const { from, to } = boundsOf({ year: 2026, month: 3 }, 'Europe/Warsaw')
+  const { from, to } = getPeriodBounds({ year: 2026, month: 3 }, 'Europe/Warsaw')
   assert.deepEqual([iso(from), iso(to)], ['2026-02-28T23:00:00.000Z', '2026-03-31T22:00:00.000Z'])
-  const year = boundsOf({ year: 2026 }, 'Europe/Sofia')
+  const year = getPeriodBounds({ year: 2026 }, 'Europe/Sofia')
   assert.deepEqual(
     [iso(year.from), iso(year.to)],
     ['2025-12-31T22:00:00.000Z', '2026-12-31T22:00:00.000Z'],
@@ -73,9 +73,9 @@ test('a month and a year begin and end at midnight of the country', () => {
 
 /** The working day after a day, as the country counts them. */
 function nextWorkday(day: string, country: string) {
-  const region = regionOf(country)!
+  const region = findRegion(country)!
   const end = endOfWorkingDays(new Date(`${day}T10:00:00Z`), region, 1)
-  return dayOf(new Date(end.getTime() - 1), region.timeZone)
+  return toLocalDate(new Date(end.getTime() - 1), region.timeZone)
 }
 
 test('every country of the club has holidays, New Year and its Easter Monday among them', () => {
@@ -115,7 +115,7 @@ test('a holiday on a weekend moves to Monday where the law says so, and is lost 
 })
 
 test('the day counts where the country is: both sides of midnight and of the change of clocks', () => {
-  const [poland, bulgaria] = [regionOf('pl')!, regionOf('bg')!]
+  const [poland, bulgaria] = [findRegion('pl')!, findRegion('bg')!]
   const late = new Date('2026-06-15T21:30:00Z')
   assert.equal(iso(endOfWorkingDays(late, poland, 1)), '2026-06-16T22:00:00.000Z')
   assert.equal(iso(endOfWorkingDays(late, bulgaria, 1)), '2026-06-17T21:00:00.000Z')
@@ -126,7 +126,7 @@ test('the day counts where the country is: both sides of midnight and of the cha
 })
 
 test('working time leaves out nights, weekends and holidays, and counts in the time of the country', () => {
-  const poland = regionOf('pl')!
+  const poland = findRegion('pl')!
   const span = { from: new Date('2026-06-01T00:00:00Z'), to: new Date('2026-07-01T00:00:00Z') }
   const clock = workingClock(span, poland, { from: 8, to: 16 })
   const hours = (from: string, to: string) =>

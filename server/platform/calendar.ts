@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { Temporal } from 'temporal-polyfill'
 import { hourMs } from '#contract/durations.ts'
 import type { Region } from '#contract/regions.ts'
-import { writtenDay } from '#contract/formats/days.rules.ts'
+import { formatIsoDay } from '#contract/formats/days.rules.ts'
 import { publicHolidays } from './holidays.ts'
 
 /** The calendar year of an instant in a country. */
@@ -12,12 +12,12 @@ export function localYear(at: Date, timeZone: string) {
 
 /** The first instant after a year in the country. */
 export function endOfYear(year: number, timeZone: string) {
-  return boundsOf({ year }, timeZone).to
+  return getPeriodBounds({ year }, timeZone).to
 }
 
 /** The first instant after the day of `at` in the country, or after a day later by `days`. */
 export function endOfLocalDay(at: Date, timeZone: string, days = 0) {
-  return startOf(localDay(at, timeZone).add({ days: days + 1 }), timeZone)
+  return getDayStart(localDay(at, timeZone).add({ days: days + 1 }), timeZone)
 }
 
 /** The first instant after so many working days in the country, the day of `at` not counted. */
@@ -27,7 +27,7 @@ export function endOfWorkingDays(at: Date, region: Region, workingDays: number) 
     day = day.add({ days: 1 })
     if (isWorkday(day, region)) left--
   }
-  return startOf(day.add({ days: 1 }), region.timeZone)
+  return getDayStart(day.add({ days: 1 }), region.timeZone)
 }
 
 function isWorkday(day: Temporal.PlainDate, { slug }: Region) {
@@ -36,7 +36,7 @@ function isWorkday(day: Temporal.PlainDate, { slug }: Region) {
 
 /** A full hour of the day of `at` in the country. */
 export function hourOfLocalDay(at: Date, hour: number, timeZone: string) {
-  return hourOf(localDay(at, timeZone), hour, timeZone)
+  return toInstant(localDay(at, timeZone), hour, timeZone)
 }
 
 /** The hour of an instant on the clocks of a country: 0 to 23. */
@@ -47,14 +47,14 @@ export function localHour(at: Date, timeZone: string) {
 /** When the clocks of a country show a full hour next; a skipped one begins with the skip. */
 export function nextLocalHour(at: Date, hour: number, timeZone: string) {
   const day = localDay(at, timeZone)
-  const today = hourOf(day, hour, timeZone)
-  return today > at ? today : hourOf(day.add({ days: 1 }), hour, timeZone)
+  const today = toInstant(day, hour, timeZone)
+  return today > at ? today : toInstant(day.add({ days: 1 }), hour, timeZone)
 }
 
 /** A full hour of the Monday of the week of `at` in the country. */
 export function hourOfLocalMonday(at: Date, hour: number, timeZone: string) {
   const day = localDay(at, timeZone)
-  return hourOf(day.subtract({ days: day.dayOfWeek - 1 }), hour, timeZone)
+  return toInstant(day.subtract({ days: day.dayOfWeek - 1 }), hour, timeZone)
 }
 
 /** Working hours of a country at an instant: open or not, and the next opening. */
@@ -66,9 +66,11 @@ export function workingHoursAt(
   const { timeZone } = region
   let day = localDay(at, timeZone)
   const isOpen =
-    isWorkday(day, region) && at >= hourOf(day, from, timeZone) && at < hourOf(day, to, timeZone)
-  while (!isWorkday(day, region) || hourOf(day, from, timeZone) <= at) day = day.add({ days: 1 })
-  return { isOpen, opensNext: hourOf(day, from, timeZone) }
+    isWorkday(day, region) &&
+    at >= toInstant(day, from, timeZone) &&
+    at < toInstant(day, to, timeZone)
+  while (!isWorkday(day, region) || toInstant(day, from, timeZone) <= at) day = day.add({ days: 1 })
+  return { isOpen, opensNext: toInstant(day, from, timeZone) }
 }
 
 /** Tells how much working time of a country went by from a span's first day to an instant, in ms. */
@@ -83,8 +85,8 @@ export function workingClock(
   let worked = 0
   for (let day = localDay(span.from, timeZone); day.toString() <= lastDay;) {
     if (isWorkday(day, region)) {
-      const begins = hourOf(day, hours.from, timeZone).getTime()
-      const ends = hourOf(day, hours.to, timeZone).getTime()
+      const begins = toInstant(day, hours.from, timeZone).getTime()
+      const ends = toInstant(day, hours.to, timeZone).getTime()
       days.push({ begins, ends, before: worked })
       worked += ends - begins
     }
@@ -109,21 +111,21 @@ export function dayInMonths(at: Date, months: number, timeZone: string) {
 
 /** The first instant after a day of the country as `2026-03-05`. */
 export function endOfDay(day: string, timeZone: string) {
-  return startOf(Temporal.PlainDate.from(day).add({ days: 1 }), timeZone)
+  return getDayStart(Temporal.PlainDate.from(day).add({ days: 1 }), timeZone)
 }
 
 /** The first instant of the day of `at` in the country. */
 export function startOfLocalDay(at: Date, timeZone: string) {
-  return startOf(localDay(at, timeZone), timeZone)
+  return getDayStart(localDay(at, timeZone), timeZone)
 }
 
 /** The day of an instant in the country as a language writes it, for files: `5. 3. 2026`. */
 export function dayText(at: Date, timeZone: string, language: string) {
-  return writtenDay(dayOf(at, timeZone), language).replaceAll('\u00a0', ' ')
+  return formatIsoDay(toLocalDate(at, timeZone), language).replaceAll('\u00a0', ' ')
 }
 
 /** The day of an instant in the country as `2026-03-05`. */
-export function dayOf(at: Date, timeZone: string) {
+export function toLocalDate(at: Date, timeZone: string) {
   return localDay(at, timeZone).toString()
 }
 
@@ -134,12 +136,12 @@ export function daysBetween(from: Date, to: Date, timeZone: string) {
 
 /** The first instant of the month of `at` in the country. */
 export function startOfLocalMonth(at: Date, timeZone: string) {
-  return startOf(localDay(at, timeZone).with({ day: 1 }), timeZone)
+  return getDayStart(localDay(at, timeZone).with({ day: 1 }), timeZone)
 }
 
 /** The first instant after the month of `at` in the country. */
 export function endOfLocalMonth(at: Date, timeZone: string) {
-  return startOf(localDay(at, timeZone).with({ day: 1 }).add({ months: 1 }), timeZone)
+  return getDayStart(localDay(at, timeZone).with({ day: 1 }).add({ months: 1 }), timeZone)
 }
 
 /** Points earned now end with the next year of the country. */
@@ -149,14 +151,17 @@ export function endOfEarned(at: Date, timeZone: string) {
 
 /** Welcome and goodwill points last 12 months: until the same day of the next year is over. */
 export function endOfGrantedPoints(at: Date, timeZone: string) {
-  return startOf(localDay(at, timeZone).add({ years: 1 }).add({ days: 1 }), timeZone)
+  return getDayStart(localDay(at, timeZone).add({ years: 1 }).add({ days: 1 }), timeZone)
 }
 
 /** A month (1 to 12) or a year of a country, from its first instant to the first one after it. */
-export function boundsOf({ year, month }: { year: number; month?: number }, timeZone: string) {
+export function getPeriodBounds(
+  { year, month }: { year: number; month?: number },
+  timeZone: string,
+) {
   const first = Temporal.PlainDate.from({ year, month: month ?? 1, day: 1 })
   const next = first.add(month === undefined ? { years: 1 } : { months: 1 })
-  return { from: startOf(first, timeZone), to: startOf(next, timeZone) }
+  return { from: getDayStart(first, timeZone), to: getDayStart(next, timeZone) }
 }
 
 /** Clocks of our countries change at full hours of UTC, so one question an hour and zone is enough. */
@@ -180,12 +185,12 @@ function offsetAt(at: Date, timeZone: string) {
   return offset
 }
 
-function hourOf(day: Temporal.PlainDate, hour: number, timeZone: string) {
+function toInstant(day: Temporal.PlainDate, hour: number, timeZone: string) {
   const plainTime = Temporal.PlainTime.from({ hour })
   return new Date(day.toZonedDateTime({ timeZone, plainTime }).epochMilliseconds)
 }
 
-function startOf(day: Temporal.PlainDate, timeZone: string) {
+function getDayStart(day: Temporal.PlainDate, timeZone: string) {
   const key = `${timeZone} ${day.toString()}`
   let start = starts.get(key)
   if (start === undefined) {

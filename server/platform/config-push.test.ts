@@ -3,7 +3,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { newKeys, pushOf } from './config-push.ts'
+import { newKeys, readPushConfig } from './config-push.ts'
 import { WrongConfig } from './wrong-config.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'rooflight-push-'))
@@ -15,18 +15,18 @@ const { publicKey, privateKey } = newKeys()
 const keys = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }
 
 test('outside production keys are made once and kept for the owner alone', async () => {
-  const first = pushOf({}, here)
-  assert.deepEqual(pushOf({}, here), first)
+  const first = readPushConfig({}, here)
+  assert.deepEqual(readPushConfig({}, here), first)
   assert.equal(first!.subject, 'mailto:club@rooflight.example')
   assert.equal((await stat(join(dataDir, 'vapid.json'))).mode & 0o777, 0o600)
 })
 
 test('production has push with its own keys, and without them none', () => {
-  assert.equal(pushOf({}, production), undefined)
-  const { publicKey: used, standIn } = pushOf(keys, production)!
+  assert.equal(readPushConfig({}, production), undefined)
+  const { publicKey: used, standIn } = readPushConfig(keys, production)!
   assert.deepEqual([used, standIn], [publicKey, undefined])
   const named = { ...keys, VAPID_SUBJECT: 'https://club.example' }
-  assert.equal(pushOf(named, production)!.subject, 'https://club.example')
+  assert.equal(readPushConfig(named, production)!.subject, 'https://club.example')
 })
 
 test('keys that do not belong together, one alone and a stand-in in production stop the start', () => {
@@ -38,5 +38,5 @@ test('keys that do not belong together, one alone and a stand-in in production s
     { ...keys, VAPID_PRIVATE_KEY: Buffer.alloc(32).toString('base64url') },
     { ...keys, PUSH_STAND_IN: 'http://127.0.0.1:1' },
   ])
-    assert.throws(() => pushOf(env, production), WrongConfig)
+    assert.throws(() => readPushConfig(env, production), WrongConfig)
 })

@@ -20,14 +20,17 @@ const keyBytes = 32
  * data folder. In production without them there is no push. Throws `WrongConfig` for keys that do not
  * belong together.
  */
-export function pushOf(env: Env, { dataDir, production, mailFrom }: Place): PushConfig | undefined {
+export function readPushConfig(
+  env: Env,
+  { dataDir, production, mailFrom }: Place,
+): PushConfig | undefined {
   const [publicKey, privateKey] = [env['VAPID_PUBLIC_KEY'], env['VAPID_PRIVATE_KEY']]
   if (!publicKey !== !privateKey)
     throw new WrongConfig('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY need each other.')
   if (production && env['PUSH_STAND_IN'])
     throw new WrongConfig('PUSH_STAND_IN cannot run together with NODE_ENV=production.')
   if (production && !publicKey) return undefined
-  const keys = publicKey && privateKey ? { publicKey, privateKey } : storedKeys(dataDir)
+  const keys = publicKey && privateKey ? { publicKey, privateKey } : loadOrCreateKeys(dataDir)
   if (!isPair(keys))
     throw new WrongConfig(
       'VAPID_PUBLIC_KEY is not that of VAPID_PRIVATE_KEY: npx web-push generate-vapid-keys makes both.',
@@ -49,7 +52,7 @@ function isPair({ publicKey, privateKey }: Keys) {
   return pair.getPublicKey('base64url') === publicKey.replace(/=+$/, '')
 }
 
-function storedKeys(dataDir: string): Keys {
+function loadOrCreateKeys(dataDir: string): Keys {
   const file = join(dataDir, 'vapid.json')
   mkdirSync(dataDir, { recursive: true })
   const made = newKeys()

@@ -15,12 +15,12 @@ export function registersFrom(text: string): RegistersOf | null {
   const asked: [string, NamedSource[]][] = []
   for (const [slug = '', names = '', more] of rows) {
     const sources = names.split('+')
-    if (more !== undefined || !sources.every((name) => isSourceOf(slug, name))) return null
+    if (more !== undefined || !sources.every((name) => hasSource(slug, name))) return null
     asked.push([slug, sources as NamedSource[]])
   }
   return Object.fromEntries(asked)
 }
 
-function isSourceOf(slug: string, name: string) {
+function hasSource(slug: string, name: string) {
   return namedSources.some((source) => source === name && freeRegisters[slug]?.includes(source))
 }

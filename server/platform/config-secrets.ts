@@ -20,13 +20,13 @@ type Env = Readonly<Record<string, string | undefined>>
  * The keys, from the environment; outside production made on first start and kept in the data
  * folder. Throws `WrongConfig` for one that is missing, too short, weak or the same as another.
  */
-export function secretsOf(env: Env, dataDir: string, production: boolean): Secrets {
+export function readSecrets(env: Env, dataDir: string, production: boolean): Secrets {
   const missing = secretNames.filter((name) => !env[name])
   if (production && missing.length > 0)
     throw new WrongConfig(`${missing[0]} is missing: production needs ${secretNames.join(', ')}.`)
-  const stored = missing.length > 0 ? storedSecrets(dataDir) : {}
+  const stored = missing.length > 0 ? loadOrCreateSecrets(dataDir) : {}
   const [tokenKey, codeKey, encryptionKey, fingerprintKey] = secretNames.map((name) =>
-    keyOf(name, env[name] || stored[name]),
+    parseKey(name, env[name] || stored[name]),
   )
   const secrets = {
     tokenKey: tokenKey!,
@@ -46,7 +46,7 @@ function oldKeys(env: Env, name: string) {
   return (env[name] || '')
     .split(',')
     .filter((text) => text.trim() !== '')
-    .map((text) => keyOf(name, text))
+    .map((text) => parseKey(name, text))
 }
 
 function requireStrong(keys: readonly Buffer[]) {
@@ -62,20 +62,20 @@ function requireStrong(keys: readonly Buffer[]) {
 }
 
 /** A file of an earlier version lacks a name: it gets one. */
-function storedSecrets(dataDir: string): Record<string, string> {
+function loadOrCreateSecrets(dataDir: string): Record<string, string> {
   const file = join(dataDir, 'secrets.json')
   mkdirSync(dataDir, { recursive: true })
   const made = Object.fromEntries(
     secretNames.map((name) => [name, randomBytes(keyBytes).toString('base64')]),
   )
-  const stored = writtenFirst(file, made) ? made : readStored(file)
+  const stored = writeIfMissing(file, made) ? made : readStored(file)
   if (secretNames.every((name) => stored[name])) return stored
   const whole = { ...made, ...stored }
   writeFileSync(file, JSON.stringify(whole, null, 2), { mode: 0o600 })
   return whole
 }
 
-function writtenFirst(file: string, secrets: Record<string, string>) {
+function writeIfMissing(file: string, secrets: Record<string, string>) {
   try {
     writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600, flag: 'wx' })
     return true
@@ -92,7 +92,7 @@ function readStored(file: string): Record<string, string> {
   return { ...(former && { ENCRYPTION_SECRET: former }), ...read }
 }
 
-function keyOf(name: string, text = '') {
+function parseKey(name: string, text = '') {
   const key = Buffer.from(text, 'base64')
   if (key.length !== keyBytes) throw new WrongConfig(`${name} must be ${keyBytes} bytes in base64.`)
   return key

@@ -18,14 +18,14 @@ export const serialsEnvironment = {
 }
 
 /** The folders that are watched for files of the register. Throws `WrongConfig` for half of one. */
-export function serialFoldersOf(env: Env): SerialFolders {
+export function readSerialFolders(env: Env): SerialFolders {
   return {
-    ...(env['SERIALS_SFTP_URL'] && { sftp: sftpOf(new URL(env['SERIALS_SFTP_URL']), env) }),
-    ...(env['SERIALS_S3_URL'] && { s3: s3Of(new URL(env['SERIALS_S3_URL']), env) }),
+    ...(env['SERIALS_SFTP_URL'] && { sftp: readSftpConfig(new URL(env['SERIALS_SFTP_URL']), env) }),
+    ...(env['SERIALS_S3_URL'] && { s3: readS3Config(new URL(env['SERIALS_S3_URL']), env) }),
   }
 }
 
-function sftpOf(url: URL, env: Env): SftpConfig {
+function readSftpConfig(url: URL, env: Env): SftpConfig {
   const hostKey = env['SERIALS_SFTP_HOST_KEY']
   if (!hostKey) throw new WrongConfig('SERIALS_SFTP_URL needs SERIALS_SFTP_HOST_KEY beside it.')
   const keyFile = env['SERIALS_SFTP_KEY_FILE']
@@ -43,7 +43,7 @@ function sftpOf(url: URL, env: Env): SftpConfig {
   }
 }
 
-function s3Of(url: URL, env: Env): S3Config {
+function readS3Config(url: URL, env: Env): S3Config {
   const folder = decodeURIComponent(url.pathname).replace(/^\/+|\/+$/g, '')
   return {
     bucket: url.hostname,

@@ -29,10 +29,10 @@ const production = {
 }
 
 test('in production a server that is to stop serves on until balancers have noticed', () => {
-  const drained = (env: object) => readConfig({ DATA_DIR: dataDir, ...env }).drainSeconds
-  assert.deepEqual([drained({}), drained(production)], [0, 5])
-  assert.equal(drained({ ...production, DRAIN_SECONDS: '7' }), 7)
-  assert.throws(() => drained({ DRAIN_SECONDS: '600' }), WrongConfig)
+  const readDrainSeconds = (env: object) => readConfig({ DATA_DIR: dataDir, ...env }).drainSeconds
+  assert.deepEqual([readDrainSeconds({}), readDrainSeconds(production)], [0, 5])
+  assert.equal(readDrainSeconds({ ...production, DRAIN_SECONDS: '7' }), 7)
+  assert.throws(() => readDrainSeconds({ DRAIN_SECONDS: '600' }), WrongConfig)
 })
 
 test('nothing set is the demo on this machine', () => {
@@ -248,10 +248,10 @@ test('a database of its own is no demo unless asked', () => {
 })
 
 test('proxies are counted or named by their networks; anything else stops the start', () => {
-  const trusted = (text: string) => readConfig({ ...secrets, TRUST_PROXY: text }).trustProxy
-  assert.equal(trusted(''), 0)
-  assert.equal(trusted('2'), 2)
-  assert.deepEqual(trusted('10.0.0.0/8, 2001:db8::/32,192.0.2.7'), [
+  const readTrustProxy = (text: string) => readConfig({ ...secrets, TRUST_PROXY: text }).trustProxy
+  assert.equal(readTrustProxy(''), 0)
+  assert.equal(readTrustProxy('2'), 2)
+  assert.deepEqual(readTrustProxy('10.0.0.0/8, 2001:db8::/32,192.0.2.7'), [
     '10.0.0.0/8',
     '2001:db8::/32',
     '192.0.2.7',
@@ -266,7 +266,7 @@ test('proxies are counted or named by their networks; anything else stops the st
     '1,',
     'proxy.example',
   ])
-    assert.throws(() => trusted(text), WrongConfig, text)
+    assert.throws(() => readTrustProxy(text), WrongConfig, text)
 })
 
 test('registers are the free ones, or by country those that know its companies', () => {

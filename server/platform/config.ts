@@ -2,10 +2,10 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod/mini'
-import { type PushConfig, pushOf } from './config-push.ts'
+import { type PushConfig, readPushConfig } from './config-push.ts'
 import { registersFrom } from './config-registers.ts'
-import { secretsOf } from './config-secrets.ts'
-import { type SerialFolders, serialFoldersOf, serialsEnvironment } from './config-serials.ts'
+import { readSecrets } from './config-secrets.ts'
+import { type SerialFolders, readSerialFolders, serialsEnvironment } from './config-serials.ts'
 import { requireSafe } from './production-config.ts'
 import type { RegistersOf } from '#server/platform/outside/registry.ts'
 import type { Secrets } from './secrets.ts'
@@ -105,7 +105,7 @@ const environment = z.object({
   NODE_ENV: z.optional(z.string()),
   AUDIT_SHARE: z._default(z.coerce.number<string>().check(z.minimum(0), z.maximum(1)), 0.05),
   CALLS_PER_MINUTE: z._default(z.coerce.number<string>().check(z.int(), z.minimum(1)), 1200),
-  TRUST_PROXY: z._default(z.string().check(z.refine((text) => proxiesOf(text) !== null)), '0'),
+  TRUST_PROXY: z._default(z.string().check(z.refine((text) => parseProxies(text) !== null)), '0'),
   DRAIN_SECONDS: z.optional(z.coerce.number<string>().check(z.int(), z.minimum(0), z.maximum(60))),
   LOG_LEVEL: z.optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
 })
@@ -152,7 +152,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     scannerUrl: value.SCANNER_URL,
     registryUrl: value.REGISTRY_URL,
     registers: value.REGISTERS ? registersFrom(value.REGISTERS)! : undefined,
-    serialFolders: serialFoldersOf(filled),
+    serialFolders: readSerialFolders(filled),
     sentryDsn: value.SENTRY_DSN,
     healthToken: value.HEALTH_TOKEN,
     googlePlacesKey: value.GOOGLE_PLACES_KEY,
@@ -167,22 +167,22 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       secret: value.PRINTER_SECRET ?? '',
       mail: value.PRINTER_MAIL,
     },
-    push: pushOf(filled, { dataDir, production, mailFrom: value.MAIL_FROM }),
+    push: readPushConfig(filled, { dataDir, production, mailFrom: value.MAIL_FROM }),
     cardBankPace: value.CARD_BANK_PACE,
     demo,
     allowTestPhone: value.ALLOW_TEST_PHONE === '1',
     production,
     auditShare: value.AUDIT_SHARE,
     callsPerMinute: value.CALLS_PER_MINUTE,
-    trustProxy: proxiesOf(value.TRUST_PROXY)!,
+    trustProxy: parseProxies(value.TRUST_PROXY)!,
     drainSeconds: value.DRAIN_SECONDS ?? (production ? 5 : 0),
     logLevel: value.LOG_LEVEL ?? (production ? 'info' : 'warn'),
-    secrets: secretsOf(env, dataDir, production),
+    secrets: readSecrets(env, dataDir, production),
   }
 }
 
 /** A number of proxies, or networks with commas between; null when it is neither. */
-function proxiesOf(text: string) {
+function parseProxies(text: string) {
   if (/^\d$/.test(text)) return Number(text)
   const networks = text.split(',').map((network) => network.trim())
   const isNetwork = (network: string) =>

@@ -18,7 +18,7 @@ export async function* csvRecords(
   file: Readable,
   { columns, onMissing, onUnreadable }: CsvOptions,
 ) {
-  const { delimiter, content } = await opened(file)
+  const { delimiter, content } = await detectDelimiter(file)
   let isNamed = false
   const parser = parse({
     bom: true,
@@ -51,7 +51,7 @@ export async function* csvRecords(
 }
 
 /** The file with the delimiter that its first line uses. */
-async function opened(file: Readable) {
+async function detectDelimiter(file: Readable) {
   const chunks = file[Symbol.asyncIterator]() as AsyncIterator<Buffer | string>
   const first: Buffer[] = []
   for (let isWhole = false; !isWhole;) {

@@ -21,7 +21,7 @@ const ending = (stop: string) => `
   const lost = Object.assign(new Error('cut'), { code: '57P01' })`
 
 /** Output and exit code of a process that ends by itself. */
-async function runOf(act: string, stop = `print('stopped')`) {
+async function runProcess(act: string, stop = `print('stopped')`) {
   const args = ['--input-type=module', '--eval', `${ending(stop)}\n${act}`]
   const child = spawn(process.execPath, args, {
     cwd: join(import.meta.dirname, '../..'),
@@ -32,7 +32,7 @@ async function runOf(act: string, stop = `print('stopped')`) {
 }
 
 test('a signal ends in order', async () => {
-  assert.deepEqual(await runOf(`process.kill(process.pid, 'SIGTERM')`), {
+  assert.deepEqual(await runProcess(`process.kill(process.pid, 'SIGTERM')`), {
     lines: ['announced', 'stopped'],
     code: 0,
   })
@@ -43,7 +43,7 @@ test('what nobody has caught is logged, reported, and ends in order', async () =
     [`setTimeout(() => { throw new TypeError('broken') })`, 'uncaughtException'],
     [`void Promise.reject(new TypeError('broken'))`, 'unhandledRejection'],
   ]) {
-    const { lines, code } = await runOf(act!)
+    const { lines, code } = await runProcess(act!)
     const [logged, ...rest] = lines
     assert.equal(logged, 'nobody has caught this: broken')
     assert.deepEqual(rest.toSorted(), ['announced', `reported TypeError ${origin}`, 'stopped'])
@@ -56,7 +56,7 @@ test('a lost connection that nobody has caught is logged and ends nothing', asyn
     setTimeout(() => new EventEmitter().emit('error', lost))
     setTimeout(() => void Promise.reject(lost), 10)
     setTimeout(() => process.kill(process.pid, 'SIGTERM'), 50)`
-  const { lines, code } = await runOf(act)
+  const { lines, code } = await runProcess(act)
   assert.deepEqual(
     lines.filter((line) => !line.startsWith('reported')),
     ['nobody has caught this: cut', 'nobody has caught this: cut', 'announced', 'stopped'],
@@ -66,7 +66,7 @@ test('a lost connection that nobody has caught is logged and ends nothing', asyn
 
 test('what cannot be stopped ends all the same', async () => {
   const stop = `{ throw new Error('stuck') }`
-  const { lines, code } = await runOf(`process.kill(process.pid, 'SIGTERM')`, stop)
+  const { lines, code } = await runProcess(`process.kill(process.pid, 'SIGTERM')`, stop)
   assert.ok(lines.includes('stopping: stuck'))
   assert.equal(code, 1)
 })

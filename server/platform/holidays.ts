@@ -24,14 +24,14 @@ export function publicHolidays(country: string, year: number) {
   const key = `${country} ${year}`
   let days = years.get(key)
   if (!days) {
-    days = new Set(calendarOf(country).getHolidays(year).flatMap(daysOf))
+    days = new Set(getCalendar(country).getHolidays(year).flatMap(listDays))
     years.set(key, days)
   }
   return days
 }
 
 /** The library holds the world and takes a fifth of a second to load: only when a day is asked for. */
-function calendarOf(country: string) {
+function getCalendar(country: string) {
   let calendar = calendars.get(country)
   if (!calendar) {
     const Calendar = require('date-holidays') as typeof Holidays
@@ -43,7 +43,7 @@ function calendarOf(country: string) {
   return calendar
 }
 
-function daysOf({ date, start, end }: ReturnType<Holidays['getHolidays']>[number]) {
+function listDays({ date, start, end }: ReturnType<Holidays['getHolidays']>[number]) {
   const first = Temporal.PlainDate.from(date.slice(0, 10))
   const count = Math.max(1, Math.round((end.getTime() - start.getTime()) / dayMs))
   return Array.from({ length: count }, (_, days) => first.add({ days }).toString())

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type * as phones from 'libphonenumber-js/max'
 import { isTestPhone } from '#contract/formats/phones.rules.ts'
-import { regionOf } from '#contract/regions.ts'
+import { findRegion } from '#contract/regions.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -13,7 +13,7 @@ export const phoneLibrary = () => require('libphonenumber-js/max') as typeof pho
  * The documents' test number counts where the configuration allows it.
  */
 export function phoneKey(phone: string, region: number | string, allowTestPhone: boolean) {
-  const row = regionOf(region)
+  const row = findRegion(region)
   if (!row) return null
   const typed = phone.normalize('NFKC').replace(/^\s*00/, '+')
   const parsed = phoneLibrary().parsePhoneNumberFromString(typed, {

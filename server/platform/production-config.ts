@@ -24,12 +24,12 @@ export function requireSafe(env: Env) {
   const missing = needed.find((name) => !env[name])
   if (missing) throw new WrongConfig(`${missing} is missing: production needs it.`)
   for (const name of ['BASE_URL', 'BACK_OFFICE_URL'])
-    if (env[name] && urlOf(env[name])!.protocol !== 'https:')
+    if (env[name] && parseUrl(env[name])!.protocol !== 'https:')
       throw new WrongConfig(`${name} must begin with https:// in production.`)
-  if (urlOf(env['BACK_OFFICE_URL'])?.host === urlOf(env['BASE_URL'])!.host)
+  if (parseUrl(env['BACK_OFFICE_URL'])?.host === parseUrl(env['BASE_URL'])!.host)
     throw new WrongConfig('BACK_OFFICE_URL must be a host of its own: not that of BASE_URL.')
   for (const name of encryptedOnly) {
-    const url = urlOf(env[name])
+    const url = parseUrl(env[name])
     if (url && !/^(twilio\+)?https:$/.test(url.protocol) && !isThisMachine(url.hostname))
       throw new WrongConfig(`${name} must begin with https:// in production.`)
   }
@@ -41,7 +41,7 @@ export function requireSafe(env: Env) {
   if (scanner.startsWith('tcp:') && !isThisMachine(new URL(scanner).hostname))
     throw new WrongConfig('SCANNER_URL must be on this machine: ClamAV speaks no TLS.')
   for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL'])
-    if (!isSafeDatabase(urlOf(env[name])))
+    if (!isSafeDatabase(parseUrl(env[name])))
       throw new WrongConfig(`${name} needs sslmode=verify-full: the database is across a network.`)
 }
 
@@ -59,6 +59,6 @@ function isSafeDatabase(url: URL | undefined) {
   return tlsModes.includes(url.searchParams.get('sslmode') ?? '')
 }
 
-function urlOf(value: string | undefined) {
+function parseUrl(value: string | undefined) {
   return value ? new URL(value) : undefined
 }

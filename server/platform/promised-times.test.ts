@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { urgencyOf, dueAt, lateBefore } from './promised-times.ts'
+import { getUrgency, dueAt, lateBefore } from './promised-times.ts'
 
 const poland = 10
 const bulgaria = 3
@@ -44,8 +44,8 @@ test('a promise ends with the day of the country', () => {
 
 test('the urgency is calm, soon within a day, and late', () => {
   const due = new Date('2026-06-16T22:00:00Z')
-  assert.equal(urgencyOf(due, new Date('2026-06-15T09:00:00Z')), 'calm')
-  assert.equal(urgencyOf(due, new Date('2026-06-16T09:00:00Z')), 'soon')
-  assert.equal(urgencyOf(due, due), 'late')
-  assert.equal(urgencyOf(null, due), 'calm')
+  assert.equal(getUrgency(due, new Date('2026-06-15T09:00:00Z')), 'calm')
+  assert.equal(getUrgency(due, new Date('2026-06-16T09:00:00Z')), 'soon')
+  assert.equal(getUrgency(due, due), 'late')
+  assert.equal(getUrgency(null, due), 'calm')
 })

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import { dayMs, hourMs } from '#contract/durations.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import type { QueueKind } from '#contract/club/today.admin.ts'
-import { dayOf, endOfLocalDay, endOfWorkingDays, startOfLocalDay } from './calendar.ts'
+import { toLocalDate, endOfLocalDay, endOfWorkingDays, startOfLocalDay } from './calendar.ts'
 
 /** Nobody promises longer than that many calendar days. */
 const farthestDays = 31
@@ -32,7 +32,7 @@ export const promiseDays: Record<Promised, number> = {
 
 /** The end of the promise for what came in at `since`. */
 export function dueAt(kind: Promised, regionId: number, since: Date) {
-  return endOfWorkingDays(since, knownRegion(regionId), promiseDays[kind])
+  return endOfWorkingDays(since, getRegion(regionId), promiseDays[kind])
 }
 
 const lateBeforeOnDay = new LRUCache<string, Date>({ max: 1000 })
@@ -40,12 +40,12 @@ const lateBeforeOnDay = new LRUCache<string, Date>({ max: 1000 })
 /** The last day of the promise in the region, as `2026-03-05`. */
 export function dueDay(kind: Promised, regionId: number, since: Date) {
   const end = dueAt(kind, regionId, since)
-  return dayOf(new Date(end.getTime() - 1), knownRegion(regionId).timeZone)
+  return toLocalDate(new Date(end.getTime() - 1), getRegion(regionId).timeZone)
 }
 
 /** Items that arrived before this instant are late in the region. It changes once a local day. */
 export function lateBefore(kind: Promised, regionId: number, now: Date) {
-  const { timeZone } = knownRegion(regionId)
+  const { timeZone } = getRegion(regionId)
   const today = startOfLocalDay(now, timeZone)
   const key = `${promiseDays[kind]} ${regionId} ${today.getTime()}`
   const known = lateBeforeOnDay.get(key) ?? lateOn(today, { kind, regionId, timeZone })
@@ -66,7 +66,7 @@ function lateOn(
 }
 
 /** `late` is over, `soon` ends with the next working day that begins. */
-export function urgencyOf(due: Date | null, now: Date) {
+export function getUrgency(due: Date | null, now: Date) {
   if (!due) return 'calm'
   if (due <= now) return 'late'
   return due.getTime() - now.getTime() <= dayMs ? 'soon' : 'calm'

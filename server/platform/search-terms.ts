@@ -5,13 +5,13 @@ const maxWords = 6
 
 /** The conditions of a typed text on one that no column keeps; for the few rows of one company. */
 export async function textTerms(db: Db, text: RawBuilder<unknown>, typed: string) {
-  return termsOf(sql`(' ' || search_letters(${text}))`, await searchWords(db, typed))
+  return buildTerms(sql`(' ' || search_letters(${text}))`, await searchWords(db, typed))
 }
 
 export async function searchWords(db: Db, typed: string) {
   const text = typed.normalize('NFKC')
   if (text.trim() === '') return []
-  const digits = dialled(text)
+  const digits = toDialledDigits(text)
   const words = digits ? [digits] : text.trim().split(/\s+/).slice(0, maxWords)
   // Asked for beforehand, so that the planner knows what it looks for.
   const { rows } = await sql<{ word: string }>`
@@ -19,21 +19,21 @@ export async function searchWords(db: Db, typed: string) {
   return rows.map(({ word }) => word)
 }
 
-export function termsOf(column: RawBuilder<unknown>, words: readonly string[]) {
+export function buildTerms(column: RawBuilder<unknown>, words: readonly string[]) {
   return words.map((word) =>
-    word === '' ? sql<boolean>`false` : sql<boolean>`${column} like ${patternOf(word)}`,
+    word === '' ? sql<boolean>`false` : sql<boolean>`${column} like ${toPattern(word)}`,
   )
 }
 
 /** The digits of a number in any spelling, or nothing when the text is no number. */
-export function dialled(text: string) {
+export function toDialledDigits(text: string) {
   if (!/^[+()\d\s./-]+$/.test(text)) return ''
   const digits = text.replace(/\D/g, '').replace(/^0+/, '')
   return digits.length < 5 ? '' : digits
 }
 
 /** Of one or two letters only how a word begins is looked for: an index helps from there on. */
-function patternOf(word: string) {
+function toPattern(word: string) {
   const plain = word.replace(/[\\%]/g, String.raw`\$&`)
   return word.length < 3 ? `% ${plain}%` : `%${plain}%`
 }

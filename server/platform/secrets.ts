@@ -34,22 +34,22 @@ const keys = new WeakMap<Buffer, KeyObject>()
 /** AES-256-GCM of a JSON value: iv, tag, ciphertext. */
 export function encrypt(secrets: Secrets, value: unknown): Buffer {
   const iv = randomBytes(ivBytes)
-  const cipher = createCipheriv('aes-256-gcm', keyOf(secrets.encryptionKey), iv)
+  const cipher = createCipheriv('aes-256-gcm', getKeyObject(secrets.encryptionKey), iv)
   const encrypted = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()])
   return Buffer.concat([iv, cipher.getAuthTag(), encrypted])
 }
 
 /** Decrypts with whichever key has encrypted it; throws when none has. */
 export function decrypt<T>(secrets: Secrets, encrypted: Buffer): T {
-  return openedBy<T>([secrets.encryptionKey, ...(secrets.oldEncryptionKeys ?? [])], encrypted)
+  return decryptWithAny<T>([secrets.encryptionKey, ...(secrets.oldEncryptionKeys ?? [])], encrypted)
 }
 
-function openedBy<T>([key, ...older]: readonly Buffer[], encrypted: Buffer): T {
-  if (older.length === 0) return opened<T>(key!, encrypted)
+function decryptWithAny<T>([key, ...older]: readonly Buffer[], encrypted: Buffer): T {
+  if (older.length === 0) return decryptWith<T>(key!, encrypted)
   try {
-    return opened<T>(key!, encrypted)
+    return decryptWith<T>(key!, encrypted)
   } catch {
-    return openedBy<T>(older, encrypted)
+    return decryptWithAny<T>(older, encrypted)
   }
 }
 
@@ -58,8 +58,12 @@ export function encryptionKeyId({ encryptionKey }: Pick<Secrets, 'encryptionKey'
   return createHash('sha256').update('seal:').update(encryptionKey).digest('hex').slice(0, 8)
 }
 
-function opened<T>(key: Buffer, encrypted: Buffer): T {
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(key), encrypted.subarray(0, ivBytes))
+function decryptWith<T>(key: Buffer, encrypted: Buffer): T {
+  const decipher = createDecipheriv(
+    'aes-256-gcm',
+    getKeyObject(key),
+    encrypted.subarray(0, ivBytes),
+  )
   decipher.setAuthTag(encrypted.subarray(ivBytes, ivBytes + tagBytes))
   const plain = decipher.update(encrypted.subarray(ivBytes + tagBytes))
   return JSON.parse(Buffer.concat([plain, decipher.final()]).toString('utf8')) as T
@@ -67,7 +71,7 @@ function opened<T>(key: Buffer, encrypted: Buffer): T {
 
 /** Of a code that ends soon. */
 export function codeHmac({ codeKey }: Pick<Secrets, 'codeKey'>, challenge: string, code: string) {
-  return createHmac('sha256', keyOf(codeKey)).update(`${challenge}:${code}`).digest()
+  return createHmac('sha256', getKeyObject(codeKey)).update(`${challenge}:${code}`).digest()
 }
 
 /** True when the HMAC belongs to this code, by the current key or an older one. */
@@ -84,7 +88,7 @@ export function fingerprint(
   kind: string,
   text: string,
 ) {
-  return createHmac('sha256', keyOf(fingerprintKey)).update(`${kind}:${text}`).digest()
+  return createHmac('sha256', getKeyObject(fingerprintKey)).update(`${kind}:${text}`).digest()
 }
 
 /** Fingerprints of the text by older keys, for rows written under them. */
@@ -111,7 +115,7 @@ export function fingerprintKeyId({ fingerprintKey }: Pick<Secrets, 'fingerprintK
 }
 
 /** Bytes are made a key once: Node takes longer for that than for the work with it. */
-function keyOf(bytes: Buffer) {
+function getKeyObject(bytes: Buffer) {
   const key = keys.get(bytes) ?? createSecretKey(bytes)
   keys.set(bytes, key)
   return key

@@ -16,7 +16,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import ssh2 from 'ssh2'
 import type { SftpConfig } from '#server/platform/outside/serial-folders/sftp-folder.ts'
-import { fingerprintOf } from '#server/platform/outside/serial-folders/sftp-folder.ts'
+import { formatFingerprint } from '#server/platform/outside/serial-folders/sftp-folder.ts'
 
 const { OK, EOF, FAILURE, NO_SUCH_FILE } = ssh2.utils.sftp.STATUS_CODE
 
@@ -53,7 +53,7 @@ export async function anSftpServer(root: string) {
     user: 'club',
     password,
     keyFile: undefined,
-    hostKey: fingerprintOf(key.getPublicSSH()),
+    hostKey: formatFingerprint(key.getPublicSSH()),
     path: '/',
   }
   function close() {
@@ -75,7 +75,7 @@ function serveFolder(sftp: ssh2.SFTPWrapper, root: string) {
     handle.writeUInt32BE(number)
     sftp.handle(id, handle)
   }
-  const opened = (handle: Buffer) => handles.get(handle.readUInt32BE())!
+  const getOpenHandle = (handle: Buffer) => handles.get(handle.readUInt32BE())!
   const stat = (id: number, path: string) =>
     existsSync(at(path))
       ? sftp.attrs(id, attributes(statSync(at(path))))
@@ -87,7 +87,7 @@ function serveFolder(sftp: ssh2.SFTPWrapper, root: string) {
   sftp.on('LSTAT', stat)
   sftp.on('OPENDIR', (id, path) => open(id, { names: readdirSync(at(path)), folder: at(path) }))
   sftp.on('READDIR', (id, handle) => {
-    const listed = opened(handle)
+    const listed = getOpenHandle(handle)
     if (!('names' in listed) || !listed.names) return sftp.status(id, EOF)
     const entries = listed.names.map((filename) => {
       const stats = statSync(join(listed.folder, filename))
@@ -103,17 +103,17 @@ function serveFolder(sftp: ssh2.SFTPWrapper, root: string) {
       : sftp.status(id, NO_SUCH_FILE),
   )
   sftp.on('FSTAT', (id, handle) => {
-    const file = opened(handle)
+    const file = getOpenHandle(handle)
     return 'fd' in file ? sftp.attrs(id, attributes(fstatSync(file.fd))) : sftp.status(id, FAILURE)
   })
   sftp.on('READ', (id, handle, offset, length) => {
-    const file = opened(handle)
+    const file = getOpenHandle(handle)
     const piece = Buffer.alloc(length)
     const size = 'fd' in file ? readSync(file.fd, piece, 0, length, offset) : 0
     return size === 0 ? sftp.status(id, EOF) : sftp.data(id, piece.subarray(0, size))
   })
   sftp.on('CLOSE', (id, handle) => {
-    const file = opened(handle)
+    const file = getOpenHandle(handle)
     if ('fd' in file) closeSync(file.fd)
     return sftp.status(id, OK)
   })

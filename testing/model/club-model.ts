@@ -1,13 +1,13 @@
 import { hourMs } from '#contract/durations.ts'
 import { topUpLimits, topUpReviewFrom } from '#contract/points/club-card.rules.ts'
 import { minimumPoints, OrderStatus } from '#contract/shop/orders.rules.ts'
-import { regionOf } from '#contract/regions.ts'
+import { findRegion } from '#contract/regions.ts'
 import { OrderType } from '#contract/shop/shop.rules.ts'
-import { dayOf, endOfWorkingDays } from '#server/platform/calendar.ts'
+import { toLocalDate, endOfWorkingDays } from '#server/platform/calendar.ts'
 import type { Mood } from './fake-provider.ts'
 import { type PointsLedger, pointsLedger } from './points-ledger.ts'
 
-const poland = regionOf('pl')!
+const poland = findRegion('pl')!
 const failedHours = 72
 const waitDays = 3
 
@@ -74,16 +74,16 @@ export function clubModel(
 }
 
 /** Everything that keeps an order from being placed, by the codes of the refusals. */
-export function obstaclesOf(
+export function findOrderObstacles(
   model: ClubModel,
   { company, lines }: { company: number; lines: readonly Line[] },
 ) {
   const available = model.ledgers[company]!.available(model.now)
   const { type } = model.variants[lines[0]!.variant]!
-  const total = totalOf(model, lines)
+  const total = getTotal(model, lines)
   const found = {
     'orders.owes_points': available < 0,
-    'orders.sold_out': piecesOf(lines).some(
+    'orders.sold_out': countPieces(lines).some(
       ([variant, pieces]) => model.variants[variant]!.stock < pieces,
     ),
     'orders.below_minimum': total < minimumPoints(poland.id, type),
@@ -92,14 +92,14 @@ export function obstaclesOf(
   return Object.entries(found).flatMap(([code, isTrue]) => (isTrue ? [code] : []))
 }
 
-function totalOf(model: ClubModel, lines: readonly Line[]) {
+function getTotal(model: ClubModel, lines: readonly Line[]) {
   return lines.reduce(
     (sum, { variant, quantity }) => sum + model.variants[variant]!.price * quantity,
     0,
   )
 }
 
-function piecesOf(lines: readonly Line[]) {
+function countPieces(lines: readonly Line[]) {
   const pieces = new Map<number, number>()
   for (const { variant, quantity } of lines)
     pieces.set(variant, (pieces.get(variant) ?? 0) + quantity)
@@ -111,7 +111,7 @@ export function place(
   order: Pick<ModelOrder, 'uuid' | 'company' | 'lines' | 'review'>,
 ) {
   const { uuid, company, lines } = order
-  const total = totalOf(model, lines)
+  const total = getTotal(model, lines)
   const { type } = model.variants[lines[0]!.variant]!
   model.ledgers[company]!.hold(uuid, total, model.now)
   for (const { variant, quantity } of lines) model.variants[variant]!.stock -= quantity
@@ -138,7 +138,7 @@ export function approve(model: ClubModel, order: ModelOrder) {
 /** Vouchers are handed out where the pool has a code for every piece; after three days it is over. */
 export function fulfil(model: ClubModel, order: ModelOrder) {
   if (order.type !== OrderType.voucher) return
-  const pieces = piecesOf(order.lines)
+  const pieces = countPieces(order.lines)
   if (pieces.every(([variant, count]) => model.variants[variant]!.codes >= count)) {
     for (const [variant, count] of pieces) model.variants[variant]!.codes -= count
     return finish(model, order)
@@ -174,17 +174,17 @@ export function runOrders(model: ClubModel) {
 
 export function topUpObstacles(model: ClubModel, company: number, points: number) {
   const available = model.ledgers[company]!.available(model.now)
-  const day = dayOf(new Date(model.now), poland.timeZone)
+  const day = toLocalDate(new Date(model.now), poland.timeZone)
   const counted = model.topUps.filter(
     (made) => made.company === company && ['PENDING', 'SUCCEEDED'].includes(made.status),
   )
-  const usedSince = (length: number) =>
+  const sumUsed = (length: number) =>
     counted
       .filter((made) => made.day.slice(0, length) === day.slice(0, length))
       .reduce((sum, made) => sum + made.points, 0)
   const lengths = { day: 10, month: 7, year: 4 }
   const isOver = Object.entries(topUpLimits).some(
-    ([period, maximum]) => usedSince(lengths[period as keyof typeof lengths]) + points > maximum,
+    ([period, maximum]) => sumUsed(lengths[period as keyof typeof lengths]) + points > maximum,
   )
   return [
     ...(isOver ? ['card.over_limit'] : []),
@@ -196,7 +196,7 @@ export function beginTopUp(
   model: ClubModel,
   { uuid, company, points, mood }: { uuid: string; company: number; points: number; mood: Mood },
 ) {
-  const day = dayOf(new Date(model.now), poland.timeZone)
+  const day = toLocalDate(new Date(model.now), poland.timeZone)
   const isWaiting = points >= topUpReviewFrom
   const made = { uuid, company, points, status: 'PENDING', isWaiting, day }
   model.topUps.push(made)

@@ -46,14 +46,19 @@ export async function openClub(context: TestApp, count: Club['count']): Promise<
     first: (await aStaffMember(context)).staff,
     second: (await aStaffMember(context)).staff,
   }
-  const products = await Promise.all(variants.map((variant) => stocked(context, variant)))
+  const products = await Promise.all(
+    variants.map((variant) => createStockedProduct(context, variant)),
+  )
   return {
     model: clubModel(context.clock.now(), owners.length, variants),
     real: { context: inside, provider, owners, staff, products, count },
   }
 }
 
-async function stocked(context: TestApp, { type, price, stock }: ModelVariant): Promise<Stocked> {
+async function createStockedProduct(
+  context: TestApp,
+  { type, price, stock }: ModelVariant,
+): Promise<Stocked> {
   const { product, variant } = await aProduct(context, { type, price, stock })
   const { sku } = await context.db
     .updateTable('product')

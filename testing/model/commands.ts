@@ -100,16 +100,20 @@ const order = fc
   .map(({ isTwice, ...input }) =>
     command(`order ${JSON.stringify(input)}`, always, async (_, model, club) => {
       const key = randomUUID()
-      const placed = await sent(club, { ...input, key }, rules.obstaclesOf(model, input))
+      const placed = await sendOrder(
+        club,
+        { ...input, key },
+        rules.findOrderObstacles(model, input),
+      )
       if (!placed) return
       rules.place(model, { ...input, uuid: placed.uuid, review: placed.order!.row.review })
       if (!isTwice) return
-      const again = await sent(club, { ...input, key }, [])
+      const again = await sendOrder(club, { ...input, key }, [])
       assert.deepEqual(again, { uuid: placed.uuid, repeated: true })
     }),
   )
 
-async function sent({ context, owners, products }: Club, input: Input, obstacles: string[]) {
+async function sendOrder({ context, owners, products }: Club, input: Input, obstacles: string[]) {
   const customer = {
     name: 'A',
     surname: 'B',

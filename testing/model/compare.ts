@@ -8,8 +8,8 @@ type Row = { available: number; reserved: number; free: number }
 /** Points, stock and codes of the server are those of the model. */
 export async function requireSame(model: ClubModel, club: Club, after: string) {
   const [accounts, variants] = await Promise.all([
-    accountsOf(club, new Date(model.now)),
-    variantsOf(club),
+    findAccounts(club, new Date(model.now)),
+    findVariants(club),
   ])
   const expected = {
     accounts: model.ledgers.map((ledger) => ledger.state(model.now)),
@@ -21,9 +21,9 @@ export async function requireSame(model: ClubModel, club: Club, after: string) {
 /** Each order, each top-up and each return has come to the same. */
 export async function requireSameEnds(model: ClubModel, club: Club) {
   const found = {
-    orders: await statusesOf(club, 'orders'),
-    topUps: await statusesOf(club, 'top_up'),
-    returns: await returnsOf(club),
+    orders: await findStatuses(club, 'orders'),
+    topUps: await findStatuses(club, 'top_up'),
+    returns: await findReturns(club),
   }
   assert.deepEqual(found, {
     orders: Object.fromEntries(model.orders.map(({ uuid, status }) => [uuid, String(status)])),
@@ -35,7 +35,7 @@ export async function requireSameEnds(model: ClubModel, club: Club) {
 }
 
 /** As they are read at a moment: what has come to its end is gone, swept or not. */
-async function accountsOf({ context, owners }: Club, at: Date) {
+async function findAccounts({ context, owners }: Club, at: Date) {
   const ids = owners.map(({ company }) => company.id)
   const { rows } = await sql<Row>`
     select (a.posted - a.held - l.ended)::int as available, a.held as reserved, l.free
@@ -48,7 +48,7 @@ async function accountsOf({ context, owners }: Club, at: Date) {
   return rows
 }
 
-async function variantsOf({ context, products }: Club) {
+async function findVariants({ context, products }: Club) {
   const { rows } = await sql<{ stock: number; codes: number }>`
     select v.stock, (select count(*) from voucher_code c
       where c.variant_id = v.id and c.order_id is null and c.burnt_at is null)::int as codes
@@ -57,7 +57,7 @@ async function variantsOf({ context, products }: Club) {
   return rows
 }
 
-async function statusesOf({ context, owners }: Club, table: 'orders' | 'top_up') {
+async function findStatuses({ context, owners }: Club, table: 'orders' | 'top_up') {
   const { rows } = await sql<{ uuid: string; status: string }>`
     select uuid, status::text from ${sql.table(table)}
     where company_id = any(${owners.map(({ company }) => company.id)}::bigint[])
@@ -65,7 +65,7 @@ async function statusesOf({ context, owners }: Club, table: 'orders' | 'top_up')
   return Object.fromEntries(rows.map(({ uuid, status }) => [uuid, status]))
 }
 
-async function returnsOf({ context, owners }: Club) {
+async function findReturns({ context, owners }: Club) {
   const rows = await context.db
     .selectFrom('product_return as r')
     .innerJoin('orders as o', 'o.id', 'r.order_id')

@@ -36,7 +36,7 @@ export function fakeProvider(): CardProvider & { expect(mood: Mood): void } {
       return transfer
     },
     /** A pending transfer has succeeded once somebody asks for it. */
-    async topUpOf(reference) {
+    async findTopUp(reference) {
       const found = done.get(reference)
       if (found?.status === 'PENDING') done.set(reference, { ...found, status: 'SUCCEEDED' })
       return done.get(reference) ?? null

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { hourMs, minuteMs } from '#contract/durations.ts'
-import { regionOf } from '#contract/regions.ts'
+import { findRegion } from '#contract/regions.ts'
 import { OrderStatus } from '#contract/shop/orders.rules.ts'
 import { OrderType } from '#contract/shop/shop.rules.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
@@ -19,11 +19,11 @@ import type { Club } from './club.ts'
 import type { ClubModel, ModelOrder, ModelReturn } from './club-model.ts'
 import { type Command, command, isRefused } from './command.ts'
 
-const poland = regionOf('pl')!
+const poland = findRegion('pl')!
 const { approved, finished, rejected } = OrderStatus
 
 const place = fc.nat(99)
-const anyOf =
+const pickTarget =
   <Target>(drawn: number, among: (model: ClubModel) => readonly Target[]) =>
   (model: ClubModel) => {
     const all = among(model)
@@ -36,7 +36,7 @@ function lastMoment({ shippedAt }: ModelOrder) {
   return endOfLocalDay(new Date(delivered.getTime() - hourMs), poland.timeZone, 14).getTime()
 }
 
-function leftOf(model: ClubModel, order: ModelOrder, variant: number) {
+function countLeft(model: ClubModel, order: ModelOrder, variant: number) {
   const bought = order.lines.filter((line) => line.variant === variant)
   const back = model.returns.filter((row) => row.order === order && row.variant === variant)
   return (
@@ -45,7 +45,7 @@ function leftOf(model: ClubModel, order: ModelOrder, variant: number) {
   )
 }
 
-function costOf({ order, variant, pieces }: ModelReturn) {
+function getCost({ order, variant, pieces }: ModelReturn) {
   return pieces * order.prices[order.lines.findIndex((line) => line.variant === variant)]!
 }
 
@@ -60,7 +60,7 @@ const report = fc
   .map(({ place: drawn, line, pieces, reason, isTwice }) =>
     command(
       `return ${JSON.stringify({ drawn, line, pieces, reason, isTwice })}`,
-      anyOf(drawn, ({ orders }) =>
+      pickTarget(drawn, ({ orders }) =>
         orders.filter(({ status, type }) => status === finished && type === OrderType.cart),
       ),
       async (order, model, club) => {
@@ -68,11 +68,11 @@ const report = fc
         const { variant } = order.lines[line % order.lines.length]!
         const obstacles = [
           ...(model.now >= lastMoment(order) ? ['returns.too_late'] : []),
-          ...(leftOf(model, order, variant) < pieces ? ['returns.too_many'] : []),
+          ...(countLeft(model, order, variant) < pieces ? ['returns.too_many'] : []),
         ]
         const owner = owners[order.company]!
         const client_uuid = randomUUID()
-        const sent = async () =>
+        const sendReturn = async () =>
           returnProducts(
             { ...context, ...owner, now: context.clock.now() },
             {
@@ -87,8 +87,8 @@ const report = fc
               },
             },
           )
-        if (await isRefused(sent(), obstacles)) return
-        if (isTwice) await sent()
+        if (await isRefused(sendReturn(), obstacles)) return
+        if (isTwice) await sendReturn()
         const { uuid } = await context.db
           .selectFrom('product_return')
           .select('uuid')
@@ -123,10 +123,10 @@ type Verb = (typeof verbs)[number]
 const decide = fc.record({ place, verb: fc.constantFrom(...verbs) }).map(({ place: drawn, verb }) =>
   command(
     `${verb} return ${drawn}`,
-    anyOf(drawn, ({ returns }) => returns),
+    pickTarget(drawn, ({ returns }) => returns),
     async (row, model, club) => {
-      if (await isRefused(act(club, verb, row.uuid), obstaclesOf(model, row, verb))) return
-      decided(model, row, verb)
+      if (await isRefused(act(club, verb, row.uuid), findReturnObstacles(model, row, verb))) return
+      applyDecision(model, row, verb)
     },
   ),
 )
@@ -141,7 +141,7 @@ function act({ context, staff }: Club, verb: Verb, uuid: string) {
   return receiveReturn(ctx, { uuid, as: verb === 'stock' ? 'stocked' : 'written_off' })
 }
 
-function obstaclesOf(model: ClubModel, row: ModelReturn, verb: Verb) {
+function findReturnObstacles(model: ClubModel, row: ModelReturn, verb: Verb) {
   const { state, reason, arrival, variant, pieces } = row
   const found = {
     'returns.decided':
@@ -155,7 +155,7 @@ function obstaclesOf(model: ClubModel, row: ModelReturn, verb: Verb) {
   return Object.entries(found).flatMap(([code, isTrue]) => (isTrue ? [code] : []))
 }
 
-function decided(model: ClubModel, row: ModelReturn, verb: Verb) {
+function applyDecision(model: ClubModel, row: ModelReturn, verb: Verb) {
   const stock = model.variants[row.variant]!
   if (verb === 'stock') stock.stock += row.pieces
   if (verb === 'replace') stock.stock -= row.pieces
@@ -166,7 +166,7 @@ function decided(model: ClubModel, row: ModelReturn, verb: Verb) {
   if (verb === 'reject') row.state = 'rejected'
   if (verb !== 'refund') return
   row.state = 'refunded'
-  model.ledgers[row.order.company]!.giveBack(row.order.uuid, costOf(row), model.now)
+  model.ledgers[row.order.company]!.giveBack(row.order.uuid, getCost(row), model.now)
 }
 
 /**
@@ -176,7 +176,7 @@ function decided(model: ClubModel, row: ModelReturn, verb: Verb) {
 const takeBackOrder = fc.record({ place }).map(({ place: drawn }) =>
   command(
     `take order back ${drawn}`,
-    anyOf(drawn, ({ orders }) =>
+    pickTarget(drawn, ({ orders }) =>
       orders.filter(({ status }) => status === approved || status === finished),
     ),
     async (order, model, club) => {

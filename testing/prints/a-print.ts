@@ -1,7 +1,7 @@
 import type { MarketingData } from '#contract/shop/marketing.ts'
 import {
-  contentImagesOf,
-  coversOf,
+  getContentImages,
+  getCovers,
   serviceCount,
   services,
   type Subtype,
@@ -55,8 +55,8 @@ export function aPrint({ subtype, language, isLong }: Wanted): MarketingData {
     companyName: company[long]!,
     phone: phone[0],
     shortDescription: line[long]!.slice(0, 80),
-    coverImage: coversOf(subtype).at(-long) ?? '',
-    contentImage: contentImagesOf(subtype).at(-long),
+    coverImage: getCovers(subtype).at(-long) ?? '',
+    contentImage: getContentImages(subtype).at(-long),
     rooflightLogo: isLong ? 'recommended' : 'default',
     services: services.slice(0, serviceCount(subtype)).map((icon) => ({ icon, text: '' })),
   }

@@ -16,13 +16,13 @@ export function logoUploads({ api, db }: TestApp) {
     return api('POST /v1/shop/order/files', undefined, { token, raw, headers })
   }
 
-  const fileOf = ({ token }: TestInstaller, uuid: string) =>
+  const getFile = ({ token }: TestInstaller, uuid: string) =>
     api(`GET /v1/shop/order/files/${uuid}`, undefined, { token })
 
   /** Waits until an upload is checked and drawn. */
-  async function drawn(owner: TestInstaller, uuid: string): Promise<PrintFile> {
+  async function waitForDrawing(owner: TestInstaller, uuid: string): Promise<PrintFile> {
     for (;;) {
-      const { body } = await fileOf(owner, uuid)
+      const { body } = await getFile(owner, uuid)
       if (body.status !== 'drawing') return body
       await wait(20)
     }
@@ -30,14 +30,14 @@ export function logoUploads({ api, db }: TestApp) {
 
   return {
     upload,
-    fileOf,
-    drawn,
-    async uploaded(owner: TestInstaller, content: Buffer | string, name?: string) {
+    fileOf: getFile,
+    drawn: waitForDrawing,
+    async uploadAndDraw(owner: TestInstaller, content: Buffer | string, name?: string) {
       const { status, body } = await upload(owner, content, name)
       assert.equal(status, 201, JSON.stringify(body))
-      return drawn(owner, body.uuid)
+      return waitForDrawing(owner, body.uuid)
     },
-    rowOf: (uuid: string) =>
+    findRow: (uuid: string) =>
       db
         .selectFrom('print_file')
         .select(['id', 'status'])

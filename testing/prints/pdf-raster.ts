@@ -18,12 +18,12 @@ export async function readPdf(bytes: Buffer) {
   return {
     pages: pdf.numPages,
     /** The words of a page as one would copy them. */
-    async textOf(number: number) {
+    async readText(number: number) {
       const { items } = await (await pdf.getPage(number)).getTextContent()
       return items.map((item) => ('str' in item ? item.str : '')).filter(Boolean)
     },
     /** A part of a page, in points from its lower left corner, as so many pixels across. */
-    async rasterOf(number: number, box: Box, width: number): Promise<Raster> {
+    async renderRaster(number: number, box: Box, width: number): Promise<Raster> {
       const page = await pdf.getPage(number)
       const scale = width / box.width
       const height = Math.round(box.height * scale)

@@ -16,7 +16,7 @@ import { aStaffMember } from '#testing/staff.ts'
 import type { TestApp } from '#testing/test-app.ts'
 
 /** Asked of every design: the firm, one way to reach it, and what it says of itself. */
-export function fieldsOf(subtype: Subtype): AskedField[] {
+export function toAskedFields(subtype: Subtype): AskedField[] {
   const required = ['companyName', ...(serviceCount(subtype) > 0 ? ['services'] : [])]
   const notAsked = ['contentImage', ...(serviceCount(subtype) > 0 ? [] : ['services'])]
   const names = printFields.filter((name) => !notAsked.includes(name))
@@ -24,7 +24,7 @@ export function fieldsOf(subtype: Subtype): AskedField[] {
 }
 
 /** So many services, as a form sends them. */
-export function chosen(count: number, from: readonly Service[] = services) {
+export function chooseServices(count: number, from: readonly Service[] = services) {
   return from.slice(0, count).map((icon) => ({ icon, text: icon }))
 }
 
@@ -37,7 +37,7 @@ export function printData(subtype: Subtype, changes: Record<string, unknown> = {
     companyName: 'Dach-Okno',
     phone: '+48 512 345 678',
     ...(!subtype.startsWith('business-card') && { shortDescription: 'Okna dachowe od ręki' }),
-    ...(count > 0 && { services: chosen(count) }),
+    ...(count > 0 && { services: chooseServices(count) }),
     ...changes,
   }
 }
@@ -48,7 +48,7 @@ export function aPrintProduct(
   subtype: Subtype = 'sticker',
   options: Parameters<typeof aProduct>[1] = {},
 ) {
-  const fields = options.fields ?? fieldsOf(subtype)
+  const fields = options.fields ?? toAskedFields(subtype)
   return aProduct(app, { type: OrderType.marketing, price: 200, subtype, ...options, fields })
 }
 

@@ -26,7 +26,7 @@ export async function sheetBrowser(executablePath: string) {
       await page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())))
     },
     /** A PNG of a drawing, so many pixels large. */
-    async pictureOf(svg: string, size: { width: number; height: number }) {
+    async renderPicture(svg: string, size: { width: number; height: number }) {
       await page.setViewportSize(size)
       await page.evaluate(
         ({ svg, width }) => {

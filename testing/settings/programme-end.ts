@@ -1,4 +1,4 @@
-import { regionOf } from '#contract/regions.ts'
+import { findRegion } from '#contract/regions.ts'
 import { aStaffMember, stepUp } from '#testing/staff.ts'
 import type { TestApp } from '#testing/test-app.ts'
 
@@ -7,20 +7,21 @@ type Staff = Awaited<ReturnType<typeof aStaffMember>>
 const reason = 'The manufacturer leaves the country'
 
 /** Staff with a fresh factor ask, confirm or take back the end of the club in a country. */
-export function endsOf(context: TestApp) {
-  const pathOf = (slug: string) => `/office/settings/regions/${regionOf(slug)!.id}/programme-end`
+export function createEndCalls(context: TestApp) {
+  const buildPath = (slug: string) =>
+    `/office/settings/regions/${findRegion(slug)!.id}/programme-end`
   async function post(by: Staff, path: string, body?: object) {
     await stepUp(context, by)
     return context.api(`POST ${path}`, body, by)
   }
   const announce = (by: Staff, slug: string, last_day: string, texts: object = {}) =>
-    post(by, pathOf(slug), { last_day, texts, reason })
-  const confirm = (by: Staff, slug: string) => post(by, `${pathOf(slug)}/confirmation`)
+    post(by, buildPath(slug), { last_day, texts, reason })
+  const confirm = (by: Staff, slug: string) => post(by, `${buildPath(slug)}/confirmation`)
   return {
     announce,
     confirm,
-    withdraw: (by: Staff, slug: string) => post(by, `${pathOf(slug)}/withdrawal`, { reason }),
-    state: (by: Staff, slug: string) => context.api(`GET ${pathOf(slug)}`, undefined, by),
+    withdraw: (by: Staff, slug: string) => post(by, `${buildPath(slug)}/withdrawal`, { reason }),
+    state: (by: Staff, slug: string) => context.api(`GET ${buildPath(slug)}`, undefined, by),
     /** One person announces it, another confirms. */
     async end(slug: string, lastDay: string, texts: object = {}) {
       await announce(await aStaffMember(context), slug, lastDay, texts)

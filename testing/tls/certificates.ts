@@ -40,7 +40,10 @@ export async function aCertificate({ from, days }: { from: Date; days: number })
 type Pem = Awaited<ReturnType<typeof aCertificate>>
 
 /** The files of a certificate, written anew where they are given. */
-export async function filesOf({ cert, key }: Pem, given?: { certFile: string; keyFile: string }) {
+export async function writeCertificateFiles(
+  { cert, key }: Pem,
+  given?: { certFile: string; keyFile: string },
+) {
   const folder = await mkdtemp(join(tmpdir(), 'rooflight-tls-'))
   const files = given ?? { certFile: join(folder, 'cert.pem'), keyFile: join(folder, 'key.pem') }
   await writeFile(files.certFile, cert)

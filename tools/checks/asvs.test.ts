@@ -14,19 +14,19 @@ type Row = { requirement: string; verdict: Verdict; evidence: string }
 
 const text = readFileSync(join(root, 'docs/security/asvs.md'), 'utf8')
 const [, counts = '', list = ''] = text.split(/^\|[-|]+\|$/m)
-const rows = cellsOf(list).map(
+const rows = parseCells(list).map(
   ([requirement, verdict, evidence]) => ({ requirement, verdict, evidence }) as Row,
 )
 
 test('every requirement has one verdict', () => {
-  const ids = rows.flatMap(({ requirement }) => idsOf(requirement))
+  const ids = rows.flatMap(({ requirement }) => parseIds(requirement))
   assert.equal(ids.length, 253)
   assert.equal(new Set(ids).size, 253)
   assert.deepEqual(
     rows.filter(({ verdict }) => !verdicts.includes(verdict)),
     [],
   )
-  const perChapter = chapters.map((_, at) => ids.filter((id) => chapterOf(id) === at + 1).length)
+  const perChapter = chapters.map((_, at) => ids.filter((id) => getChapter(id) === at + 1).length)
   assert.deepEqual(perChapter, chapters)
 })
 
@@ -37,7 +37,7 @@ test('the counts of each chapter are those of its rows', () => {
   ])
   const all = ['all 253', ...verdicts.map((verdict) => count(verdict))]
   assert.deepEqual(
-    cellsOf(counts).filter(([first]) => first !== 'Requirement'),
+    parseCells(counts).filter(([first]) => first !== 'Requirement'),
     [...counted, all],
   )
   assert.ok(Number(count('pass')) >= minPasses)
@@ -67,15 +67,15 @@ test('every path and link of the security pages exists', () => {
 })
 
 test('a row too few, a range and a path that is gone are found', () => {
-  assert.deepEqual(idsOf('6.2.1 to 6.2.3'), ['6.2.1', '6.2.2', '6.2.3'])
-  assert.equal(idsOf('V17 (7)').length, 7)
+  assert.deepEqual(parseIds('6.2.1 to 6.2.3'), ['6.2.1', '6.2.2', '6.2.3'])
+  assert.equal(parseIds('V17 (7)').length, 7)
   assert.deepEqual(pathsIn('x: `no/such.ts`, `/api/x`, `GET /v1/x`, `.data/a.json`'), [
     'no/such.ts',
   ])
 })
 
 /** `6.2.1`, `6.2.1 to 6.2.12`, or a whole chapter with its number: `V10 (29)`. */
-function idsOf(requirement: string) {
+function parseIds(requirement: string) {
   const [, chapter, size] = /^V(\d+) \((\d+)\)$/.exec(requirement) ?? []
   if (chapter) return Array.from({ length: Number(size) }, (_, at) => `${chapter}.0.${at + 1}`)
   const [, section, first, last] = /^(\d+\.\d+)\.(\d+) to \1\.(\d+)$/.exec(requirement) ?? []
@@ -84,18 +84,18 @@ function idsOf(requirement: string) {
   return Array.from({ length }, (_, at) => `${section}.${Number(first) + at}`)
 }
 
-function chapterOf(id: string) {
+function getChapter(id: string) {
   return Number(id.split('.')[0])
 }
 
 function count(verdict: Verdict, chapter?: number) {
   const found = rows
     .filter((row) => row.verdict === verdict)
-    .flatMap(({ requirement }) => idsOf(requirement))
-  return String(found.filter((id) => !chapter || chapterOf(id) === chapter).length)
+    .flatMap(({ requirement }) => parseIds(requirement))
+  return String(found.filter((id) => !chapter || getChapter(id) === chapter).length)
 }
 
-function cellsOf(table: string) {
+function parseCells(table: string) {
   return [...table.matchAll(/^\| (.+) \|$/gm)].map(([, cells]) => cells!.split(' | '))
 }
 

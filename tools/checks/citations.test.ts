@@ -9,7 +9,7 @@ const sources = globSync(`{${folders}}/**/*.{ts,tsx,sql}`, { cwd: root }).filter
   (file) => file !== 'tools/checks/citations.test.ts',
 )
 const papers = ['decisions', 'safety', 'back-office', 'expectations']
-const anchors = new Map(papers.map((paper) => [paper, anchorsOf(`docs/rules/${paper}.md`)]))
+const anchors = new Map(papers.map((paper) => [paper, readAnchors(`docs/rules/${paper}.md`)]))
 anchors.set('decision', fileNames('docs/decisions', /^(\d{4})-/))
 anchors.set('requirements', fileNames('docs/requirements', /^([A-Z]{3})\.md$/))
 
@@ -19,10 +19,10 @@ const unknown =
   /\b(?:decisions [A-M]|safety (?:row )?\d+|beyond \d{1,2}|[RD]\d{1,2}|I\d\d|issue (?:point )?\d[\d.]*|brief of|documents? \d)\b|§/
 
 test('every citation in a comment names something that stands in docs', () => {
-  const comments = sources.flatMap((file) => commentsOf(file).map((text) => ({ file, text })))
+  const comments = sources.flatMap((file) => readComments(file).map((text) => ({ file, text })))
   const cited = comments.filter(({ text }) => text.search(citation) >= 0)
   assert.ok(cited.length > 100, `only ${cited.length} citations found`)
-  const wrong = comments.flatMap(({ file, text }) => faultsOf(text).map(at(file)))
+  const wrong = comments.flatMap(({ file, text }) => findFaults(text).map(at(file)))
   assert.deepEqual(wrong, [])
 })
 
@@ -33,17 +33,17 @@ test('the papers cite what stands in docs', () => {
 })
 
 test('a citation of nothing and one without its paper are found', () => {
-  assert.deepEqual(faultsOf('Pays. (decisions C, safety row 9, D12)'), [])
-  assert.deepEqual(faultsOf('Pays. (safety R1 to R11, goal 8, decision 0005)'), [])
-  assert.deepEqual(faultsOf('Pays. (decisions C, safety row 99)'), ['safety row 99'])
-  assert.deepEqual(faultsOf('Pays. (decisions C and E)'), ['decisions C and E'])
-  assert.deepEqual(faultsOf('As decision 0099 has it.'), ['decision 0099'])
-  assert.deepEqual(faultsOf('Pays. (R11)'), ['R11'])
-  assert.deepEqual(faultsOf('Pays. (issue point 11)'), ['issue point 11'])
-  assert.deepEqual(faultsOf('Pays. (docs/no-such-paper.md)'), ['docs/no-such-paper.md'])
+  assert.deepEqual(findFaults('Pays. (decisions C, safety row 9, D12)'), [])
+  assert.deepEqual(findFaults('Pays. (safety R1 to R11, goal 8, decision 0005)'), [])
+  assert.deepEqual(findFaults('Pays. (decisions C, safety row 99)'), ['safety row 99'])
+  assert.deepEqual(findFaults('Pays. (decisions C and E)'), ['decisions C and E'])
+  assert.deepEqual(findFaults('As decision 0099 has it.'), ['decision 0099'])
+  assert.deepEqual(findFaults('Pays. (R11)'), ['R11'])
+  assert.deepEqual(findFaults('Pays. (issue point 11)'), ['issue point 11'])
+  assert.deepEqual(findFaults('Pays. (docs/no-such-paper.md)'), ['docs/no-such-paper.md'])
 })
 
-function faultsOf(comment: string) {
+function findFaults(comment: string) {
   const rest = comment.replace(citation, '')
   const numbered = [...rest.matchAll(/\bdecision (\d{4})\b/g)].map(([, number]) => number!)
   const files = [...rest.matchAll(/[\w./-]+\.md\b/g)].map(([path]) => path)
@@ -74,7 +74,7 @@ function has(paper: string, anchor: string) {
 }
 
 /** Headings (`I. Orders` by its letter too), bold starts of list items, first cells of rows. */
-function anchorsOf(file: string) {
+function readAnchors(file: string) {
   const found = read(file).matchAll(/^(?:## (.+)|- \*\*(.+?)\*\*.*|\| ([^|]+) \|.*)$/gm)
   return new Set(
     [...found].map(
@@ -88,7 +88,7 @@ function fileNames(folder: string, name: RegExp) {
 }
 
 /** Each comment as one line; in SQL without the name of the invariant that it begins with. */
-function commentsOf(file: string) {
+function readComments(file: string) {
   const comment = file.endsWith('.sql')
     ? /(?:^[ \t]*--.*\n?)+|--.*/gm
     : /\/\*[\s\S]*?\*\/|(?:^[ \t]*\/\/.*\n?)+|(?<![:'"`])\/\/ .*/gm

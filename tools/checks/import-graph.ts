@@ -37,22 +37,22 @@ export function readSources(): Source[] {
     const text = readFileSync(join(root, file), 'utf8')
     const parsed = parseSync(file, text)
     const { module } = parsed
-    const found = (specifier: string, isType: boolean, how: How = 'import'): Import => {
+    const toImport = (specifier: string, isType: boolean, how: How = 'import'): Import => {
       return { file, to: target(file, specifier), isType, how }
     }
     const exported = module.staticExports.flatMap(({ entries }) => entries)
     const imports = [
       ...module.staticImports.map(({ moduleRequest, entries }) =>
-        found(moduleRequest.value, entries.length > 0 && entries.every(({ isType }) => isType)),
+        toImport(moduleRequest.value, entries.length > 0 && entries.every(({ isType }) => isType)),
       ),
       ...exported.flatMap(({ moduleRequest, isType }) =>
-        moduleRequest ? found(moduleRequest.value, isType, 'reexport') : [],
+        moduleRequest ? toImport(moduleRequest.value, isType, 'reexport') : [],
       ),
       ...module.dynamicImports.flatMap(({ moduleRequest }) => {
         const written = /^(['"`])([^$]*)\1$/.exec(
           text.slice(moduleRequest.start, moduleRequest.end),
         )
-        return written ? found(written[2]!, false, 'lazy') : []
+        return written ? toImport(written[2]!, false, 'lazy') : []
       }),
     ]
     const hasDefault = exported.some(({ exportName }) => exportName.kind === 'Default')

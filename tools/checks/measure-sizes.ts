@@ -13,15 +13,15 @@ const tiny = 25
 export function measureSizes() {
   const sources = readSources()
   const written = sources.filter(({ file }) => !generated.includes(file))
-  const rows = folders.map((folder) => rowOf(folder, written)).filter(({ files }) => files > 0)
-  return { rows: [...rows, rowOf('', written)], measures: measuresOf(written) }
+  const rows = folders.map((folder) => buildRow(folder, written)).filter(({ files }) => files > 0)
+  return { rows: [...rows, buildRow('', written)], measures: buildMeasures(written) }
 }
 
 /** Files without their tests, whose lines stand in the ratio alone. */
-function rowOf(folder: string, all: Source[]) {
+function buildRow(folder: string, all: Source[]) {
   const inside = all.filter(({ file }) => file.startsWith(folder && `${folder}/`))
   const sources = inside.filter(({ file }) => !isTest(file))
-  const lines = sources.map(({ text }) => linesOf(text)).sort((a, b) => a - b)
+  const lines = sources.map(({ text }) => countLines(text)).sort((a, b) => a - b)
   const sum = total(lines)
   return {
     folder: folder || 'all',
@@ -33,19 +33,19 @@ function rowOf(folder: string, all: Source[]) {
     [`> ${long}`]: lines.filter((count) => count > long).length,
     [`<= ${tiny}`]: percent(lines.filter((count) => count <= tiny).length, lines.length),
     comments: percent(total(sources.map(commentLines)), sum),
-    classes: total(sources.map((source) => placesOf(source, 'classes').length)),
-    'test:source': (total(inside.map(({ text }) => linesOf(text))) / sum - 1).toFixed(2),
+    classes: total(sources.map((source) => findPlaces(source, 'classes').length)),
+    'test:source': (total(inside.map(({ text }) => countLines(text))) / sum - 1).toFixed(2),
     flattest: Math.max(0, ...filesByFolder(inside).values()),
   }
 }
 
-function measuresOf(sources: Source[]): Measure[] {
+function buildMeasures(sources: Source[]): Measure[] {
   const code = sources.filter(({ file }) => !isTest(file))
   const imports = sources.flatMap((source) => source.imports)
   const inCode = imports.filter(({ file }) => !isTest(file))
   const edge = ({ file, to }: { file: string; to: string }) => [file, to] as const
   const byLength = code
-    .map(({ file, text }) => ({ file, lines: linesOf(text) }))
+    .map(({ file, text }) => ({ file, lines: countLines(text) }))
     .sort((a, b) => a.lines - b.lines)
   const barrels = imports.filter(({ how }) => how === 'reexport').map(({ file }) => file)
   const shipped = code.filter(({ file }) => !file.startsWith('testing/'))
@@ -59,16 +59,16 @@ function measuresOf(sources: Source[]): Measure[] {
       target: 130,
       places: byLength.slice(-10).map(({ file, lines }) => `${lines} ${file}`),
     },
-    counted('barrels and re-exports', 0, barrels),
-    counted(
+    createCountMeasure('barrels and re-exports', 0, barrels),
+    createCountMeasure(
       'any',
       2,
-      shipped.flatMap((source) => placesOf(source, 'any')),
+      shipped.flatMap((source) => findPlaces(source, 'any')),
     ),
-    counted(
+    createCountMeasure(
       'as never',
       10,
-      sources.flatMap((source) => placesOf(source, 'as never')),
+      sources.flatMap((source) => findPlaces(source, 'as never')),
     ),
     circles(
       'circle of value imports',
@@ -76,7 +76,7 @@ function measuresOf(sources: Source[]): Measure[] {
       findCircles(inCode.filter(({ isType, how }) => !isType && how !== 'lazy').map(edge)),
     ),
     circles('circle of imports with types', 3, findCircles(inCode.map(edge))),
-    counted(
+    createCountMeasure(
       'imports that run up the ladder of domains',
       0,
       findUpwardImports(inCode).map(({ file, to }) => `${file} -> ${to}`),
@@ -90,19 +90,20 @@ function measuresOf(sources: Source[]): Measure[] {
         ),
       ),
     ),
-    counted(
+    createCountMeasure(
       'features that `kit` imports',
       0,
       inCode
         .filter(
-          ({ file, to }) => /^back-office\/kit\//.test(file) && /^back-office\/(?!kit\/)/.test(to),
+          ({ file, to }) =>
+            file.startsWith('back-office/kit/') && /^back-office\/(?!kit\/)/.test(to),
         )
         .map(({ file, to }) => `${file} -> ${to}`),
     ),
   ]
 }
 
-function counted(name: string, target: number, places: string[]): Measure {
+function createCountMeasure(name: string, target: number, places: string[]): Measure {
   return { name, value: places.length, target, places }
 }
 
@@ -117,12 +118,12 @@ function circles(name: string, target: number, found: string[][]): Measure {
 type Kind = 'classes' | 'any' | 'as never'
 
 /** Lines, however often one has it. */
-function placesOf({ file, text, parsed }: Source, kind: Kind) {
+function findPlaces({ file, text, parsed }: Source, kind: Kind) {
   const keywords = { classes: 'class', any: 'any', 'as never': 'never' }
   if (!new RegExp(`\\b${keywords[kind]}\\b`).test(text)) return []
   const places: string[] = []
   const add = ({ start }: { start: number }) =>
-    places.push(`${file}:${linesOf(text.slice(0, start)) + 1}`)
+    places.push(`${file}:${countLines(text.slice(0, start)) + 1}`)
   const visitors = {
     classes: { ClassDeclaration: add, ClassExpression: add },
     any: { TSAnyKeyword: add },
@@ -137,7 +138,7 @@ function placesOf({ file, text, parsed }: Source, kind: Kind) {
 }
 
 function commentLines({ text, parsed }: Source) {
-  return total(parsed.comments.map(({ start, end }) => linesOf(text.slice(start, end)) + 1))
+  return total(parsed.comments.map(({ start, end }) => countLines(text.slice(start, end)) + 1))
 }
 
 function filesByFolder(sources: Source[]) {
@@ -149,7 +150,7 @@ function filesByFolder(sources: Source[]) {
   return counts
 }
 
-function linesOf(text: string) {
+function countLines(text: string) {
   return text.split('\n').length - 1
 }
 

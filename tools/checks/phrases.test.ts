@@ -23,12 +23,14 @@ test('there is one file for each of the 15 languages and no other', proves(['LNG
 
 test('every language has the same phrases', () => {
   const bases = (phrases: Map<string, string>) =>
-    [...new Set([...phrases.keys()].map(baseOf))].sort()
+    [...new Set([...phrases.keys()].map(getBaseKey))].sort()
   for (const [code, phrases] of all) assert.deepEqual(bases(phrases), bases(english), code)
 })
 
 test('every language has exactly the plural forms of its grammar', () => {
-  const counted = new Set([...english.keys()].filter((key) => key !== baseOf(key)).map(baseOf))
+  const counted = new Set(
+    [...english.keys()].filter((key) => key !== getBaseKey(key)).map(getBaseKey),
+  )
   for (const { code, tag } of offeredLanguages) {
     const forms = new Intl.PluralRules(tag).resolvedOptions().pluralCategories.toSorted()
     for (const base of counted) {
@@ -41,8 +43,8 @@ test('every language has exactly the plural forms of its grammar', () => {
 test('every phrase has the placeholders of the English one', () => {
   for (const [code, phrases] of all)
     for (const [key, text] of phrases) {
-      const expected = placeholders(english.get(key) ?? english.get(`${baseOf(key)}_other`)!)
-      const mayDiffer = key === baseOf(key) ? '' : 'count'
+      const expected = placeholders(english.get(key) ?? english.get(`${getBaseKey(key)}_other`)!)
+      const mayDiffer = key === getBaseKey(key) ? '' : 'count'
       const names = (all: string[]) => new Set(all.filter((name) => name !== mayDiffer))
       assert.deepEqual(names(placeholders(text)), names(expected), `${code} ${key}`)
     }
@@ -60,7 +62,7 @@ test('no phrase is empty, holds markup, or stands in the wrong script', () => {
 })
 
 test('every refusal and every problem has its words', () => {
-  const bases = new Set([...english.keys()].map(baseOf))
+  const bases = new Set([...english.keys()].map(getBaseKey))
   for (const code of Object.keys(refusals)) assert.ok(bases.has(`refusals.${code}`), code)
   for (const code of Object.keys(problems)) assert.ok(bases.has(`problems.${code}`), code)
 })
@@ -83,7 +85,7 @@ test('every phrase is used', () => {
   const quoted = new Set(sources.match(/(?<=')[^'\n]+(?=')/g))
   const made = [...sources.matchAll(/`((?:\w+\.)+)\$\{/g)].map(([, prefix]) => prefix!)
   for (const key of english.keys()) {
-    const base = baseOf(key)
+    const base = getBaseKey(key)
     const used = quoted.has(base) || made.some((prefix) => base.startsWith(prefix))
     assert.ok(used || isTakenWhole.test(base), `${base} is used nowhere`)
   }
@@ -101,7 +103,7 @@ function flat(phrases: Phrases, path = ''): Map<string, string> {
 }
 
 /** The key without its plural form, where it is one. */
-function baseOf(key: string) {
+function getBaseKey(key: string) {
   const base = key.replace(plural, '')
   return english.has(`${base}_other`) ? base : key
 }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { isTest, readSources } from './import-graph.ts'
-import { callsOf, proofsIn } from '../proofs/proofs-in-sources.ts'
+import { findCalls, proofsIn } from '../proofs/proofs-in-sources.ts'
 import { root } from '../run-step.ts'
 
 const maxIds = 6
@@ -22,7 +22,7 @@ const lists = proofsIn(sources)
 test('no title carries an id', () => {
   assert.ok(rows.size > 1000 && lists.length > 500)
   const wrong = tests.flatMap((source) =>
-    callsOf(source)
+    findCalls(source)
       .filter(
         ({ callee, title }) =>
           callee === 'test' && /\[[A-Z]{3}-\d{3}\\\]/.test(title?.source ?? ''),

@@ -9,16 +9,16 @@ for (const folder of ['portal', 'back-office'])
     const texts = sources
       .filter(({ file }) => file.startsWith(`${folder}/`))
       .map(({ text }) => text)
-    const keys = new Set(found(texts, /(?:queryKey: |Key = )\[\s*'([\w-]+)'/g))
+    const keys = new Set(findMatches(texts, /(?:queryKey: |Key = )\[\s*'([\w-]+)'/g))
     const rooms = texts.flatMap((text) =>
       [...text.matchAll(/\binvalidate\(([^)]*)\)|\bdisturbed = \[([^\]]*)\]/g)].flatMap(
-        ([, called, listed]) => found([called ?? listed ?? ''], /'([\w-]+)'/g),
+        ([, called, listed]) => findMatches([called ?? listed ?? ''], /'([\w-]+)'/g),
       ),
     )
     assert.ok(rooms.length > 20)
     assert.deepEqual([...new Set(rooms.filter((room) => !keys.has(room)))], [])
   })
 
-function found(texts: readonly string[], pattern: RegExp) {
+function findMatches(texts: readonly string[], pattern: RegExp) {
   return texts.flatMap((text) => [...text.matchAll(pattern)].map(([, word]) => word!))
 }

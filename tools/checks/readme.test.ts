@@ -12,7 +12,7 @@ const sections = [
 
 for (const { file, heading } of sections)
   test(`every path that ${file} names below "${heading.slice(3)}" exists`, () => {
-    const paths = pathsIn(sectionOf(file, heading))
+    const paths = pathsIn(readSection(file, heading))
     assert.ok(paths.length > 10, `only ${paths.length} paths found`)
     assert.deepEqual(paths.filter(isMissing), [])
   })
@@ -34,7 +34,7 @@ test('production and `npm start` run Node as it is measured', () => {
   assert.ok(readFileSync(join(root, 'package.json'), 'utf8').includes(`${flags} tools/start.ts`))
 })
 
-function sectionOf(file: string, heading: string) {
+function readSection(file: string, heading: string) {
   const text = readFileSync(join(root, file), 'utf8')
   const start = text.indexOf(`${heading}\n`)
   assert.ok(start >= 0, `${file} has no "${heading}"`)

@@ -24,13 +24,13 @@ test('no read calls a verb: what it imports of a file that writes is no async fu
   const calls = reads.flatMap(({ file, text, imports }) =>
     imports
       .filter(({ to, isType }) => !isType && sources.has(to) && writes(sources.get(to)!))
-      .flatMap(({ to }) => verbsOf(sources.get(to)!).filter((verb) => text.includes(`${verb}(`)))
+      .flatMap(({ to }) => findVerbs(sources.get(to)!).filter((verb) => text.includes(`${verb}(`)))
       .map((verb) => `${file} calls ${verb}`),
   )
   assert.deepEqual(calls, [])
 })
 
-function verbsOf({ text }: Source) {
+function findVerbs({ text }: Source) {
   const found = text.matchAll(/export async function (\w+)|export function (\w+)[^{]*Promise</g)
   return [...found].map(([, isAsync, isPromised]) => (isAsync ?? isPromised)!)
 }

@@ -13,11 +13,11 @@ type Functions = Map<string, string>
  */
 export function overHttp(sources: readonly Source[]) {
   const shared = sources.filter(({ file }) => file.startsWith('testing/'))
-  const sharedFunctions: Functions = new Map(shared.flatMap((source) => [...functionsOf(source)]))
+  const sharedFunctions: Functions = new Map(shared.flatMap((source) => [...findFunctions(source)]))
   return ({ source, test }: Proof) => {
     if (source.file.startsWith('e2e/')) return true
     if (!source.file.startsWith('server/') || !test) return false
-    return asks(test.text, new Map([...sharedFunctions, ...functionsOf(source)]))
+    return asks(test.text, new Map([...sharedFunctions, ...findFunctions(source)]))
   }
 }
 
@@ -30,7 +30,7 @@ function asks(text: string, functions: Functions, seen = new Set<string>()): boo
 }
 
 /** Functions of a file by name, and constants that hold some or are made by one. */
-function functionsOf({ parsed, text }: Source): Functions {
+function findFunctions({ parsed, text }: Source): Functions {
   const functions: Functions = new Map()
   new Visitor({
     FunctionDeclaration({ id, start, end }) {

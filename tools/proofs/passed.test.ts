@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parseSync } from 'vite'
 import { overHttp } from './over-http.ts'
-import { passedIn } from './passed.ts'
+import { createPassedCheck } from './passed.ts'
 import { proofsIn } from './proofs-in-sources.ts'
 
 const id = 'ACC-009'
 
-function proofOf(body: string, title = "'a name'", file = 'server/x.test.ts', more = '') {
+function createProof(body: string, title = "'a name'", file = 'server/x.test.ts', more = '') {
   const text = `${more}\ntest(${title}, proves(['${id}']), async () => { ${body} })`
   const source = { file, text, parsed: parseSync(file, text), imports: [], hasDefault: false }
   return { source, proof: proofsIn([source])[0]! }
@@ -20,7 +20,7 @@ function result(name: string, changes: object = {}) {
 
 test('a row counts by a test of its name that ran and passed in the end', () => {
   const hasPassed = (title: string, ...tests: ReturnType<typeof result>[]) =>
-    passedIn([{ step: 'rooms', tests }])(proofOf('', title).proof)
+    createPassedCheck([{ step: 'rooms', tests }])(createProof('', title).proof)
   assert.ok(hasPassed("'a name'", result('a name')))
   assert.ok(hasPassed("'a name'", result('a name', { isPassed: false }), result('a name')))
   assert.ok(hasPassed('`a ${word} (1)`', result('a big (1)'), result('a small (1)')))
@@ -37,7 +37,7 @@ test('a row counts by a test of its name that ran and passed in the end', () => 
 
 test('a test asks from outside by itself or by a function, not by a constant or a rule', () => {
   const isAsking = (body: string, more = '', file?: string) => {
-    const { source, proof } = proofOf(body, undefined, file, more)
+    const { source, proof } = createProof(body, undefined, file, more)
     return overHttp([source])(proof)
   }
   const call = 'const call = () => inner(); function inner() { return api("GET /v1/x") }'

@@ -2,7 +2,7 @@ import type { StepResults, TestResult } from '../test-results.ts'
 import type { Proof } from './proofs-in-sources.ts'
 
 /** True for a list of ids whose test ran in this run and passed, on each screen on which it ran. */
-export function passedIn(results: readonly StepResults[]) {
+export function createPassedCheck(results: readonly StepResults[]) {
   const ended = results.flatMap(({ step, tests }) => tests.map((test) => ({ step, ...test })))
   const byFile = Map.groupBy(ended, ({ file }) => file)
   return ({ source, test }: Pick<Proof, 'source' | 'test'>) => {

@@ -17,14 +17,14 @@ export function proofsIn(sources: readonly Source[]): Proof[] {
   return sources
     .filter(({ file }) => isTest(file))
     .flatMap((source) => {
-      const calls = callsOf(source)
+      const calls = findCalls(source)
       return calls
         .filter(({ callee }) => callee === 'proves')
-        .map((list) => ({ source, list, ids: idsOf(list.text), test: around(calls, list) }))
+        .map((list) => ({ source, list, ids: findIds(list.text), test: around(calls, list) }))
     })
 }
 
-export function callsOf({ text, parsed }: Source) {
+export function findCalls({ text, parsed }: Source) {
   const calls: Call[] = []
   new Visitor({
     CallExpression({ callee, start, end, arguments: given }) {
@@ -44,10 +44,10 @@ function titleIn(argument: Argument | undefined) {
       : typeof argument?.value === 'string'
         ? [argument.value]
         : null
-  return parts && new RegExp(`^${parts.map(escaped).join('.*')}$`, 's')
+  return parts && new RegExp(`^${parts.map(escapeRegExp).join('.*')}$`, 's')
 }
 
-function escaped(text: string) {
+function escapeRegExp(text: string) {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
 }
 
@@ -55,6 +55,6 @@ function around(calls: readonly Call[], { start, end }: Call) {
   return calls.findLast((call) => call.callee === 'test' && call.start < start && end < call.end)
 }
 
-function idsOf(list: string) {
+function findIds(list: string) {
   return list.match(/[A-Z]{3}-\d{3}/g) ?? []
 }

@@ -34,7 +34,7 @@ export function firstPaint({ folder, base, data }: Options): Plugin {
         const chunks = built.filter((file) => file.type === 'chunk')
         const scripts = [...html.matchAll(moduleScripts)].map(([, src]) => src!)
         const [link = '', style] = sheet.exec(html) ?? []
-        const filesOf = (start: RegExp) => {
+        const listFiles = (start: RegExp) => {
           const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => start.test(id)))
           const files = chunk ? [chunk.fileName, ...chunk.imports] : []
           const needed = files.map((file) => base + file)
@@ -42,7 +42,7 @@ export function firstPaint({ folder, base, data }: Options): Plugin {
         }
         const font = built.find(({ fileName }) => fontOfEveryLanguage.test(fileName))
         const attributes = Object.entries({
-          ...data(filesOf),
+          ...data(listFiles),
           ...(bundle && { style, scripts: scripts.join(' '), font: base + font!.fileName }),
         }).map(([name, value]) => ` data-${name}='${value}'`)
         const source = read('first-paint.js') + (bundle ? readFileSync(loadScreens, 'utf8') : '')

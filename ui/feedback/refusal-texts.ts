@@ -24,11 +24,11 @@ export function refusalTexts(t: TFunction, error: unknown): string[] {
   const problems = Object.values(error.errors).flat()
   if (problems.length > 0) return problems.map((problem) => problemText(t, problem))
   const code: RefusalCode = error.code ?? 'common.fault'
-  return [t([`refusals.${code}`, 'refusals.common.fault'], displayedParams(error.params))]
+  return [t([`refusals.${code}`, 'refusals.common.fault'], formatParams(error.params))]
 }
 
 /** With the instant as people read it. */
-function displayedParams(params: Refused['params']) {
+function formatParams(params: Refused['params']) {
   const until = params['until']
   return typeof until === 'string' ? { ...params, until: formatDateTime(until) } : params
 }

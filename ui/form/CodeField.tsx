@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react'
 import { classes } from '#ui/classes.ts'
-import { describedBy, FieldFrame } from '#ui/form/FieldFrame.tsx'
+import { getDescribedBy, FieldFrame } from '#ui/form/FieldFrame.tsx'
 
 type Props = {
   id: string
@@ -60,7 +60,7 @@ export function CodeField(props: Props) {
           autoCapitalize="off"
           spellCheck={false}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, hint, error)}
+          aria-describedby={getDescribedBy(id, hint, error)}
           className="absolute inset-0 size-full rounded-control bg-transparent text-[1.5rem] text-transparent caret-transparent outline-none selection:bg-transparent focus-visible:shadow-none focus-visible:outline-none"
         />
       </div>

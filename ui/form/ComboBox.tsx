@@ -1,7 +1,7 @@
 import { Autocomplete as Base } from '@base-ui/react/autocomplete'
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { controlStyles } from '#ui/form/control-styles.ts'
-import { describedBy, FieldFrame } from '#ui/form/FieldFrame.tsx'
+import { getDescribedBy, FieldFrame } from '#ui/form/FieldFrame.tsx'
 
 type Props<Item> = {
   id: string
@@ -61,7 +61,7 @@ export function ComboBox<Item>(props: Props<Item>) {
             autoComplete="off"
             spellCheck={false}
             aria-invalid={error ? true : undefined}
-            aria-describedby={describedBy(id, hint, error)}
+            aria-describedby={getDescribedBy(id, hint, error)}
             aria-required={isOptional ? undefined : true}
             aria-expanded={isOpen}
             aria-autocomplete="list"

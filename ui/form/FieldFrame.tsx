@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Label, hint and error around any control; `describedBy` names the latter two for it. */
+/** Label, hint and error around any control; `getDescribedBy` names the latter two for it. */
 export function FieldFrame(props: Props) {
   const { t } = useTranslation()
   const { id, label, hint, error, isOptional, isLabelHidden, className, children } = props
@@ -38,6 +38,6 @@ export function FieldFrame(props: Props) {
   )
 }
 
-export function describedBy(id: string, hint: unknown, error: unknown) {
+export function getDescribedBy(id: string, hint: unknown, error: unknown) {
   return classes(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`) || undefined
 }

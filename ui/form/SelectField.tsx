@@ -2,7 +2,7 @@ import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classes } from '#ui/classes.ts'
 import { controlStyles } from '#ui/form/control-styles.ts'
-import { describedBy, FieldFrame } from '#ui/form/FieldFrame.tsx'
+import { getDescribedBy, FieldFrame } from '#ui/form/FieldFrame.tsx'
 
 type Props = Omit<ComponentPropsWithRef<'select'>, 'id'> & {
   id: string
@@ -20,7 +20,7 @@ export function SelectField({ label, hint, error, isOptional, className, ...sele
       <span className="relative block">
         <select
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, hint, error)}
+          aria-describedby={getDescribedBy(id, hint, error)}
           className={classes(controlStyles(Boolean(error)), 'appearance-none pr-11')}
           {...select}
         />

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classes } from '#ui/classes.ts'
 import { controlStyles } from '#ui/form/control-styles.ts'
-import { describedBy, FieldFrame } from '#ui/form/FieldFrame.tsx'
+import { getDescribedBy, FieldFrame } from '#ui/form/FieldFrame.tsx'
 
 type Props = Omit<ComponentPropsWithRef<'textarea'>, 'id'> & {
   id: string
@@ -19,7 +19,7 @@ export function TextArea({ label, hint, error, isOptional, className, ...input }
       <textarea
         rows={4}
         aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, hint, error)}
+        aria-describedby={getDescribedBy(id, hint, error)}
         aria-required={isOptional ? undefined : true}
         className={classes(
           controlStyles(Boolean(error)),

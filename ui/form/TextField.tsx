@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classes } from '#ui/classes.ts'
 import { controlStyles } from '#ui/form/control-styles.ts'
-import { describedBy, FieldFrame } from '#ui/form/FieldFrame.tsx'
+import { getDescribedBy, FieldFrame } from '#ui/form/FieldFrame.tsx'
 import { FieldWarning } from '#ui/form/FieldWarning.tsx'
 
 type Props = Omit<ComponentPropsWithRef<'input'>, 'id'> & {
@@ -23,7 +23,7 @@ export function TextField(props: Props) {
         type="text"
         aria-invalid={error ? true : undefined}
         aria-describedby={
-          classes(describedBy(id, hint, error), warning && `${id}-warning`) || undefined
+          classes(getDescribedBy(id, hint, error), warning && `${id}-warning`) || undefined
         }
         aria-required={isOptional ? undefined : true}
         className={controlStyles(Boolean(error))}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CheckboxCard } from '#ui/form/CheckboxCard.tsx'
-import { describedBy } from '#ui/form/FieldFrame.tsx'
+import { getDescribedBy } from '#ui/form/FieldFrame.tsx'
 import { FieldProblem } from '#ui/form/FieldProblem.tsx'
 
 type Props = {
@@ -24,7 +24,7 @@ export function TickField({ id, label, isTicked, onTick, error, isRequired }: Pr
         onChange={(event) => onTick(event.target.checked)}
         aria-required={isRequired}
         aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, false, error)}
+        aria-describedby={getDescribedBy(id, false, error)}
         className={error ? 'border-2! border-bad!' : undefined}
       />
       <FieldProblem id={id} error={error} />

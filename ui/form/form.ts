@@ -9,7 +9,7 @@ import {
 } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { $ZodType } from 'zod/v4/core'
-import { problemOf } from '#contract/problems.ts'
+import { toProblemCode } from '#contract/problems.ts'
 import { problemText } from '#ui/feedback/refusal-texts.ts'
 import { Refused } from '#ui/feedback/refused.ts'
 
@@ -29,7 +29,7 @@ export function useShapeForm<Values extends FieldValues>(
   const { t } = useTranslation()
   const form = useForm<Values>({
     defaultValues,
-    resolver: zodResolver(shape, { error: problemOf }) as Resolver<Values>,
+    resolver: zodResolver(shape, { error: toProblemCode }) as Resolver<Values>,
     shouldFocusError: false,
   })
   const { errors, submitCount, isSubmitting } = form.formState
@@ -45,7 +45,7 @@ export function useShapeForm<Values extends FieldValues>(
     sending.current = { isSubmitting, submitCount }
   }, [isSubmitting, submitCount])
 
-  function textOf(name: string) {
+  function getProblemText(name: string) {
     const message = form.getFieldState(name as FieldPath<Values>, form.formState).error?.message
     return message === undefined ? undefined : problemText(t, message)
   }
@@ -55,7 +55,7 @@ export function useShapeForm<Values extends FieldValues>(
     return {
       ...registered,
       id: name as string,
-      error: textOf(name),
+      error: getProblemText(name),
       async onChange(event: { target: unknown; type?: unknown }) {
         await registered.onChange(event)
         if (form.getFieldState(name).error) void form.trigger(name)
@@ -72,6 +72,9 @@ export function useShapeForm<Values extends FieldValues>(
     }
   }
 
-  const problems = Object.keys(errors).map((name) => ({ id: name, message: textOf(name) ?? '' }))
+  const problems = Object.keys(errors).map((name) => ({
+    id: name,
+    message: getProblemText(name) ?? '',
+  }))
   return { form, field, problems, attempt: submitCount * 2 + (refused ? 1 : 0) }
 }

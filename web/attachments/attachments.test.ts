@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Attachment, mayRetry, obstacleIn, problemOf, withFiles } from './attachments.ts'
+import { type Attachment, mayRetry, obstacleIn, findFileProblem, withFiles } from './attachments.ts'
 
 let ids = 0
 const newId = () => `id-${++ids}`
@@ -10,10 +10,13 @@ function aFile(name: string, type = 'image/png') {
 }
 
 test('pictures and PDFs of ten megabytes are taken, HEIC by its ending too', () => {
-  assert.equal(problemOf({ name: 'a.HEIC', type: '', size: 10_000_000 }), undefined)
-  assert.equal(problemOf({ name: 'a.pdf', type: 'application/pdf', size: 1 }), undefined)
-  assert.equal(problemOf({ name: 'a.png', type: 'image/png', size: 10_000_001 }), 'size')
-  assert.equal(problemOf({ name: 'a.exe', type: 'application/x-msdownload', size: 1 }), 'type')
+  assert.equal(findFileProblem({ name: 'a.HEIC', type: '', size: 10_000_000 }), undefined)
+  assert.equal(findFileProblem({ name: 'a.pdf', type: 'application/pdf', size: 1 }), undefined)
+  assert.equal(findFileProblem({ name: 'a.png', type: 'image/png', size: 10_000_001 }), 'size')
+  assert.equal(
+    findFileProblem({ name: 'a.exe', type: 'application/x-msdownload', size: 1 }),
+    'type',
+  )
 })
 
 test('a refused file takes no place from the others, a sixth says why it is not taken', () => {

@@ -35,7 +35,7 @@ export function withFiles(
   for (const file of files) {
     if (all.some((other) => isSame(other, file))) continue
     const taken = all.filter(({ state }) => state !== 'refused').length
-    const problem = problemOf(file) ?? (taken >= maxFiles ? 'tooMany' : undefined)
+    const problem = findFileProblem(file) ?? (taken >= maxFiles ? 'tooMany' : undefined)
     const { name, size: bytes } = file
     const state = problem ? 'refused' : 'uploading'
     all.push({ id: newId(), name, bytes, file, state, progress: 0, problem })
@@ -43,7 +43,7 @@ export function withFiles(
   return all
 }
 
-export function problemOf({ type, name, size }: Pick<File, 'type' | 'name' | 'size'>) {
+export function findFileProblem({ type, name, size }: Pick<File, 'type' | 'name' | 'size'>) {
   if (!types.test(type) && !endings.test(name)) return 'type'
   return size > maxFileBytes ? 'size' : undefined
 }

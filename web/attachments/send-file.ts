@@ -1,4 +1,4 @@
-import { addressOf, type AnyEndpoint, bodyOf } from '#contract/wire.ts'
+import { buildAddress, type AnyEndpoint, buildBody } from '#contract/wire.ts'
 import { Unreachable } from '#ui/feedback/refused.ts'
 
 /** A stalled upload is given up; a slow one is not. */
@@ -14,7 +14,7 @@ export function sendFile(
   headers: Record<string, string>,
 ): Promise<Reply> {
   const request = new XMLHttpRequest()
-  request.open(endpoint.method, addressOf(endpoint, {}))
+  request.open(endpoint.method, buildAddress(endpoint, {}))
   request.setRequestHeader('accept', 'application/json')
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
   return new Promise<Reply>((resolve, reject) => {
@@ -34,7 +34,7 @@ export function sendFile(
       clearTimeout(silence)
       signal.removeEventListener('abort', abort)
     })
-    request.send(bodyOf(endpoint, { file }))
+    request.send(buildBody(endpoint, { file }))
   })
 
   function restart(timer?: ReturnType<typeof setTimeout>) {

@@ -29,7 +29,7 @@ export async function readStream<Event>(
     for await (const event of readEvents(response.body)) {
       clearTimeout(timer)
       timer = setTimeout(() => silence.abort(), silenceSeconds * 1000)
-      const message = messageOf(event, eventOf)
+      const message = toMessage(event, eventOf)
       if (message) take(message)
       if (message?.kind === 'end') return
     }
@@ -38,7 +38,7 @@ export async function readStream<Event>(
   }
 }
 
-function messageOf<Event>(
+function toMessage<Event>(
   event: ServerEvent,
   eventOf: Stream<Event>['eventOf'],
 ): StreamMessage<Event> | undefined {
@@ -49,7 +49,7 @@ function messageOf<Event>(
 }
 
 /** The data of an event; nothing where it is no JSON. */
-export function dataOf({ data }: ServerEvent): unknown {
+export function parseData({ data }: ServerEvent): unknown {
   try {
     return JSON.parse(data)
   } catch {

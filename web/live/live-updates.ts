@@ -11,7 +11,7 @@ type Live<Event> = Stream<Event> & {
   /** Name of the stream: one tab reads it for all tabs of the same name. */
   name: string
   /** Rooms to ask for anew. */
-  roomsOf: (event: Event) => readonly string[]
+  getRooms: (event: Event) => readonly string[]
   /** Asked for again after a gap; the other rooms have their own time of freshness. */
   livelyRooms: readonly string[]
   /** Rooms to refresh when the stream begins, as changes since the first answer were missed. */
@@ -29,7 +29,7 @@ type Live<Event> = Stream<Event> & {
  * others; without a stream each asks once a minute while somebody looks. Gives the way to stop.
  */
 export function startLiveUpdates<Event>(live: Live<Event>): () => void {
-  const { name, roomsOf, livelyRooms, invalidate } = live
+  const { name, getRooms, livelyRooms, invalidate } = live
   const stopping = new AbortController()
   const { signal } = stopping
   const channel = new BroadcastChannel(`live:${name}`)
@@ -63,7 +63,7 @@ export function startLiveUpdates<Event>(live: Live<Event>): () => void {
     recordStream()
     if (message.kind === 'event') {
       live.onEvent?.(message.event)
-      disturb(roomsOf(message.event))
+      disturb(getRooms(message.event))
     }
     if (message.kind === 'ready' && hasReceived) disturb(livelyRooms)
     if (!hasReceived) {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readEvents } from './read-events.ts'
 
-async function eventsOf(...parts: string[]) {
+async function collectEvents(...parts: string[]) {
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start(controller) {
       for (const part of parts) controller.enqueue(new TextEncoder().encode(part))
@@ -15,7 +15,7 @@ async function eventsOf(...parts: string[]) {
 }
 
 test('events are read however the network cuts them', async () => {
-  const found = await eventsOf(
+  const found = await collectEvents(
     ': open\n\nevent: rea',
     'dy\ndata: {}\n',
     '\nevent: notified\r\ndata: {"event":"order.sent"}\r\n\r\n: be',
@@ -30,5 +30,5 @@ test('events are read however the network cuts them', async () => {
 })
 
 test('half an event is none', async () => {
-  assert.deepEqual(await eventsOf('event: notified\ndata: {"event"'), [])
+  assert.deepEqual(await collectEvents('event: notified\ndata: {"event"'), [])
 })

@@ -13,7 +13,8 @@ export function RegionSwitcher() {
   const region = useRegion()
   const regions = useMyRegions()
   const choose = useChooseRegion()
-  const nameOf = (slug?: string) => (slug ? regionName(slug) : t('backOffice.shell.myRegions'))
+  const getRegionLabel = (slug?: string) =>
+    slug ? regionName(slug) : t('backOffice.shell.myRegions')
   const selected = region ?? (regions.length === 1 ? regions[0] : undefined)
   return (
     <Menu.Root>
@@ -23,7 +24,7 @@ export function RegionSwitcher() {
       >
         <span className="sr-only">{t('backOffice.shell.region')}</span>{' '}
         {selected && <Code slug={selected} />}{' '}
-        <span className="min-w-0 flex-1 truncate">{nameOf(selected)}</span>
+        <span className="min-w-0 flex-1 truncate">{getRegionLabel(selected)}</span>
         {regions.length > 1 && <CaretUpDownIcon aria-hidden className="shrink-0 text-ink-2" />}
       </Menu.Trigger>
       <RadioMenuPopup
@@ -31,7 +32,7 @@ export function RegionSwitcher() {
         value={region ?? all}
         choices={[undefined, ...regions].map((slug) => ({
           value: slug ?? all,
-          label: nameOf(slug),
+          label: getRegionLabel(slug),
           before: <span className="flex w-7 shrink-0">{slug && <Code slug={slug} />}</span>,
         }))}
         onChoose={(slug) => void choose(slug === all ? undefined : slug)}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { entryOfQueue, groupsFor } from '#back-office/platform/layout/entries.ts'
-import { foundLink } from './found-link.ts'
+import { getScreenLink } from './found-link.ts'
 import { isMeant } from '#web/is-meant.ts'
 
 const all = groupsFor(() => true).flatMap(({ entries }) => entries)
@@ -15,9 +15,9 @@ test('a command is found by its words in any order, without case or accents', ()
 
 test('what is found leads to its own screen; a project has none', () => {
   const link = { to: '/orders/$uuid', params: { uuid: 'o-1' } }
-  assert.deepEqual(foundLink({ type: 'order', id: 'o-1' }), link)
-  assert.deepEqual(foundLink({ type: 'serial', id: '12345' })?.params, { serial: '12345' })
-  assert.equal(foundLink({ type: 'project', id: 'p-1' }), undefined)
+  assert.deepEqual(getScreenLink({ type: 'order', id: 'o-1' }), link)
+  assert.deepEqual(getScreenLink({ type: 'serial', id: '12345' })?.params, { serial: '12345' })
+  assert.equal(getScreenLink({ type: 'project', id: 'p-1' }), undefined)
 })
 
 test('a person sees the screens that their rights open, and no group without one', () => {

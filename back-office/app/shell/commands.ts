@@ -10,7 +10,7 @@ import { groupsFor } from '#back-office/platform/layout/entries.ts'
 import { useStaffSignOut } from './current-staff.queries.ts'
 import { chooseTheme, themes } from './theme.ts'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
-import { foundLink } from './found-link.ts'
+import { getScreenLink } from './found-link.ts'
 import { isMeant } from '#web/is-meant.ts'
 
 export type Command = { id: string; label: string; detail?: string; keys?: string; act: () => void }
@@ -51,7 +51,7 @@ export function useCommands(text: string, onKeys: () => void) {
     { id: 'leave', label: t('backOffice.shell.signOut'), act: leave },
   ]
   const things = (found.data ?? []).flatMap((one): Command[] => {
-    const link = foundLink(one)
+    const link = getScreenLink(one)
     if (!link) return []
     return [{ id: one.type + one.id, label: one.title, detail: one.detail, act: () => go(link) }]
   })

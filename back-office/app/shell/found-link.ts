@@ -2,7 +2,7 @@ import type { Found } from '#contract/club/search.admin.ts'
 import type { ScreenLink } from '#back-office/kit/screen-link.ts'
 
 /** The screen of a search result; undefined for a project, which has no screen of its own. */
-export function foundLink({ type, id }: Pick<Found, 'type' | 'id'>): ScreenLink | undefined {
+export function getScreenLink({ type, id }: Pick<Found, 'type' | 'id'>): ScreenLink | undefined {
   switch (type) {
     case 'company':
       return { to: '/companies/$uuid', params: { uuid: id } }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Broadcast, BroadcastDraft } from '#contract/club/broadcasts.admin.ts'
 import { offeredLanguages } from '#contract/languages.ts'
-import { draftOf, sentDraft } from './broadcast-draft.ts'
+import { toBroadcastDraft, removeEmptyBroadcastTexts } from './broadcast-draft.ts'
 import { BroadcastTexts } from './BroadcastTexts.tsx'
 import { useSaveBroadcast } from './broadcasts.queries.ts'
 import { SendPanel } from './SendPanel.tsx'
@@ -30,7 +30,7 @@ export function BroadcastForm({ broadcast, empty }: Props) {
   const { t, i18n } = useTranslation()
   const mine = useOfferedRegions()
   const navigate = useNavigate()
-  const [draft, setDraft] = useState(() => (broadcast ? draftOf(broadcast) : empty))
+  const [draft, setDraft] = useState(() => (broadcast ? toBroadcastDraft(broadcast) : empty))
   const [isDirty, setDirty] = useState(!broadcast)
   const save = useSaveBroadcast(broadcast?.uuid)
   const problem = (field: string) => fieldProblem(t, save.error, field)
@@ -41,7 +41,7 @@ export function BroadcastForm({ broadcast, empty }: Props) {
   }
   function send() {
     if (save.isPending) return
-    const body = { ...sentDraft(draft), updated_at: broadcast?.updated_at ?? epoch }
+    const body = { ...removeEmptyBroadcastTexts(draft), updated_at: broadcast?.updated_at ?? epoch }
     save.mutate(body, {
       onSuccess({ uuid }) {
         setDirty(false)

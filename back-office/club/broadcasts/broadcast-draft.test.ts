@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { BroadcastDraft } from '#contract/club/broadcasts.admin.ts'
-import { missingTexts, sentDraft } from './broadcast-draft.ts'
+import { missingTexts, removeEmptyBroadcastTexts } from './broadcast-draft.ts'
 
 const draft: BroadcastDraft = {
   texts: { en: { title: 'Frost', text: ' ' }, pl: { title: '', text: '' } },
@@ -21,7 +21,7 @@ test('a language lacks the texts that are blank, or both where it is not begun',
 })
 
 test('a language in which nothing is written is not sent, all else is as it stands', () => {
-  const { texts, ...rest } = sentDraft(draft)
+  const { texts, ...rest } = removeEmptyBroadcastTexts(draft)
   assert.deepEqual(texts, { en: draft.texts['en'] })
   assert.equal(rest.path, '/shop')
   assert.equal(rest.by_mail, true)

@@ -3,7 +3,7 @@ import type { Broadcast, BroadcastDraft } from '#contract/club/broadcasts.admin.
 export const emptyText = { title: '', text: '' }
 
 /** The part of a message that is written. */
-export function draftOf(broadcast: Broadcast): BroadcastDraft {
+export function toBroadcastDraft(broadcast: Broadcast): BroadcastDraft {
   const { texts, path, important, by_mail, regions, roles, languages, min_level } = broadcast
   return { texts, path, important, by_mail, regions, roles, languages, min_level }
 }
@@ -15,7 +15,7 @@ export function missingTexts({ texts }: BroadcastDraft, language: string) {
 }
 
 /** Languages in which nothing is written are left out. */
-export function sentDraft(draft: BroadcastDraft): BroadcastDraft {
+export function removeEmptyBroadcastTexts(draft: BroadcastDraft): BroadcastDraft {
   const written = Object.entries(draft.texts).filter(([, content]) =>
     Object.values(content).some((text) => text.trim() !== ''),
   )

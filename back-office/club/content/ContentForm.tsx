@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffContent, StaffContentDraft } from '#contract/club/content.admin.ts'
 import { selectableRegions } from '#contract/regions.ts'
-import { draftOf, sentContent, zoneOf } from './content-draft.ts'
+import { toContentDraft, removeEmptyContentTexts, getTimeZone } from './content-draft.ts'
 import { ContentMedia } from './ContentMedia.tsx'
 import { ContentPreview } from './ContentPreview.tsx'
 import { ContentSchedule } from './ContentSchedule.tsx'
@@ -34,7 +34,7 @@ export function ContentForm({ item, empty }: Props) {
   const mine = useOfferedRegions()
   const navigate = useNavigate()
   const { staff, may } = useStaff()
-  const [draft, setDraft] = useState<StaffContentDraft>(() => (item ? draftOf(item) : empty))
+  const [draft, setDraft] = useState<StaffContentDraft>(() => (item ? toContentDraft(item) : empty))
   const [isDirty, setDirty] = useState(false)
   const save = useSaveContent(item?.uuid)
   const all = item?.regions ?? (item ? selectableRegions.map(({ id }) => id) : [])
@@ -49,7 +49,10 @@ export function ContentForm({ item, empty }: Props) {
   }
   function send() {
     if (save.isPending) return
-    const body = { ...sentContent(draft), updated_at: item?.updated_at ?? draft.visible_from }
+    const body = {
+      ...removeEmptyContentTexts(draft),
+      updated_at: item?.updated_at ?? draft.visible_from,
+    }
     save.mutate(body, {
       onSuccess({ uuid }) {
         setDirty(false)
@@ -100,7 +103,7 @@ export function ContentForm({ item, empty }: Props) {
       <FormPart title={t('backOffice.content.schedule')}>
         <ContentSchedule
           draft={draft}
-          zone={zoneOf(draft)}
+          zone={getTimeZone(draft)}
           isNotified={item?.is_notified ?? false}
           onChange={change}
           problem={problem}

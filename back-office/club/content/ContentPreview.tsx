@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { StaffContentDraft } from '#contract/club/content.admin.ts'
 import { Role } from '#contract/members/installers.ts'
 import { type LanguageCode, languageRow, offeredLanguages } from '#contract/languages.ts'
-import { regionOf } from '#contract/regions.ts'
+import { findRegion } from '#contract/regions.ts'
 import { RenderedContent } from './RenderedContent.tsx'
 import { Filters } from '#back-office/kit/filter/Filters.tsx'
 import { FilterSelect } from '#back-office/kit/filter/FilterSelect.tsx'
@@ -16,9 +16,9 @@ export function ContentPreview({ draft }: { draft: StaffContentDraft }) {
   const { t } = useTranslation()
   const mine = useOfferedSlugs()
   const [chosenSlug, setSlug] = useState<string>()
-  const target = mine.find((value) => draft.regions?.includes(regionOf(value)!.id))
+  const target = mine.find((value) => draft.regions?.includes(findRegion(value)!.id))
   const slug = chosenSlug ?? target ?? mine[0] ?? 'pl'
-  const region = regionOf(slug)!
+  const region = findRegion(slug)!
   const [chosen, setLanguage] = useState<LanguageCode>()
   const language = chosen ?? region.language
   const displayedCode = draft.texts[language]?.title ? language : 'en'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import type { StaffHeroImage, RegionHeroImages } from '#contract/settings/settings.admin.ts'
 import { HeroImageField } from './HeroImageField.tsx'
 import { useChangeHero } from './content.queries.ts'
@@ -24,7 +24,7 @@ export function HeroRegion({ row }: { row: RegionHeroImages }) {
   const change = (index: number, next: StaffHeroImage[]) =>
     setImages(images.toSpliced(index, 1, ...next))
   return (
-    <FormPart title={regionName(knownRegion(row.region_id).slug)}>
+    <FormPart title={regionName(getRegion(row.region_id).slug)}>
       {images.map((image, index) => (
         <HeroImageField
           key={index}

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { emptyContent, missingContent, sentContent, zoneOf } from './content-draft.ts'
+import {
+  emptyContent,
+  missingContent,
+  removeEmptyContentTexts,
+  getTimeZone,
+} from './content-draft.ts'
 
 const empty = emptyContent('news', [10], new Date('2026-06-15T09:00:30Z'))
 
@@ -14,13 +19,13 @@ test('a language lacks the words that are not written yet', () => {
 test('languages without a word are not sent', () => {
   const blank = { title: ' ', excerpt: '', text: '' }
   const texts = { en: { ...blank, title: 'Frost' }, pl: blank }
-  assert.deepEqual(Object.keys(sentContent({ ...empty, texts }).texts), ['en'])
+  assert.deepEqual(Object.keys(removeEmptyContentTexts({ ...empty, texts }).texts), ['en'])
 })
 
 test('times are read by the clocks of the one region it is for', () => {
-  assert.equal(zoneOf({ regions: [16] }), 'Europe/Kyiv')
-  assert.equal(zoneOf({ regions: [16, 10] }), 'Europe/Warsaw')
-  assert.equal(zoneOf({ regions: null }), 'Europe/Warsaw')
+  assert.equal(getTimeZone({ regions: [16] }), 'Europe/Kyiv')
+  assert.equal(getTimeZone({ regions: [16, 10] }), 'Europe/Warsaw')
+  assert.equal(getTimeZone({ regions: null }), 'Europe/Warsaw')
 })
 
 test('a new item is for the regions of the person, from this minute on', () => {

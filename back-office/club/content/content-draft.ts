@@ -1,6 +1,6 @@
 import { minuteMs } from '#contract/durations.ts'
 import type { StaffContent, StaffContentDraft } from '#contract/club/content.admin.ts'
-import { knownRegion, selectableRegions } from '#contract/regions.ts'
+import { getRegion, selectableRegions } from '#contract/regions.ts'
 import type { LanguageCode } from '#contract/languages.ts'
 
 export type ContentText = StaffContentDraft['texts'][string]
@@ -33,7 +33,7 @@ export function emptyContent(
 }
 
 /** The part of an item that is written. */
-export function draftOf(item: StaffContent): StaffContentDraft {
+export function toContentDraft(item: StaffContent): StaffContentDraft {
   const { kind, texts, media, url, video, youtube, regions, roles, min_level } = item
   const { visible_from, visible_until, early_from, sticky, visible, important, position } = item
   const content = { kind, texts, media, url, video, youtube, regions, roles, min_level }
@@ -57,7 +57,7 @@ export function missingContent({ kind, texts }: StaffContentDraft, language: Lan
 }
 
 /** Languages in which nothing is written are left out. */
-export function sentContent(draft: StaffContentDraft): StaffContentDraft {
+export function removeEmptyContentTexts(draft: StaffContentDraft): StaffContentDraft {
   const written = Object.entries(draft.texts).filter(([, { title, excerpt, text }]) =>
     [title, excerpt, text].some((content) => content.trim() !== ''),
   )
@@ -65,7 +65,7 @@ export function sentContent(draft: StaffContentDraft): StaffContentDraft {
 }
 
 /** The clocks that its times are read by: those of its one region, else of the club's seat. */
-export function zoneOf({ regions }: Pick<StaffContentDraft, 'regions'>) {
+export function getTimeZone({ regions }: Pick<StaffContentDraft, 'regions'>) {
   const [first, ...others] = regions ?? []
-  return first && others.length === 0 ? knownRegion(first).timeZone : 'Europe/Warsaw'
+  return first && others.length === 0 ? getRegion(first).timeZone : 'Europe/Warsaw'
 }

@@ -20,7 +20,8 @@ export function TimesFigure({ months }: { months: readonly { month: string; sums
     label: t(`backOffice.reports.${label}`),
     color,
   }))
-  const daysOf = (sums: Sums) => kinds.map(({ key, hours }) => averageDays(sums[key], sums[hours]))
+  const getAverageDays = (sums: Sums) =>
+    kinds.map(({ key, hours }) => averageDays(sums[key], sums[hours]))
   return (
     <Figure
       title={t('backOffice.reports.times')}
@@ -28,7 +29,9 @@ export function TimesFigure({ months }: { months: readonly { month: string; sums
         <LazyBars
           data={months.map(({ month, sums }) => ({
             name: monthName(month),
-            ...Object.fromEntries(daysOf(sums).map((days, at) => [kinds[at]!.key, days ?? 0])),
+            ...Object.fromEntries(
+              getAverageDays(sums).map((days, at) => [kinds[at]!.key, days ?? 0]),
+            ),
           }))}
           series={series}
         />
@@ -36,7 +39,7 @@ export function TimesFigure({ months }: { months: readonly { month: string; sums
       head={[t('backOffice.reports.month'), ...series.map(({ label }) => label)]}
       rows={months.map(({ month, sums }) => [
         monthName(month, true),
-        ...daysOf(sums).map((days) =>
+        ...getAverageDays(sums).map((days) =>
           days === null ? '–' : numberFormat(document.documentElement.lang).format(days),
         ),
       ])}

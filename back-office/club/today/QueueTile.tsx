@@ -4,7 +4,7 @@ import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { useTranslation } from 'react-i18next'
 import { maxCounted, type WaitingQueue } from '#contract/club/today.admin.ts'
-import { ageOf, whenOf } from '#back-office/kit/queue/age.ts'
+import { formatAge, formatRelativeTime } from '#back-office/kit/queue/age.ts'
 import { countLabel } from '#back-office/kit/table/count-label.ts'
 import { entryOfQueue } from '#back-office/platform/layout/entries.ts'
 import { classes } from '#ui/classes.ts'
@@ -60,10 +60,12 @@ export function QueueTile({ queue }: { queue: WaitingQueue }) {
                   count: late,
                   displayed: countLabel(late),
                 })
-              : due_at && t('backOffice.today.due', { when: whenOf(due_at) })}
+              : due_at && t('backOffice.today.due', { when: formatRelativeTime(due_at) })}
           </p>
           {oldest_at && (
-            <p className="text-ink-2">{t('backOffice.today.oldest', { age: ageOf(oldest_at) })}</p>
+            <p className="text-ink-2">
+              {t('backOffice.today.oldest', { age: formatAge(oldest_at) })}
+            </p>
           )}
         </div>
       )}

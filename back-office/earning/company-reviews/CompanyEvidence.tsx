@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { CompanyReview } from '#contract/earning/company-reviews.admin.ts'
 import type { RejectionReason } from '#contract/earning/company-reviews.rules.ts'
-import { regionOf } from '#contract/regions.ts'
+import { findRegion } from '#contract/regions.ts'
 import { AuditTab } from '#back-office/staff/audit/AuditTab.tsx'
 import { LookAlikes } from './LookAlikes.tsx'
 import { OwnerFacts } from './OwnerFacts.tsx'
-import { kindOf } from './kind-of.ts'
+import { getReviewKind } from './kind-of.ts'
 import { registerChecks } from './register-checks.tsx'
 import { EvidencePart } from '#back-office/kit/queue/EvidencePart.tsx'
 import { Facts } from '#back-office/kit/Facts.tsx'
@@ -27,8 +27,8 @@ export function CompanyEvidence({ company }: { company: CompanyReview }) {
         <h2 className="text-h2 wrap-anywhere">{company.name}</h2>
         <p className="text-ink-2">
           {[
-            regionName(regionOf(company.region_id)?.slug ?? ''),
-            t(`backOffice.companyReviews.${kindOf(company)}`),
+            regionName(findRegion(company.region_id)?.slug ?? ''),
+            t(`backOffice.companyReviews.${getReviewKind(company)}`),
           ].join(' · ')}
         </p>
       </header>

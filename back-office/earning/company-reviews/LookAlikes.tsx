@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { CompanyReview } from '#contract/earning/company-reviews.admin.ts'
-import { regionOf } from '#contract/regions.ts'
+import { findRegion } from '#contract/regions.ts'
 import { EvidencePart } from '#back-office/kit/queue/EvidencePart.tsx'
 import { MemberLink } from '#back-office/platform/session/MemberLink.tsx'
 import { regionName } from '#back-office/kit/region-name.ts'
@@ -15,7 +15,7 @@ export function LookAlikes({ duplicates }: Pick<CompanyReview, 'duplicates'>) {
       )}
       <ul>
         {duplicates.map(({ company, region_id, city, verification, by }, index) => {
-          const region = regionName(regionOf(region_id)?.slug ?? '')
+          const region = regionName(findRegion(region_id)?.slug ?? '')
           return (
             <li
               key={company?.uuid ?? `${region_id}-${index}`}

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next'
 import type { ListedCompanyReview } from '#contract/earning/company-reviews.admin.ts'
-import { regionOf } from '#contract/regions.ts'
-import { ageOf } from '#back-office/kit/queue/age.ts'
+import { findRegion } from '#contract/regions.ts'
+import { formatAge } from '#back-office/kit/queue/age.ts'
 import { isLate } from '#back-office/kit/queue/is-late.ts'
 import type { QueueEntry } from '#back-office/kit/queue/queue-entry.ts'
-import { kindOf } from './kind-of.ts'
+import { getReviewKind } from './kind-of.ts'
 import { regionName } from '#back-office/kit/region-name.ts'
 
 /** The rows of the queue: who, why, where, since when. */
@@ -18,12 +18,12 @@ export function companyEntries(
     title: row.name,
     name: row.name,
     text: [
-      t(`backOffice.companyReviews.${kindOf(row)}`),
+      t(`backOffice.companyReviews.${getReviewKind(row)}`),
       ...(row.is_answered ? [t('backOffice.reviews.answered')] : []),
       row.city,
-      regionName(regionOf(row.region_id)?.slug ?? ''),
+      regionName(findRegion(row.region_id)?.slug ?? ''),
     ].join(' · '),
-    meta: ageOf(row.waiting_since, now),
+    meta: formatAge(row.waiting_since, now),
     isLate: (row.verification !== 'rejected' || row.is_appealed) && isLate(row.due_at, now),
     claimedBy: row.claim?.name,
   }))

@@ -1,7 +1,7 @@
 import type { ListedCompanyReview } from '#contract/earning/company-reviews.admin.ts'
 
 /** Why a company is in the queue. */
-export function kindOf({
+export function getReviewKind({
   is_appealed,
   numbers_requested,
 }: Pick<ListedCompanyReview, 'is_appealed' | 'numbers_requested'>) {

@@ -12,7 +12,7 @@ export function registerChecks(t: TFunction, company: CompanyReview): Check[] {
       value: <RegisterText t={t} company={company} />,
       tone: company.is_in_register ? 'ok' : 'warn',
     },
-    ...entriesOf(t, company),
+    ...compareEntries(t, company),
     ...company.risks.map((risk): Check => ({
       label: t('backOffice.companyReviews.risk'),
       value: t(`backOffice.companyReviews.risks.${risk}`),
@@ -55,7 +55,7 @@ function RegisterText({ t, company }: Texts) {
 }
 
 /** Name and address of the register, beside what was entered otherwise. */
-function entriesOf(t: TFunction, { register, name, address }: CompanyReview): Check[] {
+function compareEntries(t: TFunction, { register, name, address }: CompanyReview): Check[] {
   if (!register) return []
   const rows = [
     ['name', 'backOffice.companyReviews.registerName', register.name, name],

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { LinkedCompanies } from '#contract/earning/fraud.admin.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { MemberLink } from '#back-office/platform/session/MemberLink.tsx'
 import { regionName } from '#back-office/kit/region-name.ts'
 import { formatPoints } from '#ui/format.ts'
@@ -9,7 +9,7 @@ import { formatPoints } from '#ui/format.ts'
 export function LinkedGroup({ group }: { group: LinkedCompanies }) {
   const { t } = useTranslation()
   const { companies, links } = group
-  const numberOf = (uuid: string) => companies.findIndex((company) => company.uuid === uuid) + 1
+  const getNumber = (uuid: string) => companies.findIndex((company) => company.uuid === uuid) + 1
   return (
     <div className="min-w-0 space-y-3">
       <ol className="list-decimal space-y-1 ps-6" aria-label={t('backOffice.menu.companies')}>
@@ -19,7 +19,7 @@ export function LinkedGroup({ group }: { group: LinkedCompanies }) {
               {name}
             </MemberLink>
             <span className="text-ink-2">
-              {`, ${regionName(knownRegion(region_id).slug)} · ${t('backOffice.scanReviews.risk')} ${formatPoints(risk)}`}
+              {`, ${regionName(getRegion(region_id).slug)} · ${t('backOffice.scanReviews.risk')} ${formatPoints(risk)}`}
             </span>
           </li>
         ))}
@@ -29,7 +29,7 @@ export function LinkedGroup({ group }: { group: LinkedCompanies }) {
           <li key={`${kind} ${label} ${uuids.join()}`} className="wrap-anywhere">
             <strong>{t(`backOffice.fraud.kinds.${kind}`)}</strong>
             {label && ` ${label}`}
-            <span className="text-ink-2">{`: ${uuids.map(numberOf).join(', ')}`}</span>
+            <span className="text-ink-2">{`: ${uuids.map(getNumber).join(', ')}`}</span>
           </li>
         ))}
       </ul>

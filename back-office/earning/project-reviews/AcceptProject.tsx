@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Facts } from '#back-office/kit/Facts.tsx'
 import { KeyHint } from '#back-office/kit/keys/KeyHint.tsx'
 import { useKeys } from '#back-office/kit/keys/keys.ts'
-import { creditOf, type ProjectAct } from './project-act.ts'
+import { calculateCredit, type ProjectAct } from './project-act.ts'
 import { Button } from '#ui/Button.tsx'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
 
@@ -11,7 +11,7 @@ type Props = ProjectAct & { valid: ReadonlySet<string> }
 
 export function AcceptProject({ project, valid, isBusy, onDecide }: Props) {
   const { t } = useTranslation()
-  const credit = creditOf(project, valid)
+  const credit = calculateCredit(project, valid)
   const isEmpty = credit.products === 0
   const accept = () => {
     if (!isBusy && !isEmpty) onDecide({ action: 'accept', validScans: [...valid] })

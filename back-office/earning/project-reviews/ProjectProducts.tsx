@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { groupedSerial, type ReasonCode, ScanFlag } from '#contract/earning/scans.rules.ts'
+import { formatSerial, type ReasonCode, ScanFlag } from '#contract/earning/scans.rules.ts'
 import type { ProjectReview } from '#contract/earning/project-reviews.admin.ts'
 import { EvidencePart } from '#back-office/kit/queue/EvidencePart.tsx'
 import { FlagBadge } from '#back-office/earning/scan-reviews/FlagBadge.tsx'
@@ -23,7 +23,7 @@ export function ProjectProducts({ project, valid, onToggle, mayToggle }: Props) 
       <ul>
         {project.products.map((product) => {
           const isInReview = product.flag === ScanFlag.inReview
-          const serial = groupedSerial(product.serial)
+          const serial = formatSerial(product.serial)
           return (
             <li
               key={product.uuid}

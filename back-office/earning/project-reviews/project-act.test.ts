@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { creditOf } from './project-act.ts'
+import { calculateCredit } from './project-act.ts'
 
 const product = { serial: '', type: '', size: '', variant: '', source: '', captured_at: '' }
 const products = [
@@ -11,7 +11,7 @@ const products = [
 ]
 
 test('what counts already and what is ticked is credited, nothing rejected', () => {
-  assert.deepEqual(creditOf({ products }, new Set()), { products: 1, points: 6 })
-  assert.deepEqual(creditOf({ products }, new Set(['b', 'd'])), { products: 2, points: 18 })
-  assert.deepEqual(creditOf({ products }, new Set(['b', 'c'])), { products: 3, points: 36 })
+  assert.deepEqual(calculateCredit({ products }, new Set()), { products: 1, points: 6 })
+  assert.deepEqual(calculateCredit({ products }, new Set(['b', 'd'])), { products: 2, points: 18 })
+  assert.deepEqual(calculateCredit({ products }, new Set(['b', 'c'])), { products: 3, points: 36 })
 })

@@ -9,7 +9,7 @@ export type ProjectAct = {
 }
 
 /** Products and points that count already, plus those of the ticked products in review. */
-export function creditOf(
+export function calculateCredit(
   { products }: Pick<ProjectReview, 'products'>,
   valid: ReadonlySet<string>,
 ) {

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { ListedProjectReview } from '#contract/earning/project-reviews.admin.ts'
-import { ageOf } from '#back-office/kit/queue/age.ts'
+import { formatAge } from '#back-office/kit/queue/age.ts'
 import { isLate } from '#back-office/kit/queue/is-late.ts'
 import type { QueueEntry } from '#back-office/kit/queue/queue-entry.ts'
 
@@ -21,7 +21,7 @@ export function projectEntries(
         {row.is_answered && ` · ${t('backOffice.reviews.answered')}`}
       </>
     ),
-    meta: ageOf(row.waiting_since, now),
+    meta: formatAge(row.waiting_since, now),
     isLate: isLate(row.due_at, now),
     claimedBy: row.claim?.name,
   }))

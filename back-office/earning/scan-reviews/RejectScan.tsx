@@ -3,7 +3,7 @@ import type { DecidableReason } from '#contract/earning/scan-reviews.rules.ts'
 import { decidableReasons } from '#contract/earning/scan-reviews.rules.ts'
 import { ReasonForm } from '#back-office/kit/queue/ReasonForm.tsx'
 import type { ScanAct } from './scan-act.ts'
-import { groupedSerial } from '#contract/earning/scans.rules.ts'
+import { formatSerial } from '#contract/earning/scans.rules.ts'
 import type { ScanReview } from '#contract/earning/scan-reviews.admin.ts'
 import { useMemberTranslation } from '#back-office/platform/member-translation.ts'
 import type { Reason } from '#back-office/kit/queue/ReasonPicker.tsx'
@@ -34,7 +34,7 @@ export function RejectScan({ scan, isBusy, onDecide, ...opening }: Props) {
 /** Preview of the notification, in the member's language. */
 function RejectionMessage({ scan, value }: { scan: ScanReview; value: Reason }) {
   const t = useMemberTranslation(scan.author.language)
-  const serial = groupedSerial(scan.serial)
+  const serial = formatSerial(scan.serial)
   return (
     <>
       <strong className="block">

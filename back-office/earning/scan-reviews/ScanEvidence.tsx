@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { projectStatusNames } from '#contract/earning/projects.rules.ts'
 import type { ScanReview } from '#contract/earning/scan-reviews.admin.ts'
-import { groupedSerial, type ReasonCode } from '#contract/earning/scans.rules.ts'
+import { formatSerial, type ReasonCode } from '#contract/earning/scans.rules.ts'
 import { AuditTab } from '#back-office/staff/audit/AuditTab.tsx'
 import { EvidencePart } from '#back-office/kit/queue/EvidencePart.tsx'
 import { Facts } from '#back-office/kit/Facts.tsx'
@@ -28,7 +28,7 @@ export function ScanEvidence({ scan }: { scan: ScanReview }) {
   return (
     <div className="space-y-5">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 className="num text-h1">{groupedSerial(scan.serial)}</h2>
+        <h2 className="num text-h1">{formatSerial(scan.serial)}</h2>
         <FlagBadge flag={scan.flag} />
         {scan.is_appeal && (
           <span className="font-semibold">{t('backOffice.scanReviews.appeal')}</span>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { projectStatusNames } from '#contract/earning/projects.rules.ts'
-import { regionOf } from '#contract/regions.ts'
+import { findRegion } from '#contract/regions.ts'
 import type { ScanReview } from '#contract/earning/scan-reviews.admin.ts'
 import { EvidencePart } from '#back-office/kit/queue/EvidencePart.tsx'
 import { MemberLink } from '#back-office/platform/session/MemberLink.tsx'
@@ -29,7 +29,7 @@ export function SerialElsewhere({ scan }: { scan: ScanReview }) {
                 </MemberLink>
               ) : (
                 t('backOffice.reviews.companyElsewhere', {
-                  region: regionName(regionOf(copy.region_id)?.slug ?? ''),
+                  region: regionName(findRegion(copy.region_id)?.slug ?? ''),
                 })
               )}
               {copy.project_number && <span className="num"> · {copy.project_number}</span>}

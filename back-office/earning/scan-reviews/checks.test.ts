@@ -74,11 +74,11 @@ test('what is beyond its limit is marked, what is at it is not', () => {
     by_company_that_day: 200,
   }
   const limits = { ...at, seconds_since_previous: 10, seconds_until_sent: 24 * 3600 }
-  const marked = (given: typeof pattern) =>
+  const getMarkedLabels = (given: typeof pattern) =>
     Object.keys(tones(patternChecks(t, { pattern: given, captured_at: scan.captured_at })))
-  assert.deepEqual(marked(limits), [])
+  assert.deepEqual(getMarkedLabels(limits), [])
   assert.deepEqual(
-    marked({
+    getMarkedLabels({
       windows_at_address: 16,
       by_person_that_day: 51,
       by_company_that_day: 201,

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { regionOf } from '#contract/regions.ts'
+import { findRegion } from '#contract/regions.ts'
 import type { ScanReview } from '#contract/earning/scan-reviews.admin.ts'
 import { isWithdrawn } from '#contract/earning/scans.rules.ts'
 import { regionName } from '#back-office/kit/region-name.ts'
@@ -61,7 +61,7 @@ export function matchChecks(t: TFunction, scan: Scan): Check[] {
     },
     {
       label: t('backOffice.scanReviews.soldTo'),
-      value: regionName(regionOf(register.region_id)?.slug ?? ''),
+      value: regionName(findRegion(register.region_id)?.slug ?? ''),
       tone: isOwn ? 'ok' : 'warn',
     },
     {

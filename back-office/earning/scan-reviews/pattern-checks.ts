@@ -29,12 +29,12 @@ export function patternChecks(
     { label: t('backOffice.scanReviews.taken'), value: formatDateTime(scan.captured_at) },
     {
       label: t('backOffice.scanReviews.sent'),
-      value: durationOf(pattern.seconds_until_sent),
+      value: formatDuration(pattern.seconds_until_sent),
       tone: mark(pattern.seconds_until_sent > lateSeconds),
     },
     {
       label: t('backOffice.scanReviews.seconds'),
-      value: previous === null ? '–' : durationOf(previous),
+      value: previous === null ? '–' : formatDuration(previous),
       tone: mark(previous !== null && previous < quickSeconds),
     },
     {
@@ -61,7 +61,7 @@ export function patternChecks(
 }
 
 /** "12 sec", "3 min", "2 days", in the language of the back office. */
-function durationOf(seconds: number) {
+function formatDuration(seconds: number) {
   const [unit, size] = steps.find(([, length]) => seconds >= length) ?? steps[3]
   return numberFormat(document.documentElement.lang, {
     style: 'unit',

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
-import { groupedSerial, type ReasonCode } from '#contract/earning/scans.rules.ts'
+import { formatSerial, type ReasonCode } from '#contract/earning/scans.rules.ts'
 import type { ListedScanReview } from '#contract/earning/scan-reviews.admin.ts'
-import { ageOf } from '#back-office/kit/queue/age.ts'
+import { formatAge } from '#back-office/kit/queue/age.ts'
 import { isLate } from '#back-office/kit/queue/is-late.ts'
 import type { QueueEntry } from '#back-office/kit/queue/queue-entry.ts'
 
@@ -14,17 +14,17 @@ export function scanEntries(
   return rows.map((row) => ({
     id: row.uuid,
     title: row.company.name,
-    name: groupedSerial(row.serial),
+    name: formatSerial(row.serial),
     text: (
       <>
         {row.is_appeal
           ? t('backOffice.scanReviews.appeal')
           : t(`backOffice.scanReviews.why.${(row.reason_code ?? 'not_confirmed') as ReasonCode}`)}
         {row.is_answered && ` · ${t('backOffice.reviews.answered')}`}
-        <span className="num block">{groupedSerial(row.serial)}</span>
+        <span className="num block">{formatSerial(row.serial)}</span>
       </>
     ),
-    meta: ageOf(row.waiting_since, now),
+    meta: formatAge(row.waiting_since, now),
     isLate: isLate(row.due_at, now),
     claimedBy: row.claim?.name,
   }))

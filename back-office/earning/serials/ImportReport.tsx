@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type * as contract from '#contract/earning/serials.admin.ts'
 import { ResourceTable } from '#back-office/kit/table/ResourceTable.tsx'
 import { saveFile } from '#web/save-file.ts'
-import { csvOf } from './csv-of.ts'
+import { toCsv } from './csv-of.ts'
 import { problemRows } from './problem-rows.ts'
 import { wrongColumns } from './wrong-columns.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -25,7 +25,7 @@ export function ImportReport({ title, name, report, isPart }: Props) {
       t('backOffice.serials.column'),
       t('backOffice.serials.problem'),
     ]
-    const text = csvOf([head, ...rows.map((row) => [row.line, row.field, row.problem])])
+    const text = toCsv([head, ...rows.map((row) => [row.line, row.field, row.problem])])
     saveFile(new Blob([text], { type: 'text/csv' }), `${name.replace(/\.csv$/i, '')}-report.csv`)
   }
 

@@ -1,7 +1,7 @@
 import { TagIcon } from '@phosphor-icons/react/dist/csr/Tag'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { groupedSerial, isWithdrawn } from '#contract/earning/scans.rules.ts'
+import { formatSerial, isWithdrawn } from '#contract/earning/scans.rules.ts'
 import {
   type SerialLife,
   type SerialStatus,
@@ -20,7 +20,7 @@ export function MarkSerial({ life }: { life: SerialLife }) {
   const [status, setStatus] = useState<SerialStatus>(others[0]!)
   return (
     <FormDialog
-      title={t('backOffice.serials.markTitle', { serial: groupedSerial(life.serial) })}
+      title={t('backOffice.serials.markTitle', { serial: formatSerial(life.serial) })}
       icon={TagIcon}
       label={t('backOffice.serials.mark')}
       saveLabel={t('backOffice.serials.saveStatus')}

@@ -17,13 +17,13 @@ export function OccurrenceList({ occurrences }: { occurrences: readonly Occurren
         title: <OccurrenceTitle occurrence={occurrence} />,
         text: <OccurrenceText occurrence={occurrence} />,
         who: occurrence.person,
-        tone: toneOf(occurrence),
+        tone: getTone(occurrence),
       }))}
     />
   )
 }
 
-function toneOf({ flag, removed_at }: Occurrence) {
+function getTone({ flag, removed_at }: Occurrence) {
   if (removed_at) return 'plain'
   if (flag === ScanFlag.normal) return 'ok'
   return flag === ScanFlag.rejected ? 'bad' : 'warn'

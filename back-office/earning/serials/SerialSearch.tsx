@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { serialOf } from '#contract/earning/scans.rules.ts'
+import { parseSerial } from '#contract/earning/scans.rules.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 
@@ -13,7 +13,7 @@ export function SerialSearch() {
   const id = useId()
   const navigate = useNavigate()
   const [text, setText] = useState('')
-  const serial = serialOf(text)
+  const serial = parseSerial(text)
   const isWrong = text.trim().length >= minLength && serial === null
   return (
     <form

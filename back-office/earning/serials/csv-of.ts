@@ -2,7 +2,7 @@
  * A table for spreadsheets of our countries, which part columns by semicolons. Text that a
  * spreadsheet would take for a formula begins with an apostrophe; numbers are numbers. (1.2.10)
  */
-export function csvOf(rows: readonly (readonly (string | number)[])[]) {
+export function toCsv(rows: readonly (readonly (string | number)[])[]) {
   return `\uFEFF${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`
 }
 

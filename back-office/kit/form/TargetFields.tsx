@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Role } from '#contract/members/installers.ts'
-import { knownRegion, selectableRegions } from '#contract/regions.ts'
+import { getRegion, selectableRegions } from '#contract/regions.ts'
 import { tierLevels } from '#contract/points/tiers.rules.ts'
 import { CheckSet } from '#back-office/kit/queue/CheckSet.tsx'
 import { regionName } from '#back-office/kit/region-name.ts'
@@ -33,7 +33,7 @@ export function TargetFields<T extends Target>(props: Props<T>) {
         isNoneAll={false}
         options={[...mine, ...foreign].map((id) => ({
           value: id,
-          label: regionName(knownRegion(id).slug),
+          label: regionName(getRegion(id).slug),
         }))}
         {...(mine.length > 1 &&
           (isEverywhere || !mayBeEverywhere) && { all: t('backOffice.form.everyRegion') })}

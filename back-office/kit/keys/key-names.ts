@@ -15,13 +15,13 @@ const named: Record<string, string> = {
  */
 export function keyName(event: Pressed): string {
   if (event.altKey) return ''
-  const key = named[event.key] ?? letterOf(event)
+  const key = named[event.key] ?? getLetter(event)
   const isLetter = /^[a-z]$/.test(key)
   const shift = event.shiftKey && (isLetter || key.length > 1) ? 'shift+' : ''
   return `${event.ctrlKey || event.metaKey ? 'ctrl+' : ''}${shift}${key}`
 }
 
-function letterOf({ key, code }: Pressed) {
+function getLetter({ key, code }: Pressed) {
   const letter = key.toLowerCase()
   if (letter.length === 1 && letter <= '\u007f') return letter
   return /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? letter

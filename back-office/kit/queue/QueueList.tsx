@@ -5,7 +5,7 @@ import type { QueueEntry } from '#back-office/kit/queue/queue-entry.ts'
 import { QueueItem } from '#back-office/kit/queue/QueueItem.tsx'
 import { useKeys } from '#back-office/kit/keys/keys.ts'
 import { SelectPage } from '#back-office/kit/table/SelectPage.tsx'
-import { type Selection, tickedKeys } from '#back-office/kit/table/table-model.ts'
+import { type Selection, getTickedKeys } from '#back-office/kit/table/table-model.ts'
 import { useTicks } from '#back-office/kit/table/use-ticks.ts'
 
 type Props = {
@@ -28,7 +28,7 @@ export function QueueList({ label, items, currentId, selection, empty, footer }:
   }
   const keys = items.map(({ id }) => id)
   const tick = useTicks(keys, selection)
-  const ticked = tickedKeys(selection, keys)
+  const ticked = getTickedKeys(selection, keys)
   const tickOpen = (isRun: boolean) => () => {
     if (currentId !== undefined && keys.includes(currentId)) tick(currentId, isRun)
   }

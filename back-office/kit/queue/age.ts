@@ -7,12 +7,12 @@ const steps = [
 ] as const
 
 /** "3 days", "2 hrs", in the language of the back office: how long ago it was. */
-export function ageOf(instant: string, now = Date.now()) {
-  return lengthOf((now - Date.parse(instant)) / 1000)
+export function formatAge(instant: string, now = Date.now()) {
+  return formatDuration((now - Date.parse(instant)) / 1000)
 }
 
 /** "in 2 days", "3 hours ago". */
-export function whenOf(instant: string, now = Date.now()) {
+export function formatRelativeTime(instant: string, now = Date.now()) {
   const seconds = (Date.parse(instant) - now) / 1000
   const [unit, size] = stepFor(Math.abs(seconds))
   const format = relativeFormat(document.documentElement.lang, {
@@ -21,7 +21,7 @@ export function whenOf(instant: string, now = Date.now()) {
   return format.format(Math.trunc(seconds / size), unit)
 }
 
-function lengthOf(seconds: number) {
+function formatDuration(seconds: number) {
   const [unit, size] = stepFor(seconds)
   return numberFormat(document.documentElement.lang, {
     style: 'unit',

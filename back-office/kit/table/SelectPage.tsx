@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type Selection, tickedKeys } from '#back-office/kit/table/table-model.ts'
+import { type Selection, getTickedKeys } from '#back-office/kit/table/table-model.ts'
 import { withPageTicked } from '#back-office/kit/table/ticked.ts'
 import { TickBox } from '#back-office/kit/table/TickBox.tsx'
 
@@ -8,7 +8,7 @@ type Props = { keys: readonly string[]; selection: Selection }
 /** The head of a queue: ticks all items of the page. */
 export function SelectPage({ keys, selection }: Props) {
   const { t } = useTranslation()
-  const displayed = tickedKeys(selection, keys)
+  const displayed = getTickedKeys(selection, keys)
   const count = keys.filter((key) => displayed.has(key)).length
   const togglePage = () => selection.onChange(withPageTicked(displayed, keys))
   return (

@@ -10,23 +10,23 @@ export function useRowKeys<Row>(body: RefObject<HTMLElement | null>, props: Prop
   const { rows, rowKey, selection, onOpen } = props
   const move = (step: number) => {
     const marks = [...(body.current?.querySelectorAll<HTMLElement>('[data-row-focus]') ?? [])]
-    const now = focusedIndex(body.current)
+    const now = getFocusedIndex(body.current)
     const next = marks[Math.max(0, Math.min(marks.length - 1, now + step))]
     next?.focus({ preventScroll: true })
     next?.closest('tr')?.scrollIntoView({ block: 'nearest' })
   }
   const tick = useTicks(rows.map(rowKey), selection)
-  const focused = () => rows[focusedIndex(body.current)]
+  const getFocusedRow = () => rows[getFocusedIndex(body.current)]
   useKeys({
     j: () => move(1),
     k: () => move(-1),
-    enter: onOpen && (() => whenThere(focused(), onOpen)),
-    x: selection && (() => whenThere(focused(), (row) => tick(rowKey(row)))),
-    'shift+x': selection && (() => whenThere(focused(), (row) => tick(rowKey(row), true))),
+    enter: onOpen && (() => whenThere(getFocusedRow(), onOpen)),
+    x: selection && (() => whenThere(getFocusedRow(), (row) => tick(rowKey(row)))),
+    'shift+x': selection && (() => whenThere(getFocusedRow(), (row) => tick(rowKey(row), true))),
   })
 }
 
-function focusedIndex(body: HTMLElement | null) {
+function getFocusedIndex(body: HTMLElement | null) {
   const row = document.activeElement?.closest('tr')
   return row && body ? [...body.children].indexOf(row) : -1
 }

@@ -94,9 +94,9 @@ export function useModel<Row extends object>(props: TableProps<Row>): Model<Row>
   )
   const visibility = Object.fromEntries(hidden.split(',').map((id) => [id, false]))
   const picked: RowSelectionState = Object.fromEntries(
-    [...tickedKeys(selection, rows.map(rowKey))].map((key) => [key, true]),
+    [...getTickedKeys(selection, rows.map(rowKey))].map((key) => [key, true]),
   )
-  const sorting = sortingOf(columns, sort)
+  const sorting = toSortingState(columns, sort)
 
   return useTable<Features, Row>({
     features,
@@ -109,7 +109,7 @@ export function useModel<Row extends object>(props: TableProps<Row>): Model<Row>
     enableRowSelection: selection !== undefined,
     state: { columnVisibility: visibility, rowSelection: picked, sorting },
     onColumnVisibilityChange(updater) {
-      const next = valueOf(updater, visibility)
+      const next = applyUpdater(updater, visibility)
       setHidden(
         Object.keys(next)
           .filter((id) => next[id] === false)
@@ -117,11 +117,11 @@ export function useModel<Row extends object>(props: TableProps<Row>): Model<Row>
       )
     },
     onRowSelectionChange(updater) {
-      const next = valueOf(updater, picked)
+      const next = applyUpdater(updater, picked)
       selection?.onChange(new Set(Object.keys(next).filter((key) => next[key])))
     },
     onSortingChange(updater) {
-      const next = sortOf(columns, valueOf(updater, sorting))
+      const next = toSortParam(columns, applyUpdater(updater, sorting))
       if (next) onSort?.(next)
     },
   })
@@ -130,22 +130,22 @@ export function useModel<Row extends object>(props: TableProps<Row>): Model<Row>
 type Sortable = readonly Pick<Column<unknown>, 'id' | 'sort'>[]
 
 /** The server's sort as the table understands it. */
-export function sortingOf(columns: Sortable, sort: string | undefined): SortingState {
+export function toSortingState(columns: Sortable, sort: string | undefined): SortingState {
   const sorted = columns.find((column) => column.sort && column.sort === sort?.replace('-', ''))
   return sorted ? [{ id: sorted.id, desc: sort!.startsWith('-') }] : []
 }
 
 /** The table's sorting in the server's words. */
-export function sortOf(columns: Sortable, [first]: SortingState): string | undefined {
+export function toSortParam(columns: Sortable, [first]: SortingState): string | undefined {
   const field = columns.find(({ id }) => id === first?.id)?.sort
   return first?.desc && field ? `-${field}` : field
 }
 
 /** Keys displayed as ticked on a page that lists `keys`. */
-export function tickedKeys(selection: Selection | undefined, keys: readonly string[]) {
+export function getTickedKeys(selection: Selection | undefined, keys: readonly string[]) {
   return selection?.isAll ? new Set(keys) : (selection?.selected ?? new Set<string>())
 }
 
-function valueOf<Value>(updater: Updater<Value>, before: Value): Value {
+function applyUpdater<Value>(updater: Updater<Value>, before: Value): Value {
   return typeof updater === 'function' ? (updater as (old: Value) => Value)(before) : updater
 }

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ticked, withPageTicked } from './ticked.ts'
+import { toggleKeys, withPageTicked } from './ticked.ts'
 
 const keys = ['a', 'b', 'c', 'd']
 const after = (selected: string[], tick: { key: string; from?: string }) =>
-  [...ticked(new Set(selected), keys, tick)].toSorted()
+  [...toggleKeys(new Set(selected), keys, tick)].toSorted()
 
 test('a tick selects, another one takes it back', () => {
   assert.deepEqual(after(['a'], { key: 'b' }), ['a', 'b'])

@@ -1,5 +1,5 @@
 /** The keys that are ticked after one more tick; a run goes from the last ticked key to this one. */
-export function ticked(
+export function toggleKeys(
   selected: ReadonlySet<string>,
   keys: readonly string[],
   { key, from }: { key: string; from?: string },

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { Selection } from '#back-office/kit/table/table-model.ts'
-import { ticked } from '#back-office/kit/table/ticked.ts'
+import { toggleKeys } from '#back-office/kit/table/ticked.ts'
 
 /** Ticks of a list of these keys: one, or with Shift the run from the one before. */
 export function useTicks(keys: readonly string[], selection: Selection | undefined) {
@@ -9,7 +9,7 @@ export function useTicks(keys: readonly string[], selection: Selection | undefin
     if (!selection) return
     const { isAll, selected, onChange } = selection
     const before = isAll ? new Set(keys) : selected
-    onChange(ticked(before, keys, { key, from: isRun ? last.current : undefined }))
+    onChange(toggleKeys(before, keys, { key, from: isRun ? last.current : undefined }))
     last.current = key
   }
 }

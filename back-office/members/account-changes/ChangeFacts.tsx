@@ -25,8 +25,8 @@ export function ChangeFacts({ change }: { change: AccountChange }) {
             </span>
           ),
         ],
-        [t('backOffice.accountChanges.inPlaceOf'), other && named('installers', other)],
-        [t('backOffice.members.goal'), goal && named('companies', goal)],
+        [t('backOffice.accountChanges.inPlaceOf'), other && renderMemberLink('installers', other)],
+        [t('backOffice.members.goal'), goal && renderMemberLink('companies', goal)],
         [t('backOffice.members.role'), goal_role !== null && roleName(t, goal_role)],
         [t('backOffice.vouchers.waiting.why'), change.reason],
         [
@@ -53,7 +53,10 @@ export function ChangeFacts({ change }: { change: AccountChange }) {
   )
 }
 
-function named(kind: 'installers' | 'companies', { uuid, name }: { uuid: string; name: string }) {
+function renderMemberLink(
+  kind: 'installers' | 'companies',
+  { uuid, name }: { uuid: string; name: string },
+) {
   return (
     <MemberLink key={kind} kind={kind} uuid={uuid}>
       {name}

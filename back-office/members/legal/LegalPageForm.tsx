@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { maxLegalText, type StaffLegalPage } from '#contract/members/legal.admin.ts'
 import { isLanguage, type LanguageCode, offeredLanguages } from '#contract/languages.ts'
 import { legalPath } from '#contract/members/legal.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
 import { fieldProblem } from '#back-office/kit/form/field-problem.ts'
 import { FormGuard } from '#back-office/kit/form/FormGuard.tsx'
@@ -24,7 +24,7 @@ import { linkClass } from '#ui/TextLink.tsx'
 export function LegalPageForm({ page: saved }: { page: StaffLegalPage }) {
   const { t } = useTranslation()
   const { staff, may } = useStaff()
-  const { slug, language } = knownRegion(saved.region_id)
+  const { slug, language } = getRegion(saved.region_id)
   const [texts, setTexts] = useState(saved.texts)
   const [isReviewed, setReviewed] = useState(saved.is_reviewed)
   const [isDirty, setDirty] = useState(false)
@@ -93,7 +93,7 @@ export function LegalPageForm({ page: saved }: { page: StaffLegalPage }) {
       </FormPart>
       <PublishLegalPage
         page={saved}
-        draft={{ texts: offered(texts), is_reviewed: isReviewed }}
+        draft={{ texts: filterTexts(texts), is_reviewed: isReviewed }}
         isOpen={isAsking}
         onClose={(failure) => {
           setAsking(false)
@@ -105,6 +105,6 @@ export function LegalPageForm({ page: saved }: { page: StaffLegalPage }) {
   )
 }
 
-function offered(texts: Record<string, string>) {
+function filterTexts(texts: Record<string, string>) {
   return Object.fromEntries(Object.entries(texts).filter(([code]) => isLanguage(code)))
 }

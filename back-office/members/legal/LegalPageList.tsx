@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { ListedLegalPage } from '#contract/members/legal.admin.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { regionName } from '#back-office/kit/region-name.ts'
 import { ResourceTable } from '#back-office/kit/table/ResourceTable.tsx'
 import type { Column } from '#back-office/kit/table/table-model.ts'
@@ -28,7 +28,7 @@ export function LegalPageList() {
           rowKey={({ region_id, page }) => `${region_id} ${page}`}
           rowLink={({ region_id, page }) => ({
             to: '/content/legal/$country/$page',
-            params: { country: knownRegion(region_id).slug, page },
+            params: { country: getRegion(region_id).slug, page },
           })}
           page={1}
           lastPage={1}
@@ -51,7 +51,7 @@ function columns(t: TFunction): Column<ListedLegalPage>[] {
     {
       id: 'country',
       header: t('backOffice.shell.region'),
-      cell: ({ region_id }) => regionName(knownRegion(region_id).slug),
+      cell: ({ region_id }) => regionName(getRegion(region_id).slug),
       width: 180,
     },
     {
@@ -65,7 +65,7 @@ function columns(t: TFunction): Column<ListedLegalPage>[] {
       header: t('backOffice.legal.since'),
       cell: ({ effective_from, region_id }) =>
         effective_from && (
-          <span className="num">{formatDate(effective_from, knownRegion(region_id).timeZone)}</span>
+          <span className="num">{formatDate(effective_from, getRegion(region_id).timeZone)}</span>
         ),
       width: 130,
     },

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { StaffLegalPage } from '#contract/members/legal.admin.ts'
 import { legalPath } from '#contract/members/legal.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { ReviewedBadge } from './ReviewedBadge.tsx'
 import { formatDate } from '#ui/format.ts'
 import { linkClass } from '#ui/TextLink.tsx'
@@ -9,7 +9,7 @@ import { linkClass } from '#ui/TextLink.tsx'
 /** All versions of a page, newest first, each as everybody reads it. */
 export function LegalVersions({ page }: { page: StaffLegalPage }) {
   const { t } = useTranslation()
-  const { slug, timeZone } = knownRegion(page.region_id)
+  const { slug, timeZone } = getRegion(page.region_id)
   return (
     <section aria-labelledby="versions">
       <h2 id="versions" className="mb-2 text-h3">

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffLegalPage } from '#contract/members/legal.admin.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { Confirm } from '#back-office/kit/form/Confirm.tsx'
 import { fieldProblem } from '#back-office/kit/form/field-problem.ts'
 import { usePublishLegalPage } from './legal.queries.ts'
@@ -25,7 +25,7 @@ export function PublishLegalPage({ page, draft, isOpen, onClose, onPublished }: 
   const region = String(page.region_id)
   const publish = usePublishLegalPage({ region, page: page.page })
   const isTerms = page.page === 'terms'
-  const { timeZone } = knownRegion(page.region_id)
+  const { timeZone } = getRegion(page.region_id)
 
   function send() {
     const { note, effective_on } = terms

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompanyFacts } from '#contract/members/members.admin.ts'
 import { fieldProblem } from '#back-office/kit/form/field-problem.ts'
-import { changedFields } from './changed-fields.ts'
+import { getChangedFields } from './changed-fields.ts'
 import { DraftFields } from './DraftFields.tsx'
 import { FormDialog } from '#back-office/kit/form/FormDialog.tsx'
 import { useEditCompany } from './members.queries.ts'
@@ -32,7 +32,7 @@ export function EditCompany({ company }: { company: CompanyFacts }) {
   const { t } = useTranslation()
   const id = useId()
   const edit = useEditCompany(company.uuid)
-  const [draft, setDraft] = useState(() => draftOf(company))
+  const [draft, setDraft] = useState(() => toDraft(company))
   const change = (changes: Partial<typeof draft>) => setDraft({ ...draft, ...changes })
   return (
     <FormDialog
@@ -41,8 +41,8 @@ export function EditCompany({ company }: { company: CompanyFacts }) {
       label={t('profile.edit')}
       saveLabel={t('backOffice.members.save')}
       mutation={edit}
-      onOpen={() => setDraft(draftOf(company))}
-      toSend={(reason) => ({ ...changedFields(draft, company), reason })}
+      onOpen={() => setDraft(toDraft(company))}
+      toSend={(reason) => ({ ...getChangedFields(draft, company), reason })}
     >
       <DraftFields
         fields={fields}
@@ -69,7 +69,7 @@ export function EditCompany({ company }: { company: CompanyFacts }) {
   )
 }
 
-function draftOf({
+function toDraft({
   name,
   street,
   house_number,

@@ -5,7 +5,7 @@ import { offeredLanguages } from '#contract/languages.ts'
 import type { InstallerFacts } from '#contract/members/member-installers.admin.ts'
 import { fieldProblem } from '#back-office/kit/form/field-problem.ts'
 import { languageName } from '#back-office/kit/language-name.ts'
-import { changedFields } from './changed-fields.ts'
+import { getChangedFields } from './changed-fields.ts'
 import { DraftFields } from './DraftFields.tsx'
 import { FormDialog } from '#back-office/kit/form/FormDialog.tsx'
 import { useEditInstaller } from './members.queries.ts'
@@ -25,7 +25,7 @@ export function EditInstaller({ person }: { person: InstallerFacts }) {
   const { t } = useTranslation()
   const id = useId()
   const edit = useStepUp(useEditInstaller(person.uuid))
-  const [draft, setDraft] = useState(() => draftOf(person))
+  const [draft, setDraft] = useState(() => toDraft(person))
   const change = (changes: Partial<typeof draft>) => setDraft({ ...draft, ...changes })
   return (
     <FormDialog
@@ -34,8 +34,8 @@ export function EditInstaller({ person }: { person: InstallerFacts }) {
       label={t('profile.edit')}
       saveLabel={t('backOffice.members.save')}
       mutation={edit}
-      onOpen={() => setDraft(draftOf(person))}
-      toSend={(reason) => ({ ...changed(draft, person), reason })}
+      onOpen={() => setDraft(toDraft(person))}
+      toSend={(reason) => ({ ...getChanges(draft, person), reason })}
       messageOf={({ change: waiting }) =>
         t(waiting ? 'backOffice.adjustments.waits' : 'backOffice.form.saved')
       }
@@ -68,12 +68,12 @@ export function EditInstaller({ person }: { person: InstallerFacts }) {
 }
 
 /** A masked number is not there to be changed by mistake. */
-function draftOf({ name, surname, email, phone, phone_masked, language }: InstallerFacts) {
+function toDraft({ name, surname, email, phone, phone_masked, language }: InstallerFacts) {
   return { name, surname, email, phone: phone_masked ? '' : phone, language }
 }
 
 /** Only what the person has changed is sent; an address or number is replaced, never taken away. */
-function changed(draft: ReturnType<typeof draftOf>, person: InstallerFacts) {
-  const changes = Object.entries(changedFields(draft, draftOf(person)))
+function getChanges(draft: ReturnType<typeof toDraft>, person: InstallerFacts) {
+  const changes = Object.entries(getChangedFields(draft, toDraft(person)))
   return Object.fromEntries(changes.filter(([, value]) => value !== ''))
 }

@@ -1,5 +1,5 @@
 /** The fields of a draft that differ from what stands. */
-export function changedFields<Draft extends Record<string, unknown>>(
+export function getChangedFields<Draft extends Record<string, unknown>>(
   draft: Draft,
   before: { [Field in keyof Draft]?: unknown },
 ): Partial<Draft> {

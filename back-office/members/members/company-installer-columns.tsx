@@ -33,13 +33,13 @@ export function companyInstallerColumns(t: TFunction): Column<Person>[] {
     {
       id: 'seen',
       header: t('team.columns.lastActive'),
-      cell: (person) => seen(t, person),
+      cell: (person) => formatLastSeen(t, person),
       width: 170,
     },
   ]
 }
 
-function seen(t: TFunction, { active, invited_until, last_active_at }: Person) {
+function formatLastSeen(t: TFunction, { active, invited_until, last_active_at }: Person) {
   if (active === 0) return t('backOffice.members.left')
   if (invited_until)
     return t('backOffice.members.invitedUntil', { date: formatDate(invited_until) })

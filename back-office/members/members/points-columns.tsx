@@ -15,7 +15,7 @@ export function statementColumns(t: TFunction): Column<StatementRow>[] {
     {
       id: 'event',
       header: t('points.columns.event'),
-      cell: ({ kind, reason }) => (reason ? reasonOf(t, reason) : kindOf(t, kind)),
+      cell: ({ kind, reason }) => (reason ? formatReason(t, reason) : formatKind(t, kind)),
     },
     {
       id: 'reference',
@@ -28,7 +28,7 @@ export function statementColumns(t: TFunction): Column<StatementRow>[] {
     {
       id: 'change',
       header: t('points.columns.change'),
-      cell: (row) => <span className="num">{formatChange(changeOf(row))}</span>,
+      cell: (row) => <span className="num">{formatChange(getChange(row))}</span>,
       width: 90,
       align: 'end',
     },
@@ -64,24 +64,24 @@ export function statementColumns(t: TFunction): Column<StatementRow>[] {
 }
 
 /** Effect of an entry on the points that can be spent; 0 when reserved points are spent. */
-function changeOf({ from_account, to_account, points }: StatementRow) {
+function getChange({ from_account, to_account, points }: StatementRow) {
   if (to_account === 'available') return points
   return from_account === 'available' ? -points : 0
 }
 
-function kindOf(t: TFunction, kind: string) {
+function formatKind(t: TFunction, kind: string) {
   const translate = t as unknown as (keys: string[]) => string
   return translate([`points.events.${kind}`, 'points.events.other'])
 }
 
-function reasonOf(t: TFunction, reason: string) {
+function formatReason(t: TFunction, reason: string) {
   return t(`points.reasons.${reason as AdjustmentReason}`)
 }
 
 export function lotColumns(t: TFunction): Column<Lot>[] {
   const number = (points: number) => <span className="num">{formatPoints(points)}</span>
   return [
-    { id: 'kind', header: t('points.columns.event'), cell: ({ kind }) => kindOf(t, kind) },
+    { id: 'kind', header: t('points.columns.event'), cell: ({ kind }) => formatKind(t, kind) },
     {
       id: 'amount',
       header: t('backOffice.rewards.issued'),

@@ -1,4 +1,4 @@
-import { regionOf, selectableRegions } from '#contract/regions.ts'
+import { findRegion, selectableRegions } from '#contract/regions.ts'
 import { useRegion } from './region.ts'
 import { useStaff } from './staff.queries.ts'
 
@@ -11,6 +11,6 @@ export function useOfferedRegions(): number[] {
 /** The same as slugs, those of the address alone if it names one. */
 export function useOfferedSlugs(): string[] {
   const chosen = useRegion()
-  const slugs = useOfferedRegions().flatMap((id) => regionOf(id)?.slug ?? [])
+  const slugs = useOfferedRegions().flatMap((id) => findRegion(id)?.slug ?? [])
   return chosen && slugs.includes(chosen) ? [chosen] : slugs
 }

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { StaffListedTopUp } from '#contract/points/club-card.admin.ts'
-import { ageOf } from '#back-office/kit/queue/age.ts'
+import { formatAge } from '#back-office/kit/queue/age.ts'
 import { isLate } from '#back-office/kit/queue/is-late.ts'
 import type { QueueEntry } from '#back-office/kit/queue/queue-entry.ts'
 import { formatPoints } from '#ui/format.ts'
@@ -15,7 +15,7 @@ export function topUpEntries(
     id: row.uuid,
     title: row.company.name,
     text: `${formatPoints(row.amount)} ${row.currency} · ${stateLabel(t, row)}`,
-    meta: ageOf(row.created_at, now),
+    meta: formatAge(row.created_at, now),
     isLate: isLate(row.due_at, now),
     claimedBy: row.claim?.name,
   }))

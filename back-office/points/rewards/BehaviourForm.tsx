@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { offeredLanguages } from '#contract/languages.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import type { StaffBehaviour } from '#contract/points/rewards.admin.ts'
 import { CheckLine } from '#back-office/kit/queue/CheckLine.tsx'
 import { CountField } from '#back-office/kit/form/CountField.tsx'
@@ -31,9 +31,9 @@ export function BehaviourForm({ behaviour, onClose }: Props) {
   const { names, descriptions, active, is_once, per_year, points } = draft
 
   function send() {
-    const filled = (texts: Record<string, string>) =>
+    const removeEmptyTexts = (texts: Record<string, string>) =>
       Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''))
-    const texts = { names: filled(names), descriptions: filled(descriptions) }
+    const texts = { names: removeEmptyTexts(names), descriptions: removeEmptyTexts(descriptions) }
     save.mutate({ ...draft, ...texts }, { onSuccess: () => toast(t('backOffice.form.saved')) })
   }
 
@@ -108,7 +108,7 @@ export function BehaviourForm({ behaviour, onClose }: Props) {
             <CountField
               key={row.region_id}
               id={`points-${row.region_id}`}
-              label={regionName(knownRegion(row.region_id).slug)}
+              label={regionName(getRegion(row.region_id).slug)}
               value={row.points}
               onChange={(next) =>
                 change({ points: points.toSpliced(index, 1, { ...row, points: next ?? 0 }) })

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import type { StaffCertificate } from '#contract/points/rewards.admin.ts'
-import { groupedCode } from '#contract/points/rewards.rules.ts'
+import { formatCode } from '#contract/points/rewards.rules.ts'
 import { regionName } from '#back-office/kit/region-name.ts'
 import type { Column } from '#back-office/kit/table/table-model.ts'
 import { RevokeButton } from './RevokeButton.tsx'
@@ -56,14 +56,14 @@ export function certificateColumns(t: TFunction, mayRevoke: boolean): Column<Sta
     {
       id: 'code',
       header: t('backOffice.rewards.code'),
-      cell: ({ code }) => <span className="font-mono text-meta">{groupedCode(code)}</span>,
+      cell: ({ code }) => <span className="font-mono text-meta">{formatCode(code)}</span>,
       width: 190,
       isExtra: true,
     },
     {
       id: 'region',
       header: t('backOffice.shell.region'),
-      cell: ({ region_id }) => regionName(knownRegion(region_id).slug),
+      cell: ({ region_id }) => regionName(getRegion(region_id).slug),
       width: 120,
     },
     ...(mayRevoke

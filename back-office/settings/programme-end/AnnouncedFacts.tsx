@@ -16,7 +16,7 @@ export function AnnouncedFacts({
     <>
       <p className={end ? 'font-bold text-bad' : 'font-bold text-ok'}>
         {end
-          ? t(`backOffice.programmeEnd.${stateOf(end)}`, { date: formatDay(end.last_day) })
+          ? t(`backOffice.programmeEnd.${getState(end)}`, { date: formatDay(end.last_day) })
           : t('backOffice.programmeEnd.goesOn')}
       </p>
       <Facts
@@ -40,7 +40,7 @@ export function AnnouncedFacts({
   )
 }
 
-function stateOf({ confirmed_at, has_ended }: AnnouncedEnd) {
+function getState({ confirmed_at, has_ended }: AnnouncedEnd) {
   if (has_ended) return 'over'
   return confirmed_at ? 'confirmed' : 'announced'
 }

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { regionOf } from '#contract/regions.ts'
+import { findRegion } from '#contract/regions.ts'
 import { FormPart } from '#back-office/kit/form/FormPart.tsx'
 import { AnnouncedFacts } from './AnnouncedFacts.tsx'
 import { AnnounceEnd } from './AnnounceEnd.tsx'
@@ -30,7 +30,7 @@ function RegionEnd({ slug }: { slug: string }) {
   const { t } = useTranslation()
   const { may } = useStaff()
   const [step, setStep] = useState<Step>()
-  const region = regionOf(slug)!
+  const region = findRegion(slug)!
   const { data: state } = useSuspenseQuery(programmeEndQuery(region.id))
   const { end } = state
   const dialog = (own: Step) => ({

@@ -4,35 +4,35 @@ import * as contract from '#contract/settings/programme-end.admin.ts'
 import { call } from '#back-office/platform/call.ts'
 import { invalidate } from '#back-office/platform/query-client.ts'
 
-const changed = () => invalidate('settings', 'audit')
-const paramsOf = (region: number) => ({ region: String(region) })
+const invalidateSettings = () => invalidate('settings', 'audit')
+const toParams = (region: number) => ({ region: String(region) })
 
 export function programmeEndQuery(region: number) {
   return queryOptions({
     queryKey: ['settings', 'programme-end', region],
-    queryFn: ({ signal }) => call(contract.getProgrammeEnd, { params: paramsOf(region), signal }),
+    queryFn: ({ signal }) => call(contract.getProgrammeEnd, { params: toParams(region), signal }),
   })
 }
 
 export function useAnnounceEnd(region: number) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof contract.announceProgrammeEnd>) =>
-      call(contract.announceProgrammeEnd, { params: paramsOf(region), body }),
-    onSuccess: changed,
+      call(contract.announceProgrammeEnd, { params: toParams(region), body }),
+    onSuccess: invalidateSettings,
   })
 }
 
 export function useConfirmEnd(region: number) {
   return useMutation({
-    mutationFn: (_: void) => call(contract.confirmProgrammeEnd, { params: paramsOf(region) }),
-    onSuccess: changed,
+    mutationFn: (_: void) => call(contract.confirmProgrammeEnd, { params: toParams(region) }),
+    onSuccess: invalidateSettings,
   })
 }
 
 export function useWithdrawEnd(region: number) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof contract.withdrawProgrammeEnd>) =>
-      call(contract.withdrawProgrammeEnd, { params: paramsOf(region), body }),
-    onSuccess: changed,
+      call(contract.withdrawProgrammeEnd, { params: toParams(region), body }),
+    onSuccess: invalidateSettings,
   })
 }

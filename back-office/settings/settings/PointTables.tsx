@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { regionOf } from '#contract/regions.ts'
+import { findRegion } from '#contract/regions.ts'
 import { PlanPoints } from './PlanPoints.tsx'
 import { PointTableList } from './PointTableList.tsx'
 import { PointValues } from './PointValues.tsx'
@@ -17,7 +17,7 @@ export function PointTables() {
   const { slug, mine, setSlug } = useRulesRegion()
   const { data } = useSuspenseQuery(pointTablesQuery)
   const [isPlanning, setPlanning] = useState(false)
-  const regionId = regionOf(slug)!.id
+  const regionId = findRegion(slug)!.id
   const tables = data.data.find(({ region_id }) => region_id === regionId)?.tables ?? []
   const current = tables.find(({ state }) => state === 'current')
   return (

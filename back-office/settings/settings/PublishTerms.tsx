@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RegionSettings } from '#contract/settings/settings.admin.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { Confirm } from '#back-office/kit/form/Confirm.tsx'
 import { fieldProblem } from '#back-office/kit/form/field-problem.ts'
 import { usePublishTerms } from './settings.queries.ts'
@@ -52,7 +52,7 @@ export function PublishTerms({ region, isOpen, onClose }: Props) {
         />
         <TermsDayFields
           value={draft}
-          timeZone={knownRegion(region.region_id).timeZone}
+          timeZone={getRegion(region.region_id).timeZone}
           problem={problem}
           onChange={(next, isFine) => {
             setDraft({ ...draft, ...next })

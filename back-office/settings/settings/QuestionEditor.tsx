@@ -54,7 +54,7 @@ export function QuestionEditor(props: Props) {
             label={t('backOffice.settings.typeName')}
             className="w-44"
             value={type}
-            onChange={(event) => onChange(changedType(event.target.value, question))}
+            onChange={(event) => onChange(getTypeDefaults(event.target.value, question))}
           >
             {newTypes.map((value) => (
               <option key={value} value={value}>
@@ -93,7 +93,7 @@ export function QuestionEditor(props: Props) {
   )
 }
 
-function changedType(type: string, { options }: StaffQuestion): Partial<StaffQuestion> {
+function getTypeDefaults(type: string, { options }: StaffQuestion): Partial<StaffQuestion> {
   if (type === 'number') return { type, options: [], min: 0, max: 999_999, step: 1 }
   if (type === 'multi') return { type, options, limit: -1 }
   return { type: 'single', options, limit: 1 }

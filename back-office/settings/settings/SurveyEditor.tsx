@@ -7,7 +7,7 @@ import { languageName } from '#back-office/kit/language-name.ts'
 import { FormGuard } from '#back-office/kit/form/FormGuard.tsx'
 import { QuestionEditor } from './QuestionEditor.tsx'
 import { usePublishSurvey } from './settings-versions.queries.ts'
-import { filledTexts, newQuestion, withChanged, withMovedUp } from './survey-draft.ts'
+import { removeEmptyQuestionTexts, newQuestion, withChanged, withMovedUp } from './survey-draft.ts'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
@@ -24,7 +24,7 @@ export function SurveyEditor({ survey }: { survey: StaffSurvey }) {
   const isDirty = questions !== survey.questions
 
   function send() {
-    const body = { ...survey, questions: filledTexts(questions) }
+    const body = { ...survey, questions: removeEmptyQuestionTexts(questions) }
     publish.mutate(body, {
       onSuccess() {
         setAsking(false)

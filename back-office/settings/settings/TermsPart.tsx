@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import type { RegionSettings } from '#contract/settings/settings.admin.ts'
 import { FormPart } from '#back-office/kit/form/FormPart.tsx'
 import { PublishTerms } from './PublishTerms.tsx'
@@ -23,7 +23,7 @@ export function TermsPart({ region }: { region: RegionSettings }) {
             <p className="font-semibold">
               {t('backOffice.settings.terms.coming', {
                 version: coming.version,
-                date: formatDate(coming.effective_from, knownRegion(region.region_id).timeZone),
+                date: formatDate(coming.effective_from, getRegion(region.region_id).timeZone),
                 name: coming.published_by,
               })}
             </p>

@@ -12,7 +12,7 @@ type Props = {
 /** Categories by levels: from how many scans, and which bonus. */
 export function TierGrid({ brackets, onChange }: Props) {
   const { t } = useTranslation()
-  const cellOf = (category: number, level: number) =>
+  const findCell = (category: number, level: number) =>
     brackets.findIndex((row) => row.category === category && row.level === level)
   return (
     <section
@@ -43,7 +43,7 @@ export function TierGrid({ brackets, onChange }: Props) {
                 {t(`tiers.categories.${category}`)}
               </th>
               {tierLevels.map((levelName, level) => {
-                const index = cellOf(category, level)
+                const index = findCell(category, level)
                 const bracket = brackets[index]
                 if (!bracket) return null
                 return (

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { regionOf } from '#contract/regions.ts'
+import { findRegion } from '#contract/regions.ts'
 import { PlanTiers } from './PlanTiers.tsx'
 import { RegionChoice } from './RegionChoice.tsx'
 import { tierTablesQuery, useDropTiers } from './settings-versions.queries.ts'
@@ -21,7 +21,7 @@ export function TierTables() {
   const [year, setYear] = useState<number>()
   const [isPlanning, setPlanning] = useState(false)
   const drop = useDropTiers()
-  const regionId = regionOf(slug)!.id
+  const regionId = findRegion(slug)!.id
   const tables = data.data.find(({ region_id }) => region_id === regionId)?.tables ?? []
   const open =
     tables.find(({ from_year }) => from_year === year) ??

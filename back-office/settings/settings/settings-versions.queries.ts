@@ -5,7 +5,7 @@ import * as tiers from '#contract/points/tiers.admin.ts'
 import { call } from '#back-office/platform/call.ts'
 import { invalidate } from '#back-office/platform/query-client.ts'
 
-const changed = () => invalidate('settings', 'audit')
+const invalidateSettings = () => invalidate('settings', 'audit')
 
 export const tierTablesQuery = queryOptions({
   queryKey: ['settings', 'tiers'],
@@ -15,14 +15,14 @@ export const tierTablesQuery = queryOptions({
 export function usePlanTiers() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof tiers.planTiers>) => call(tiers.planTiers, { body }),
-    onSuccess: changed,
+    onSuccess: invalidateSettings,
   })
 }
 
 export function useDropTiers() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof tiers.dropTiers>) => call(tiers.dropTiers, { body }),
-    onSuccess: changed,
+    onSuccess: invalidateSettings,
   })
 }
 
@@ -35,6 +35,6 @@ export function usePublishSurvey() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof surveys.publishSurvey>) =>
       call(surveys.publishSurvey, { body }),
-    onSuccess: changed,
+    onSuccess: invalidateSettings,
   })
 }

@@ -5,7 +5,7 @@ import * as contract from '#contract/settings/settings.admin.ts'
 import { call } from '#back-office/platform/call.ts'
 import { invalidate } from '#back-office/platform/query-client.ts'
 
-const changed = () => invalidate('settings', 'audit')
+const invalidateSettings = () => invalidate('settings', 'audit')
 
 export const regionSettingsQuery = queryOptions({
   queryKey: ['settings', 'regions'],
@@ -16,7 +16,7 @@ export function useChangeRegion(id: number) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof contract.changeRegion>) =>
       call(contract.changeRegion, { params: { region: String(id) }, body }),
-    onSuccess: changed,
+    onSuccess: invalidateSettings,
   })
 }
 
@@ -24,7 +24,7 @@ export function usePublishTerms(id: number) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof contract.publishTerms>) =>
       call(contract.publishTerms, { params: { region: String(id) }, body }),
-    onSuccess: changed,
+    onSuccess: invalidateSettings,
   })
 }
 
@@ -35,7 +35,7 @@ export function useChangeCompanyType(id: number, type: number) {
         params: { region: String(id), type: String(type) },
         body,
       }),
-    onSuccess: changed,
+    onSuccess: invalidateSettings,
   })
 }
 
@@ -47,14 +47,14 @@ export const pointTablesQuery = queryOptions({
 export function usePlanPoints() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof rates.planPointTable>) => call(rates.planPointTable, { body }),
-    onSuccess: changed,
+    onSuccess: invalidateSettings,
   })
 }
 
 export function useDropPoints() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof rates.dropPointTable>) => call(rates.dropPointTable, { body }),
-    onSuccess: changed,
+    onSuccess: invalidateSettings,
   })
 }
 
@@ -72,7 +72,7 @@ export const pointValuesQuery = queryOptions({
 export function useSetPointValue() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof rates.setPointValue>) => call(rates.setPointValue, { body }),
-    onSuccess: changed,
+    onSuccess: invalidateSettings,
   })
 }
 
@@ -85,7 +85,7 @@ export function useChangeLimits() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof contract.changeApprovalLimits>) =>
       call(contract.changeApprovalLimits, { body }),
-    onSuccess: changed,
+    onSuccess: invalidateSettings,
   })
 }
 
@@ -98,6 +98,6 @@ export function useSwitchMaintenance() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof contract.switchMaintenance>) =>
       call(contract.switchMaintenance, { body }),
-    onSuccess: changed,
+    onSuccess: invalidateSettings,
   })
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { filledTexts, newQuestion, withChanged, withMovedUp } from './survey-draft.ts'
+import { removeEmptyQuestionTexts, newQuestion, withChanged, withMovedUp } from './survey-draft.ts'
 
 test('an entry moves up by one, the first stays', () => {
   assert.deepEqual(withMovedUp(['a', 'b', 'c'], 2), ['a', 'c', 'b'])
@@ -12,6 +12,8 @@ test('one entry changes and the others stay', () => {
 })
 
 test('languages without words are not sent', () => {
-  const [question] = filledTexts([{ ...newQuestion(), texts: { en: 'Windy?', pl: ' ' } }])
+  const [question] = removeEmptyQuestionTexts([
+    { ...newQuestion(), texts: { en: 'Windy?', pl: ' ' } },
+  ])
   assert.deepEqual(question!.texts, { en: 'Windy?' })
 })

@@ -30,12 +30,12 @@ export function newOption(): StaffQuestion['options'][number] {
 }
 
 /** Words by language without those that are empty, as they are sent. */
-export function filledTexts(questions: readonly StaffQuestion[]): StaffQuestion[] {
-  const filled = (texts: Record<string, string>) =>
+export function removeEmptyQuestionTexts(questions: readonly StaffQuestion[]): StaffQuestion[] {
+  const removeEmptyTexts = (texts: Record<string, string>) =>
     Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''))
   return questions.map(({ options, texts, ...question }) => ({
     ...question,
-    texts: filled(texts),
-    options: options.map((option) => ({ ...option, texts: filled(option.texts) })),
+    texts: removeEmptyTexts(texts),
+    options: options.map((option) => ({ ...option, texts: removeEmptyTexts(option.texts) })),
   }))
 }

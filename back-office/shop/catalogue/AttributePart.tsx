@@ -15,7 +15,7 @@ export function AttributePart({ attribute, onEdit }: Props) {
   const remove = useRemoveNamed()
   const { uuid, names, values } = attribute
   const name = nameIn(names, i18n.language)
-  const used = (count: number) => t('backOffice.catalogue.attributes.used', { count })
+  const formatUsage = (count: number) => t('backOffice.catalogue.attributes.used', { count })
   const rename = (place: NamedEdit['place'], known: Record<string, string>) => () =>
     onEdit?.({
       title: t('backOffice.catalogue.categoryList.edit', { name: nameIn(known, i18n.language) }),
@@ -30,7 +30,7 @@ export function AttributePart({ attribute, onEdit }: Props) {
       <ul className="border-b border-line bg-sunken">
         <NamedRow
           names={names}
-          note={used(values.reduce((sum, { variants }) => sum + variants, 0))}
+          note={formatUsage(values.reduce((sum, { variants }) => sum + variants, 0))}
           onEdit={onEdit && rename({ attribute: uuid }, names)}
           remove={<RemoveNamed names={names} target={{ attribute: uuid }} remove={remove} />}
         />
@@ -43,7 +43,7 @@ export function AttributePart({ attribute, onEdit }: Props) {
           <NamedRow
             key={value.uuid}
             names={value.names}
-            note={used(value.variants)}
+            note={formatUsage(value.variants)}
             onEdit={onEdit && rename({ attribute: uuid, value: value.uuid }, value.names)}
             remove={
               <RemoveNamed

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffProduct, StaffVariant } from '#contract/shop/catalogue.admin.ts'
 import { FormGuard } from '#back-office/kit/form/FormGuard.tsx'
-import { columnsOf } from '#back-office/shop/stock/columns-of.ts'
+import { getRegionColumns } from '#back-office/shop/stock/columns-of.ts'
 import { SaveCells } from '#back-office/shop/stock/SaveCells.tsx'
 import { StockGrid } from '#back-office/shop/stock/StockGrid.tsx'
 import { useCells } from '#back-office/shop/stock/use-cells.ts'
@@ -50,7 +50,7 @@ export function OfferPart({ product, mayEdit }: { product: StaffProduct; mayEdit
       <StockGrid
         label={t('backOffice.catalogue.grid.title')}
         rows={rows}
-        regions={columnsOf(staff.regions, region)}
+        regions={getRegionColumns(staff.regions, region)}
         drafts={cells.drafts}
         problems={cells.problems}
         onDrafts={cells.setDrafts}

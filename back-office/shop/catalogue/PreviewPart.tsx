@@ -2,7 +2,7 @@ import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { knownRegion, regionOf } from '#contract/regions.ts'
+import { getRegion, findRegion } from '#contract/regions.ts'
 import { isSubtype } from '#contract/shop/marketing.rules.ts'
 import type { StaffProduct } from '#contract/shop/catalogue.admin.ts'
 import { regionName } from '#back-office/kit/region-name.ts'
@@ -19,12 +19,12 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 /** The product as an installer of a country sees it, in the country's language. */
 export function PreviewPart({ product }: { product: StaffProduct }) {
   const { t } = useTranslation()
-  const mine = useMyRegions().filter((slug) => regionOf(slug)?.selectable)
+  const mine = useMyRegions().filter((slug) => findRegion(slug)?.selectable)
   const chosenRegion = useRegion()
   const priced = product.variants.flatMap(({ prices }) => prices.map(({ region_id }) => region_id))
-  const first = chosenRegion ?? (priced[0] ? knownRegion(priced[0]).slug : mine[0]!)
+  const first = chosenRegion ?? (priced[0] ? getRegion(priced[0]).slug : mine[0]!)
   const [slug, setSlug] = useState(first)
-  const { language } = regionOf(slug)!
+  const { language } = findRegion(slug)!
   const preview = useQuery(previewQuery(product.uuid, slug, language))
   const isMissing = preview.error instanceof Refused && preview.error.status === 404
   return (

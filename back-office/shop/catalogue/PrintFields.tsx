@@ -11,7 +11,7 @@ import {
 import { DesignFacts } from '#back-office/shop/marketing/DesignFacts.tsx'
 import {
   fieldsAfter,
-  fieldsOf,
+  getPrintableFields,
   isUsual,
   usualFields,
 } from '#back-office/shop/marketing/usual-fields.ts'
@@ -95,12 +95,12 @@ type GroupsProps = {
 /** Each field that the design can print: always, if the customer likes, or never. */
 function FieldGroups({ subtype, fields, onPut }: GroupsProps) {
   const { t } = useTranslation()
-  return fieldsOf(subtype).map((name) => (
+  return getPrintableFields(subtype).map((name) => (
     <SelectField
       key={name}
       id={`print-${name}`}
       label={t(`shop.print.fields.${name}`)}
-      hint={hintOf(name)}
+      hint={getHint(name)}
       value={fields.find((field) => field.name === name)?.group ?? 'none'}
       onChange={({ target }) => onPut(name, target.value as Group)}
     >
@@ -112,7 +112,7 @@ function FieldGroups({ subtype, fields, onPut }: GroupsProps) {
     </SelectField>
   ))
 
-  function hintOf(name: PrintFieldName) {
+  function getHint(name: PrintFieldName) {
     if (name === 'services')
       return t('backOffice.marketing.hints.services', { number: serviceCount(subtype) })
     if (name === 'phone' || name === 'email') return t('backOffice.marketing.hints.contact')

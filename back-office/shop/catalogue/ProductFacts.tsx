@@ -5,7 +5,7 @@ import { OrderType } from '#contract/shop/shop.rules.ts'
 import { FormPart } from '#back-office/kit/form/FormPart.tsx'
 import { nameIn } from './name-in.ts'
 import { PrintFields } from './PrintFields.tsx'
-import { numberOf } from './product-draft.ts'
+import { parseNumber } from './product-draft.ts'
 import { staffCategoriesQuery } from '#back-office/shop/categories/categories.queries.ts'
 import { Tick } from './Tick.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
@@ -86,7 +86,7 @@ export function ProductFacts({ draft, onChange, problem, isNew }: Props) {
           isOptional
           value={purchase_limit ?? ''}
           error={problem('purchase_limit')}
-          onChange={({ target }) => onChange({ purchase_limit: numberOf(target.value) })}
+          onChange={({ target }) => onChange({ purchase_limit: parseNumber(target.value) })}
         />
         <TextField
           id="min_scans"
@@ -95,7 +95,7 @@ export function ProductFacts({ draft, onChange, problem, isNew }: Props) {
           isOptional={type !== OrderType.scanGated}
           value={min_scans ?? ''}
           error={problem('min_scans')}
-          onChange={({ target }) => onChange({ min_scans: numberOf(target.value) })}
+          onChange={({ target }) => onChange({ min_scans: parseNumber(target.value) })}
         />
         <Tick
           label={t('backOffice.catalogue.heavy')}

@@ -2,7 +2,7 @@ import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash'
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
 import { useTranslation } from 'react-i18next'
-import { stateOf } from './state-of.ts'
+import { getProductState } from './state-of.ts'
 import { Badge } from '#ui/Badge.tsx'
 
 const styles = {
@@ -13,7 +13,7 @@ const styles = {
 
 export function StateBadge(product: { active: boolean; visible: boolean }) {
   const { t } = useTranslation()
-  const state = stateOf(product)
+  const state = getProductState(product)
   const [tone, icon] = styles[state]
   return (
     <Badge tone={tone} icon={icon}>

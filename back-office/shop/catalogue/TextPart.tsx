@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { StaffProduct } from '#contract/shop/catalogue.admin.ts'
-import { draftOf } from './product-draft.ts'
+import { toProductDraft } from './product-draft.ts'
 import { ProductForm } from './ProductForm.tsx'
 import { useChangeProduct } from './catalogue.queries.ts'
 import { toast } from '#ui/feedback/toast.ts'
@@ -12,7 +12,7 @@ export function TextPart({ product, mayEdit }: { product: StaffProduct; mayEdit:
   return (
     <ProductForm
       key={version}
-      initial={draftOf(product)}
+      initial={toProductDraft(product)}
       isReadOnly={!mayEdit}
       isSaving={change.isPending}
       error={change.error}

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { OfferChange } from '#contract/shop/offer-changes.admin.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { regionName } from '#back-office/kit/region-name.ts'
 import type { Column } from '#back-office/kit/table/table-model.ts'
 import { formatDateTime, formatPoints } from '#ui/format.ts'
@@ -13,7 +13,7 @@ export function historyColumns(t: TFunction): Column<OfferChange>[] {
     active: t('backOffice.catalogue.active'),
   }
 
-  function valueOf({ what }: OfferChange, value: number | null) {
+  function renderValue({ what }: OfferChange, value: number | null) {
     if (what === 'price' && value === null) return t('backOffice.catalogue.grid.empty')
     if (value === null) return '–'
     if (what === 'price' || what === 'stock')
@@ -38,7 +38,7 @@ export function historyColumns(t: TFunction): Column<OfferChange>[] {
     {
       id: 'region',
       header: t('backOffice.shell.region'),
-      cell: ({ region_id }) => region_id && regionName(knownRegion(region_id).slug),
+      cell: ({ region_id }) => region_id && regionName(getRegion(region_id).slug),
       width: 110,
     },
     {
@@ -51,7 +51,7 @@ export function historyColumns(t: TFunction): Column<OfferChange>[] {
       header: `${t('backOffice.audit.before')} → ${t('backOffice.audit.after')}`,
       cell: (change) => (
         <>
-          {valueOf(change, change.was)} → <strong>{valueOf(change, change.now)}</strong>
+          {renderValue(change, change.was)} → <strong>{renderValue(change, change.now)}</strong>
         </>
       ),
       width: 140,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { catalogueSearch } from './catalogue-search.ts'
-import { emptyDraft, missingTexts, numberOf, textLanguages, withText } from './product-draft.ts'
-import { stateOf } from './state-of.ts'
+import { emptyDraft, missingTexts, parseNumber, textLanguages, withText } from './product-draft.ts'
+import { getProductState } from './state-of.ts'
 
 test('a text is put in its language, and an emptied one leaves it', () => {
   const texts = { en: 'Drill', pl: 'Wiertarka' }
@@ -23,15 +23,15 @@ test('English stands first among the languages, once', () => {
 })
 
 test('a typed number may be parted; an empty field is no number', () => {
-  assert.equal(numberOf('1 250'), 1250)
-  assert.equal(numberOf('0'), 0)
-  assert.equal(numberOf(' '), null)
+  assert.equal(parseNumber('1 250'), 1250)
+  assert.equal(parseNumber('0'), 0)
+  assert.equal(parseNumber(' '), null)
 })
 
 test('an inactive product is neither listed nor hidden', () => {
-  assert.equal(stateOf({ active: false, visible: true }), 'inactive')
-  assert.equal(stateOf({ active: true, visible: true }), 'listed')
-  assert.equal(stateOf({ active: true, visible: false }), 'hidden')
+  assert.equal(getProductState({ active: false, visible: true }), 'inactive')
+  assert.equal(getProductState({ active: true, visible: true }), 'listed')
+  assert.equal(getProductState({ active: true, visible: false }), 'hidden')
 })
 
 test('a filter of the address that the screen does not offer is no filter', () => {

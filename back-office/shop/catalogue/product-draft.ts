@@ -22,7 +22,7 @@ export const emptyDraft: ProductDraft = {
   print_fields: [],
 }
 
-export function draftOf(product: StaffProduct): ProductDraft {
+export function toProductDraft(product: StaffProduct): ProductDraft {
   const { images: _i, variants: _v, uuid: _u, version: _n, ...rest } = product
   const { is_shared: _s, created_at: _c, ...draft } = rest
   return draft
@@ -40,7 +40,7 @@ export function missingTexts({ names, descriptions }: ProductDraft, language: st
 }
 
 /** A number that is typed, null for an empty field. */
-export function numberOf(text: string): number | null {
+export function parseNumber(text: string): number | null {
   const digits = text.replace(/\D/g, '')
   return digits === '' ? null : Number(digits)
 }

@@ -1,5 +1,5 @@
 /** The state of a product for installers, one of `states`. */
-export function stateOf({ active, visible }: { active: boolean; visible: boolean }) {
+export function getProductState({ active, visible }: { active: boolean; visible: boolean }) {
   if (!active) return 'inactive'
   return visible ? 'listed' : 'hidden'
 }

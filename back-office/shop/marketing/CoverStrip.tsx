@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Cover, coversOf, type Subtype } from '#contract/shop/marketing.rules.ts'
+import { type Cover, getCovers, type Subtype } from '#contract/shop/marketing.rules.ts'
 import { drawCover } from '#print/pictures/draw-cover.ts'
 import type { Sheet } from '#print/sheet.ts'
 import { SheetSvg } from '#print/SheetSvg.ts'
@@ -10,7 +10,7 @@ const box = { x: 0, y: 0, width: 60, height: 45 }
 /** The covers that a member can choose from, each drawn small. */
 export const CoverStrip = memo(function CoverStrip({ subtype }: { subtype: Subtype }) {
   const { t } = useTranslation()
-  const covers = coversOf(subtype)
+  const covers = getCovers(subtype)
   if (covers.length === 0) return null
   return (
     <section aria-label={t('backOffice.marketing.covers')}>
@@ -19,7 +19,7 @@ export const CoverStrip = memo(function CoverStrip({ subtype }: { subtype: Subty
         {covers.map((cover) => (
           <li key={cover} className="overflow-hidden rounded-badge border border-line">
             <SheetSvg
-              sheet={sheetOf(cover)}
+              sheet={toSheet(cover)}
               side="front"
               label={t(`marketing.pictures.${cover}`)}
               className="w-full"
@@ -31,7 +31,7 @@ export const CoverStrip = memo(function CoverStrip({ subtype }: { subtype: Subty
   )
 })
 
-function sheetOf(cover: Cover): Sheet {
+function toSheet(cover: Cover): Sheet {
   const { width, height } = box
   return {
     format: { width, height, bleed: 0, safe: 0, resolution: 300, scale: 1, sides: ['front'] },

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import type { Subtype } from '#contract/shop/marketing.rules.ts'
 import { Facts } from '#back-office/kit/Facts.tsx'
 import { CoverStrip } from './CoverStrip.tsx'
-import { formatOf } from '#print/designs/formats.ts'
+import { getFormat } from '#print/designs/formats.ts'
 
 /** Size, bleed and covers of a design. */
 export function DesignFacts({ subtype }: { subtype: Subtype }) {
   const { t } = useTranslation()
-  const { width, height, bleed, safe, resolution, sides } = formatOf(subtype)
+  const { width, height, bleed, safe, resolution, sides } = getFormat(subtype)
   return (
     <>
       <Facts

@@ -6,7 +6,7 @@ import { useMemberTranslation } from '#back-office/platform/member-translation.t
 import { designTexts } from './design-texts.ts'
 import { loadPressFonts } from '#print/load-press-fonts.ts'
 import { drawDesign } from '#print/designs/draw-design.ts'
-import { qrOf } from '#print/qr.ts'
+import { createQr } from '#print/qr.ts'
 import { SheetSvg } from '#print/SheetSvg.ts'
 import { classes } from '#ui/classes.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -36,7 +36,7 @@ function Drawn({ data, logo, isCompact }: Props) {
     queryFn: () => loadPressFonts(language),
     staleTime: Infinity,
   })
-  const qr = link?.trim() ? qrOf(link.trim()) : null
+  const qr = link?.trim() ? createQr(link.trim()) : null
   const { sheet } = drawDesign({ data, logo, qr, texts: designTexts(language) }, fonts)
   const { width, height } = sheet.format
   return (

@@ -8,7 +8,7 @@ import { useKeys } from '#back-office/kit/keys/keys.ts'
 import { NextButton } from '#back-office/kit/queue/NextButton.tsx'
 import { AskForChange } from './AskForChange.tsx'
 import { HandOver } from './HandOver.tsx'
-import { hindranceOf, isForPrinter } from './hindrance-of.ts'
+import { getHindrance, isForPrinter } from './hindrance-of.ts'
 import { useDecideProof } from './marketing.queries.ts'
 import type { ProofAct } from './proof-act.ts'
 import { ReleaseForm } from './ReleaseForm.tsx'
@@ -28,7 +28,7 @@ export function ProofDecision({ uuid, print, next }: Props) {
   const decide = useDecideProof(uuid)
   const [isAsking, setAsking] = useState(false)
   const mayDecide = may('orders.decide')
-  const hindrance = hindranceOf(print, mayDecide)
+  const hindrance = getHindrance(print, mayDecide)
   const isOpen = print.phase === 'club' || print.phase === 'printing'
   const act: ProofAct = { print, decide, isResting: hindrance !== null }
   useKeys({ h: hindrance === null && !isAsking ? () => setAsking(true) : undefined })

@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { hindranceOf, isForPrinter } from './hindrance-of.ts'
+import { getHindrance, isForPrinter } from './hindrance-of.ts'
 
 const until = '2026-06-15T12:00:00Z'
 const mine = { name: 'Ola', is_mine: true, until }
 const theirs = { name: 'Ewa', is_mine: false, until }
 
 test('a proof is decided while it is at the club, by whom nobody has beaten to it', () => {
-  assert.equal(hindranceOf({ phase: 'club', claim: null }, true), null)
-  assert.equal(hindranceOf({ phase: 'club', claim: mine }, true), null)
-  assert.equal(hindranceOf({ phase: 'club', claim: theirs }, true), 'claimed')
-  assert.equal(hindranceOf({ phase: 'club', claim: mine }, false), 'seeOnly')
+  assert.equal(getHindrance({ phase: 'club', claim: null }, true), null)
+  assert.equal(getHindrance({ phase: 'club', claim: mine }, true), null)
+  assert.equal(getHindrance({ phase: 'club', claim: theirs }, true), 'claimed')
+  assert.equal(getHindrance({ phase: 'club', claim: mine }, false), 'seeOnly')
 })
 
 test('while it is at others it says at whom, whoever holds it', () => {
   for (const phase of ['making', 'member', 'printing', 'ended'] as const)
-    assert.equal(hindranceOf({ phase, claim: theirs }, true), phase)
+    assert.equal(getHindrance({ phase, claim: theirs }, true), phase)
 })
 
 test('only an approved proof goes to the printer', () => {

@@ -7,7 +7,7 @@ export type Hindrance = 'seeOnly' | 'claimed' | 'making' | 'member' | 'printing'
  * Reason why the reader cannot decide on a proof;
  * null while the club is to act and nobody else has claimed it.
  */
-export function hindranceOf(
+export function getHindrance(
   { phase, claim }: Pick<StaffPrint, 'phase' | 'claim'>,
   mayDecide: boolean,
 ): Hindrance | null {

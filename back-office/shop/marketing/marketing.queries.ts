@@ -34,12 +34,12 @@ type Version = { uuid: string; no: number }
 export function proofPagesQuery({ uuid, no }: Version) {
   return queryOptions({
     queryKey: ['proofPages', uuid, no],
-    queryFn: async () => drawPages(await fileOf({ uuid, no })),
+    queryFn: async () => drawPages(await downloadProof({ uuid, no })),
     staleTime: Infinity,
   })
 }
 
-function fileOf({ uuid, no }: Version) {
+function downloadProof({ uuid, no }: Version) {
   return callForFile(contract.downloadStaffProof, { params: { uuid, no: String(no) } })
 }
 
@@ -76,7 +76,7 @@ export function useDownload(uuid: string) {
   return useMutation({
     async mutationFn({ name, ...of }: Download & { name: string }) {
       const params = { uuid }
-      if (of.what === 'proof') return saveFile(await fileOf({ uuid, no: of.no }), name)
+      if (of.what === 'proof') return saveFile(await downloadProof({ uuid, no: of.no }), name)
       const endpoint = of.what === 'logo' ? contract.downloadPrintLogo : contract.downloadHandOver
       saveFile(await callForFile(endpoint, { params }), name)
     },

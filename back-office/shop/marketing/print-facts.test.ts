@@ -25,13 +25,13 @@ test('what is printed is told in the order in which it is asked, blanks left out
 })
 
 test('a chosen picture is called by its name, one that the design has lost as it came', () => {
-  const picturesOf = (coverImage: string) => {
+  const getFactValues = (coverImage: string) => {
     const flyer = { subtype: 'flyer', language: 'en', contentImage: 'loft-room' } as const
     return printFacts(t, { ...flyer, coverImage }).map(([, value]) => value)
   }
   const others = ['marketing.pictures.loft-room', 'English']
-  assert.deepEqual(picturesOf('winter-roof'), ['marketing.pictures.winter-roof', ...others])
-  assert.deepEqual(picturesOf('old-cover'), ['old-cover', ...others])
+  assert.deepEqual(getFactValues('winter-roof'), ['marketing.pictures.winter-roof', ...others])
+  assert.deepEqual(getFactValues('old-cover'), ['old-cover', ...others])
 })
 
 test('a sample fills every field that is asked, with as many services as the design draws', () => {

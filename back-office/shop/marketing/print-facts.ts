@@ -3,9 +3,9 @@ import { isLanguage, languageRow } from '#contract/languages.ts'
 import type { MarketingData } from '#contract/shop/marketing.ts'
 import {
   type ContentImage,
-  contentImagesOf,
+  getContentImages,
   type Cover,
-  coversOf,
+  getCovers,
   printFields,
   type PrintFieldName,
 } from '#contract/shop/marketing.rules.ts'
@@ -15,7 +15,7 @@ export function printFacts(t: TFunction, data: MarketingData): [label: string, v
   const { language } = data
   const rows = printFields.map((name): [string, string] => [
     t(`shop.print.fields.${name}`),
-    valueOf(t, data, name),
+    formatValue(t, data, name),
   ])
   const name = isLanguage(language) ? languageRow(language).name : language
   return [...rows, [t('backOffice.staff.language'), name] as [string, string]].filter(
@@ -23,12 +23,12 @@ export function printFacts(t: TFunction, data: MarketingData): [label: string, v
   )
 }
 
-function valueOf(t: TFunction, data: MarketingData, name: PrintFieldName): string {
+function formatValue(t: TFunction, data: MarketingData, name: PrintFieldName): string {
   if (name === 'logo') return data.logo?.name ?? ''
   if (name === 'services') return data.services?.map(({ text }) => text).join(', ') ?? ''
-  if (name === 'coverImage') return pictureName(t, coversOf(data.subtype), data.coverImage)
+  if (name === 'coverImage') return pictureName(t, getCovers(data.subtype), data.coverImage)
   if (name === 'contentImage')
-    return pictureName(t, contentImagesOf(data.subtype), data.contentImage)
+    return pictureName(t, getContentImages(data.subtype), data.contentImage)
   if (name === 'address') {
     const { line1 = '', line2 = '', line3 = '' } = data.address ?? {}
     return [line1, line2, line3].filter((line) => line.trim() !== '').join(', ')

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { isSubtype } from '#contract/shop/marketing.rules.ts'
 import type { ListedProof } from '#contract/shop/marketing.admin.ts'
-import { ageOf } from '#back-office/kit/queue/age.ts'
+import { formatAge } from '#back-office/kit/queue/age.ts'
 import { isLate } from '#back-office/kit/queue/is-late.ts'
 import { regionName } from '#back-office/kit/region-name.ts'
 import type { Column } from '#back-office/kit/table/table-model.ts'
@@ -74,14 +74,14 @@ export function proofColumns(t: TFunction, now: number): Column<ListedProof>[] {
     {
       id: 'waiting',
       header: t('backOffice.reviews.waiting'),
-      cell: ({ created_at }) => <span className="num">{ageOf(created_at, now)}</span>,
+      cell: ({ created_at }) => <span className="num">{formatAge(created_at, now)}</span>,
       width: 90,
       isExtra: true,
     },
     {
       id: 'region',
       header: t('backOffice.orders.region'),
-      cell: ({ region_id }) => regionName(knownRegion(region_id).slug),
+      cell: ({ region_id }) => regionName(getRegion(region_id).slug),
       width: 110,
       isExtra: true,
     },

@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next'
 import type { LanguageCode } from '#contract/languages.ts'
 import type { MarketingData } from '#contract/shop/marketing.ts'
 import {
-  contentImagesOf,
-  coversOf,
+  getContentImages,
+  getCovers,
   type PrintFieldName,
   serviceCount,
   services,
@@ -32,8 +32,8 @@ export function sampleData(t: TFunction, { subtype, language, fields }: Asked): 
       icon: service,
       text: t(`print.services.${service}.name`),
     })),
-    coverImage: coversOf(subtype)[0],
-    contentImage: contentImagesOf(subtype)[0],
+    coverImage: getCovers(subtype)[0],
+    contentImage: getContentImages(subtype)[0],
   }
   const asked = Object.entries(all).filter(([name]) => fields.some((field) => field === name))
   return { subtype, language, rooflightLogo: 'default', ...Object.fromEntries(asked) }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { printProblems, subtypes } from '#contract/shop/marketing.rules.ts'
-import { fieldsAfter, fieldsOf, isUsual, usualFields } from './usual-fields.ts'
+import { fieldsAfter, getPrintableFields, isUsual, usualFields } from './usual-fields.ts'
 
 const group = (subtype: Parameters<typeof usualFields>[0], name: string) =>
   usualFields(subtype).find((field) => field.name === name)?.group
@@ -18,9 +18,9 @@ test('what every print needs is always asked: who it is, and one way to reach th
 test('services are asked where the design draws them, covers where it has any', () => {
   assert.equal(group('business-card', 'services'), 'required')
   assert.equal(group('flyer-services', 'services'), 'required')
-  assert.ok(!fieldsOf('flyer').includes('services'))
+  assert.ok(!getPrintableFields('flyer').includes('services'))
   assert.equal(group('banner', 'coverImage'), 'required')
-  assert.ok(!fieldsOf('sticker').includes('coverImage'))
+  assert.ok(!getPrintableFields('sticker').includes('coverImage'))
   assert.equal(group('flyer', 'contentImage'), 'optional')
 })
 

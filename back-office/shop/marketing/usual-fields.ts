@@ -1,7 +1,7 @@
 import type { ProductDraft } from '#contract/shop/catalogue.admin.ts'
 import {
-  contentImagesOf,
-  coversOf,
+  getContentImages,
+  getCovers,
   isSubtype,
   type PrintFieldName,
   printFields,
@@ -34,12 +34,12 @@ const leftOut: Partial<Record<Subtype, readonly PrintFieldName[]>> = {
 }
 
 /** Fields that can be printed on a design, in form order. */
-export function fieldsOf(subtype: Subtype): PrintFieldName[] {
+export function getPrintableFields(subtype: Subtype): PrintFieldName[] {
   const isCard = subtype.startsWith('business-card')
   return printFields.filter((name) => {
     if (name === 'services') return serviceCount(subtype) > 0
-    if (name === 'coverImage') return coversOf(subtype).length > 0
-    if (name === 'contentImage') return contentImagesOf(subtype).length > 0
+    if (name === 'coverImage') return getCovers(subtype).length > 0
+    if (name === 'contentImage') return getContentImages(subtype).length > 0
     if (name === 'name' || name === 'surname') return isCard
     if (name === 'shortDescription' || name === 'longDescription') return !isCard
     return true
@@ -49,7 +49,7 @@ export function fieldsOf(subtype: Subtype): PrintFieldName[] {
 /** The fields that a design usually asks for. */
 export function usualFields(subtype: Subtype): Field[] {
   const required = subtype.startsWith('business-card') ? alwaysOnCards : always
-  return fieldsOf(subtype)
+  return getPrintableFields(subtype)
     .filter((name) => !leftOut[subtype]?.includes(name))
     .map((name) => ({ name, group: required.includes(name) ? 'required' : 'optional' }))
 }
@@ -63,7 +63,7 @@ export function fieldsAfter(
   const before = isSubtype(subtype) ? usualFields(subtype) : []
   const isByHand = print_fields.length > 0 && !isSame(print_fields, before)
   if (!isByHand) return usualFields(next)
-  const possible = fieldsOf(next)
+  const possible = getPrintableFields(next)
   return print_fields.filter(({ name }) => possible.includes(name))
 }
 

@@ -9,7 +9,7 @@ import { BuyerFacts } from './BuyerFacts.tsx'
 import { DeliveryFacts } from './DeliveryFacts.tsx'
 import { OrderBadge } from './OrderBadge.tsx'
 import { OrderLines } from './OrderLines.tsx'
-import { stepsOf } from './steps-of.ts'
+import { buildTimeline } from './steps-of.ts'
 import { typeName } from './type-name.ts'
 import { WhyList } from './WhyList.tsx'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
@@ -75,7 +75,7 @@ export function OrderEvidence({ order, heading, now }: Props) {
         <BuyerFacts order={order} />
       </EvidencePart>
       <EvidencePart title={t('backOffice.orders.history')}>
-        <Timeline label={t('backOffice.orders.history')} items={stepsOf(t, order)} />
+        <Timeline label={t('backOffice.orders.history')} items={buildTimeline(t, order)} />
       </EvidencePart>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import type { StaffListedOrder } from '#contract/shop/orders.admin.ts'
 import { isLate } from '#back-office/kit/queue/is-late.ts'
 import { regionName } from '#back-office/kit/region-name.ts'
@@ -65,7 +65,7 @@ export function orderColumns(t: TFunction, now: number): Column<StaffListedOrder
     {
       id: 'region',
       header: t('backOffice.orders.region'),
-      cell: ({ region_id }) => regionName(knownRegion(region_id).slug),
+      cell: ({ region_id }) => regionName(getRegion(region_id).slug),
       width: 120,
     },
   ]

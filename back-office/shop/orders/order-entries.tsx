@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { StaffListedOrder } from '#contract/shop/orders.admin.ts'
-import { ageOf } from '#back-office/kit/queue/age.ts'
+import { formatAge } from '#back-office/kit/queue/age.ts'
 import { isLate } from '#back-office/kit/queue/is-late.ts'
 import type { QueueEntry } from '#back-office/kit/queue/queue-entry.ts'
 import { typeName } from './type-name.ts'
@@ -20,7 +20,7 @@ export function orderEntries(
         {order.number} · {typeName(t, order.type)} · <PointsAmount points={order.points} />
       </>
     ),
-    meta: ageOf(order.created_at, now),
+    meta: formatAge(order.created_at, now),
     isLate: isLate(order.due_at, now),
     claimedBy: order.claim?.name,
   }))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { TFunction } from 'i18next'
 import { OrderStatus } from '#contract/shop/orders.rules.ts'
-import { stepsOf } from './steps-of.ts'
+import { buildTimeline } from './steps-of.ts'
 
 const t = ((key: string) => key) as TFunction
 const step = { reason: '', by: 'company', name: 'Marek' } as const
@@ -13,7 +13,7 @@ const timeline = [
 const noFirst = { first_approval_by: null, first_approval_at: null }
 
 test('what staff did bears their name, what members and rules did does not', () => {
-  const steps = stepsOf(t, { timeline: [...timeline], ...noFirst })
+  const steps = buildTimeline(t, { timeline: [...timeline], ...noFirst })
   assert.deepEqual(
     steps.map(({ who }) => who),
     ['backOffice.orders.byCompany', 'Hanna'],
@@ -27,6 +27,10 @@ test('what staff did bears their name, what members and rules did does not', () 
 test('the first of two approvals stands where it was given', () => {
   const first = { first_approval_by: 'Ola', first_approval_at: '2026-06-15T09:00:00Z' }
   const ids = (steps: readonly { id: string }[]) => steps.map(({ id }) => id)
-  assert.deepEqual(ids(stepsOf(t, { timeline: [...timeline], ...first })), ['0', 'first', '1'])
-  assert.deepEqual(ids(stepsOf(t, { timeline: [timeline[0]], ...first })), ['0', 'first'])
+  assert.deepEqual(ids(buildTimeline(t, { timeline: [...timeline], ...first })), [
+    '0',
+    'first',
+    '1',
+  ])
+  assert.deepEqual(ids(buildTimeline(t, { timeline: [timeline[0]], ...first })), ['0', 'first'])
 })

@@ -13,14 +13,14 @@ const tones: Partial<Record<number, TimelineItem['tone']>> = {
 type OrderHistory = Pick<StaffOrder, 'timeline' | 'first_approval_by' | 'first_approval_at'>
 
 /** History of an order as text, with the first of two approvals in its place. */
-export function stepsOf(t: TFunction, order: OrderHistory): TimelineItem[] {
+export function buildTimeline(t: TFunction, order: OrderHistory): TimelineItem[] {
   const { timeline, first_approval_by: first, first_approval_at: firstAt } = order
   const steps = timeline.map(({ status, at, reason, by, name }, index): TimelineItem => ({
     id: `${index}`,
     at,
     title: status === OrderStatus.pending ? t('backOffice.orders.steps.1') : statusText(t, status),
     text: reason,
-    who: whoOf(t, by, name),
+    who: getActorName(t, by, name),
     tone: tones[status] ?? 'plain',
   }))
   if (!first || !firstAt) return steps
@@ -39,7 +39,7 @@ function statusText(t: TFunction, status: number) {
   return t(`backOffice.orders.statuses.${status as OrderStatus}`)
 }
 
-function whoOf(t: TFunction, by: 'company' | 'rules' | 'staff', name: string) {
+function getActorName(t: TFunction, by: 'company' | 'rules' | 'staff', name: string) {
   if (by === 'staff') return name
   return by === 'company' ? t('backOffice.orders.byCompany') : t('backOffice.orders.byRules')
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CellProblem, StockRow } from '#contract/shop/stock.admin.ts'
-import { cellOf, mayType, meant } from './cells.ts'
+import { getCellValue, mayType, parseCell } from './cells.ts'
 import { classes } from '#ui/classes.ts'
 
 type Props = {
@@ -21,8 +21,8 @@ export function GridCell(props: Props) {
   const { row, region, place, label, typed, problem, isReadOnly, onType } = props
   const { t } = useTranslation()
   const id = useId()
-  const isWrong = typed !== undefined && meant(typed, region) === undefined
-  const current = cellOf(row, region)
+  const isWrong = typed !== undefined && parseCell(typed, region) === undefined
+  const current = getCellValue(row, region)
   const isFixed = isReadOnly || !mayType(row, region)
   const reason = isWrong
     ? t('backOffice.catalogue.grid.problem.number')

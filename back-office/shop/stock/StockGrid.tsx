@@ -1,6 +1,6 @@
 import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import type { StockRow } from '#contract/shop/stock.admin.ts'
 import { regionName } from '#back-office/kit/region-name.ts'
 import { cellKey, type Drafts, type Problems, withPasted, withTyped } from './cells.ts'
@@ -32,17 +32,17 @@ export function StockGrid(props: Props) {
   const { t } = useTranslation()
   const body = useRef<HTMLTableSectionElement>(null)
   const columns = [null, ...regions]
-  const nameOf = (region: number | null) =>
+  const getColumnTitle = (region: number | null) =>
     region === null
       ? t('backOffice.catalogue.stock')
-      : t('backOffice.catalogue.grid.price', { country: regionName(knownRegion(region).slug) })
+      : t('backOffice.catalogue.grid.price', { country: regionName(getRegion(region).slug) })
 
   function move(event: KeyboardEvent<HTMLElement>) {
     const { target, key, altKey, ctrlKey, metaKey } = event
     const step = steps[key]
     if (!step || altKey || ctrlKey || metaKey || !(target instanceof HTMLInputElement)) return
     const isInside = target.selectionStart !== target.selectionEnd ? false : isWithin(target, key)
-    const [top, left] = placeOf(target)
+    const [top, left] = getPosition(target)
     const next = cellAt(top + step[0], left + step[1])
     if (!next || isInside) return
     event.preventDefault()
@@ -54,7 +54,7 @@ export function StockGrid(props: Props) {
     const text = event.clipboardData.getData('text/plain')
     if (isReadOnly || !(event.target instanceof HTMLInputElement) || !/[\t\n]/.test(text)) return
     event.preventDefault()
-    const place = placeOf(event.target)
+    const place = getPosition(event.target)
     onDrafts((before) => withPasted(before, text, { rows, columns }, place))
   }
 
@@ -79,15 +79,15 @@ export function StockGrid(props: Props) {
             {columns.map((region) => (
               <th
                 key={region ?? 'stock'}
-                title={nameOf(region)}
+                title={getColumnTitle(region)}
                 className="low-static sticky top-0 z-10 border-b border-line bg-sunken px-2.5 py-2 text-right"
               >
                 <span aria-hidden>
                   {region === null
                     ? t('backOffice.catalogue.stock')
-                    : knownRegion(region).slug.toUpperCase()}
+                    : getRegion(region).slug.toUpperCase()}
                 </span>
-                <span className="sr-only">{nameOf(region)}</span>
+                <span className="sr-only">{getColumnTitle(region)}</span>
               </th>
             ))}
           </tr>
@@ -117,7 +117,7 @@ export function StockGrid(props: Props) {
                   region={region}
                   place={`${top},${left}`}
                   label={t('backOffice.catalogue.grid.cell', {
-                    column: nameOf(region),
+                    column: getColumnTitle(region),
                     sku: row.sku,
                   })}
                   typed={drafts[cellKey(row.uuid, region)]?.text}
@@ -134,7 +134,7 @@ export function StockGrid(props: Props) {
   )
 }
 
-function placeOf(cell: HTMLInputElement): [number, number] {
+function getPosition(cell: HTMLInputElement): [number, number] {
   const [top, left] = cell.dataset['cell']!.split(',').map(Number)
   return [top!, left!]
 }

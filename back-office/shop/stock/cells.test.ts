@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { StockRow } from '#contract/shop/stock.admin.ts'
-import { changesOf, leftOver, meant, withPasted, withTyped } from './cells.ts'
+import { toChanges, getUnsavedDrafts, parseCell, withPasted, withTyped } from './cells.ts'
 
 const row = (uuid: string, changes: Partial<StockRow> = {}): StockRow => ({
   uuid,
@@ -19,20 +19,22 @@ const place = { rows: [row('a'), row('b')], columns: [null, pl, cz] }
 
 test('a cell is a whole number, thousands parted or not, and an empty price is none', () => {
   assert.deepEqual(
-    ['12', ' 1 200 ', '1.200', '', '-', '1.5', 'x', '-3', '1000001'].map((text) => meant(text, pl)),
+    ['12', ' 1 200 ', '1.200', '', '-', '1.5', 'x', '-3', '1000001'].map((text) =>
+      parseCell(text, pl),
+    ),
     [12, 1200, 1200, null, null, undefined, undefined, undefined, undefined],
   )
-  assert.equal(meant('', null), undefined)
+  assert.equal(parseCell('', null), undefined)
 })
 
 test('typing what stood there is no change', () => {
   const typed = withTyped({}, row('a'), pl, '120')
-  assert.deepEqual(changesOf(typed).changes, [{ variant: 'a', region: pl, was: 100, now: 120 }])
+  assert.deepEqual(toChanges(typed).changes, [{ variant: 'a', region: pl, was: 100, now: 120 }])
   assert.deepEqual(withTyped(typed, row('a'), pl, '100'), {})
 })
 
 test('a block is laid over the grid and cut at its edges', () => {
-  const { changes, hasWrong } = changesOf(withPasted({}, '5\t6\n7\t8\n9\t9\r\n', place, [0, 1]))
+  const { changes, hasWrong } = toChanges(withPasted({}, '5\t6\n7\t8\n9\t9\r\n', place, [0, 1]))
   assert.deepEqual(
     changes.map(({ variant, region, now }) => [variant, region, now]),
     [
@@ -47,7 +49,7 @@ test('a block is laid over the grid and cut at its edges', () => {
 
 test('the stock of a voucher is passed over', () => {
   const rows = [row('a', { type: 2 }), row('b', { is_shared: true }), row('c')]
-  const { changes } = changesOf(withPasted({}, '1\n2\n3', { ...place, rows }, [0, 0]))
+  const { changes } = toChanges(withPasted({}, '1\n2\n3', { ...place, rows }, [0, 0]))
   assert.deepEqual(
     changes.map(({ variant }) => variant),
     ['c'],
@@ -56,8 +58,8 @@ test('the stock of a voucher is passed over', () => {
 
 test('what was not saved stays over what stands there now', () => {
   const drafts = withPasted({}, '5\t6', place, [0, 1])
-  const { changes } = changesOf(drafts)
-  const left = leftOver(drafts, changes, [
+  const { changes } = toChanges(drafts)
+  const left = getUnsavedDrafts(drafts, changes, [
     { variant: 'a', region: pl, problem: 'changed', now: 90 },
   ])
   assert.deepEqual(Object.values(left), [{ variant: 'a', region: pl, was: 90, text: '5' }])

@@ -14,12 +14,12 @@ export function cellKey(variant: string, region: number | null) {
   return `${variant}:${region ?? 'stock'}`
 }
 
-export function cellOf(row: Pick<StockRow, 'stock' | 'prices'>, region: number | null) {
+export function getCellValue(row: Pick<StockRow, 'stock' | 'prices'>, region: number | null) {
   return region === null ? row.stock : (row.prices[region] ?? null)
 }
 
 /** The number that is meant, null for no price; undefined is none. Thousands may be parted. */
-export function meant(text: string, region: number | null): number | null | undefined {
+export function parseCell(text: string, region: number | null): number | null | undefined {
   const plain = text.replace(/[\s.,'\u00A0\u202F](?=\d{3}(\D|$))/g, '').trim()
   if (plain === '' || /^[-–]$/.test(plain)) return region === null ? undefined : null
   if (!/^\d{1,9}$/.test(plain)) return undefined
@@ -29,9 +29,9 @@ export function meant(text: string, region: number | null): number | null | unde
 /** The drafts with one more cell; a cell that says what stood there is no change. */
 export function withTyped(drafts: Drafts, row: StockRow, region: number | null, text: string) {
   const key = cellKey(row.uuid, region)
-  const was = drafts[key]?.was ?? cellOf(row, region)
+  const was = drafts[key]?.was ?? getCellValue(row, region)
   const { [key]: _old, ...others } = drafts
-  return meant(text, region) === was
+  return parseCell(text, region) === was
     ? others
     : { ...others, [key]: { variant: row.uuid, region, was, text } }
 }
@@ -64,17 +64,17 @@ export function mayType({ type, is_shared }: StockRow, region: number | null) {
 }
 
 /** The changes that can be sent; `hasWrong` when a typed text is not a number. */
-export function changesOf(drafts: Drafts) {
+export function toChanges(drafts: Drafts) {
   const typed = Object.values(drafts)
   const changes = typed.flatMap(({ variant, region, was, text }): CellChange[] => {
-    const now = meant(text, region)
+    const now = parseCell(text, region)
     return now === undefined ? [] : [{ variant, region, was, now }]
   })
   return { changes, hasWrong: changes.length < typed.length }
 }
 
 /** After saving: what was not saved stays, over what stands there now. */
-export function leftOver(
+export function getUnsavedDrafts(
   drafts: Drafts,
   sent: readonly CellChange[],
   problems: readonly CellProblem[],

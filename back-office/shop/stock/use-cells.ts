@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { maxCells } from '#contract/shop/stock.admin.ts'
-import { cellKey, changesOf, type Drafts, leftOver, type Problems } from './cells.ts'
+import { cellKey, toChanges, type Drafts, getUnsavedDrafts, type Problems } from './cells.ts'
 import { useSaveCells } from './stock.queries.ts'
 import { toast, toastError } from '#ui/feedback/toast.ts'
 
@@ -11,14 +11,14 @@ export function useCells() {
   const [drafts, setDrafts] = useState<Drafts>({})
   const [problems, setProblems] = useState<Problems>({})
   const save = useSaveCells()
-  const { changes, hasWrong } = changesOf(drafts)
+  const { changes, hasWrong } = toChanges(drafts)
 
   function send() {
     const sent = changes.slice(0, maxCells)
     if (sent.length === 0 || save.isPending) return
     save.mutate(sent, {
       onSuccess({ saved, problems: found }) {
-        setDrafts((before) => leftOver(before, sent, found))
+        setDrafts((before) => getUnsavedDrafts(before, sent, found))
         setProblems(
           Object.fromEntries(found.map((cell) => [cellKey(cell.variant, cell.region), cell])),
         )

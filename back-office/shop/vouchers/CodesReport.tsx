@@ -17,11 +17,11 @@ export function CodesReport({ report }: { report: VoucherImport }) {
   function problemLabel(row: VoucherImport['rows'][number]) {
     if (row.kind !== 'wrong') return t(`backOffice.vouchers.kinds.${row.kind}`)
     return (row.problems ?? [])
-      .map(({ field, problem }) => `${field}: ${textOf(problem)}`)
+      .map(({ field, problem }) => `${field}: ${getProblemText(problem)}`)
       .join(' ')
   }
 
-  function textOf(problem: string) {
+  function getProblemText(problem: string) {
     if (problem === 'formula') return t('backOffice.vouchers.formula')
     if (problem === 'rounded') return t('backOffice.vouchers.rounded')
     return problemText(t, problem)

@@ -21,7 +21,11 @@ export function poolQuery(uuid: string) {
 export function useCheckFile(uuid: string) {
   return useMutation({
     mutationFn: (file: File) =>
-      call(contract.checkVoucherFile, { params: { uuid }, query: { name: nameOf(file) }, file }),
+      call(contract.checkVoucherFile, {
+        params: { uuid },
+        query: { name: getUploadName(file) },
+        file,
+      }),
     onSuccess: () => invalidate('audit'),
   })
 }
@@ -31,7 +35,7 @@ export function useUploadVouchers(uuid: string) {
     mutationFn: ({ file, reason }: { file: File; reason: string }) =>
       call(contract.uploadVouchers, {
         params: { uuid },
-        query: { reason, name: nameOf(file) },
+        query: { reason, name: getUploadName(file) },
         file,
       }),
     onSuccess,
@@ -55,6 +59,6 @@ export function useDiscardUpload() {
   })
 }
 
-function nameOf(file: File) {
+function getUploadName(file: File) {
   return file.name.slice(0, maxNameLength)
 }

@@ -5,7 +5,7 @@ import type { AuditEntry, AuditType } from '#contract/platform/audit.admin.ts'
 import { auditQuery } from './audit.queries.ts'
 import { actionLabel, reasonText, whoText } from './audit-labels.ts'
 import { Changes } from './Changes.tsx'
-import { changesOf } from './changes-of.ts'
+import { diffFields } from './changes-of.ts'
 import { Timeline } from '#back-office/kit/Timeline.tsx'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { Button } from '#ui/Button.tsx'
@@ -55,7 +55,7 @@ export function AuditTab({ type, id }: Props) {
 function AuditDetails({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation()
   const reason = reasonText(t, entry)
-  const hasChanges = changesOf(entry.before, entry.after).length > 0
+  const hasChanges = diffFields(entry.before, entry.after).length > 0
   return (
     <>
       {reason && <span className="block whitespace-pre-line">{reason}</span>}

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { changesOf } from './changes-of.ts'
+import { diffFields } from './changes-of.ts'
 
 type Props = { before: unknown; after: unknown }
 
 /** Before → after, field by field. */
 export function Changes({ before, after }: Props) {
   const { t } = useTranslation()
-  const changes = changesOf(before, after)
+  const changes = diffFields(before, after)
   if (changes.length === 0) return null
   return (
     <table className="w-full table-fixed border-collapse text-left text-meta">

@@ -1,21 +1,21 @@
 export type Change = { field: string; before: string; after: string }
 
 /** Lists the fields that differ; a value that is not an object counts as one field. */
-export function changesOf(before: unknown, after: unknown): Change[] {
+export function diffFields(before: unknown, after: unknown): Change[] {
   if (before === null && after === null) return []
-  const [old, now] = [fieldsOf(before), fieldsOf(after)]
+  const [old, now] = [toFields(before), toFields(after)]
   return [...new Set([...Object.keys(old), ...Object.keys(now)])]
-    .map((field) => ({ field, before: textOf(old[field]), after: textOf(now[field]) }))
+    .map((field) => ({ field, before: toText(old[field]), after: toText(now[field]) }))
     .filter((change) => change.before !== change.after)
 }
 
-function fieldsOf(value: unknown): Record<string, unknown> {
+function toFields(value: unknown): Record<string, unknown> {
   if (value === null || value === undefined) return {}
   if (typeof value === 'object' && !Array.isArray(value)) return value as Record<string, unknown>
   return { '': value }
 }
 
-function textOf(value: unknown) {
+function toText(value: unknown) {
   if (value === undefined || value === null) return ''
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { areaOf } from './invariant-areas.ts'
+import { findArea } from './invariant-areas.ts'
 
 const file = join(import.meta.dirname, '../../../server/platform/database/invariants.sql')
 
@@ -10,7 +10,7 @@ test('each invariant belongs to a part of the club that staff know by name', () 
   const codes = readFileSync(file, 'utf8').match(/(?<=^-- )[IT]\d\d(?= )/gm)!
   assert.ok(codes.length > 25)
   assert.deepEqual(
-    codes.filter((code) => areaOf(code) === undefined),
+    codes.filter((code) => findArea(code) === undefined),
     [],
   )
 })

@@ -20,7 +20,7 @@ const areas = {
 type Area = keyof typeof areas
 
 /** The phrase of the part of the club that an invariant watches, by its code in invariants.sql. */
-export function areaOf(code: string) {
+export function findArea(code: string) {
   const found = Object.entries(areas).find(([, codes]) => codes.split(' ').includes(code))
   return found?.[0] as Area | undefined
 }

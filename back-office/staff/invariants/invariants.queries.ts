@@ -5,7 +5,7 @@ import { call } from '#back-office/platform/call.ts'
 import { invalidate } from '#back-office/platform/query-client.ts'
 
 const againMilliseconds = 30_000
-const changed = () => invalidate('invariants', 'today', 'audit')
+const refreshQueries = () => invalidate('invariants', 'today', 'audit')
 
 export const invariantsQuery = queryOptions({
   queryKey: ['invariants'],
@@ -16,13 +16,13 @@ export const invariantsQuery = queryOptions({
 export function useCheckInvariants() {
   return useMutation({
     mutationFn: () => call(contract.checkInvariants, {}),
-    onSuccess: changed,
+    onSuccess: refreshQueries,
   })
 }
 
 export function useLiftFreeze() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof contract.liftFreeze>) => call(contract.liftFreeze, { body }),
-    onSuccess: changed,
+    onSuccess: refreshQueries,
   })
 }

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { SecurityEvent } from '#contract/platform/security-events.admin.ts'
 import type { Column } from '#back-office/kit/table/table-model.ts'
 import { AcknowledgeButton } from './AcknowledgeButton.tsx'
-import { acknowledgedBy, eventLabel } from './event-label.ts'
+import { formatAcknowledgement, eventLabel } from './event-label.ts'
 import { formatDateTime } from '#ui/format.ts'
 
 export function eventColumns(t: TFunction, mayAcknowledge: boolean): Column<SecurityEvent>[] {
@@ -53,7 +53,7 @@ export function eventColumns(t: TFunction, mayAcknowledge: boolean): Column<Secu
       width: 190,
       cell: ({ id, alert, acknowledged }) =>
         acknowledged
-          ? acknowledgedBy(t, acknowledged)
+          ? formatAcknowledgement(t, acknowledged)
           : alert &&
             mayAcknowledge && (
               <AcknowledgeButton events={[id]} label={t('backOffice.securityEvents.acknowledge')} />

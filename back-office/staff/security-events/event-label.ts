@@ -11,13 +11,13 @@ export function eventLabel(t: TFunction, { kind, details }: SecurityEvent) {
 }
 
 /** The route of the call, with the id it was about; of an alarm its figures. */
-export function placeOf({ details }: SecurityEvent) {
+export function formatDetails({ details }: SecurityEvent) {
   if (details['rule']) return `${details['count']} / ${details['minutes']} min`
   const { route, ...rest } = details
   return [route, ...Object.values(rest)].join(' · ')
 }
 
-export function acknowledgedBy(
+export function formatAcknowledgement(
   t: TFunction,
   { at, by }: NonNullable<SecurityEvent['acknowledged']>,
 ) {

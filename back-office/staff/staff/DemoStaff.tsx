@@ -41,7 +41,7 @@ export function DemoStaff({ people, onDone }: Props) {
               </span>
               <span className="shrink-0 text-right text-meta leading-snug text-ink-2">
                 {t(`backOffice.staff.roles.${role}`)}
-                <span className="block uppercase">{slugsOf(ids)}</span>
+                <span className="block uppercase">{formatRegions(ids)}</span>
               </span>
             </button>
           </li>
@@ -52,7 +52,7 @@ export function DemoStaff({ people, onDone }: Props) {
 }
 
 /** "PL" or "CZ SK"; nothing for all. */
-function slugsOf(ids: readonly number[]) {
+function formatRegions(ids: readonly number[]) {
   if (ids.length === regions.length) return ''
   return regions
     .filter(({ id }) => ids.includes(id))

@@ -1,6 +1,6 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { useTranslation } from 'react-i18next'
-import { deviceOf } from '#contract/members/sessions.rules.ts'
+import { parseUserAgent } from '#contract/members/sessions.rules.ts'
 import type { StaffDetail } from '#contract/staff/staff.admin.ts'
 import { useEndStaffSession } from './staff-accounts.queries.ts'
 import { useStepUp } from '#back-office/platform/session/use-step-up.tsx'
@@ -32,7 +32,7 @@ export function SessionList({ person }: { person: StaffDetail }) {
           <li key={uuid} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap items-center gap-2 font-semibold">
-                {nameOf(user_agent) || t('devices.unknown')}
+                {formatDevice(user_agent) || t('devices.unknown')}
                 {is_current && (
                   <Badge tone="ok" icon={CheckCircleIcon}>
                     {t('backOffice.staff.current')}
@@ -54,7 +54,7 @@ export function SessionList({ person }: { person: StaffDetail }) {
   )
 }
 
-function nameOf(userAgent: string) {
-  const { browser, system } = deviceOf(userAgent)
+function formatDevice(userAgent: string) {
+  const { browser, system } = parseUserAgent(userAgent)
   return [browser, system].filter(Boolean).join(' · ')
 }

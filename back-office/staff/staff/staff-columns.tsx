@@ -5,7 +5,7 @@ import { languageName } from '#back-office/kit/language-name.ts'
 import type { Column } from '#back-office/kit/table/table-model.ts'
 import { StaffState } from './StaffState.tsx'
 import { formatDateTime } from '#ui/format.ts'
-import { knownRegion, selectableRegions } from '#contract/regions.ts'
+import { getRegion, selectableRegions } from '#contract/regions.ts'
 import { regionName } from '#back-office/kit/region-name.ts'
 
 export function staffColumns(t: TFunction, now: number): Column<StaffAccount>[] {
@@ -53,6 +53,6 @@ export function staffColumns(t: TFunction, now: number): Column<StaffAccount>[] 
 /** "Poland, Czechia", or the words for all. */
 function regionList(t: TFunction, ids: readonly number[]) {
   if (selectableRegions.every(({ id }) => ids.includes(id))) return t('backOffice.staff.allRegions')
-  const names = ids.map((id) => regionName(knownRegion(id).slug))
+  const names = ids.map((id) => regionName(getRegion(id).slug))
   return listFormat(document.documentElement.lang, { type: 'unit' }).format(names)
 }

@@ -4,7 +4,7 @@ import * as contract from '#contract/support/support.admin.ts'
 import { call, callForFile } from '#back-office/platform/call.ts'
 import { invalidate, queryClient } from '#back-office/platform/query-client.ts'
 import { withPresence } from '#back-office/support/support/presence/presence.ts'
-import { joinedMessages } from '#back-office/support/support/thread/joined-messages.ts'
+import { joinMessages } from '#back-office/support/support/thread/joined-messages.ts'
 import { isStreamAlive } from '#web/live/stream-health.ts'
 import { saveFile } from '#web/save-file.ts'
 
@@ -32,7 +32,9 @@ export function ticketQuery(uuid: string) {
     queryKey: ['support', 'one', uuid],
     async queryFn({ signal }) {
       const params = { uuid }
-      return joined(await call(contract.getStaffTicket, { params, signal, isBackground: true }))
+      return joinEarlierMessages(
+        await call(contract.getStaffTicket, { params, signal, isBackground: true }),
+      )
     },
     refetchInterval({ state: { data } }) {
       const seconds = isStreamAlive() ? data?.presence.length && presenceSeconds : pollSeconds
@@ -43,7 +45,7 @@ export function ticketQuery(uuid: string) {
 
 /** Caches the ticket that a call returned, with the earlier messages that were loaded before. */
 export function storeTicket(ticket: contract.StaffTicket) {
-  queryClient.setQueryData(ticketQuery(ticket.uuid).queryKey, joined(ticket))
+  queryClient.setQueryData(ticketQuery(ticket.uuid).queryKey, joinEarlierMessages(ticket))
 }
 
 /** A colleague has opened a ticket, writes in it or has left it. */
@@ -54,9 +56,9 @@ export function recordPresence(ticket: string, person: contract.Presence) {
   )
 }
 
-function joined(ticket: contract.StaffTicket): contract.StaffTicket {
+function joinEarlierMessages(ticket: contract.StaffTicket): contract.StaffTicket {
   const before = queryClient.getQueryData(ticketQuery(ticket.uuid).queryKey)
-  return { ...ticket, ...joinedMessages(before, ticket) }
+  return { ...ticket, ...joinMessages(before, ticket) }
 }
 
 /** Loads what was written before the first message on the screen. */

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { StaffListedTicket } from '#contract/support/support.admin.ts'
-import { ageOf } from '#back-office/kit/queue/age.ts'
+import { formatAge } from '#back-office/kit/queue/age.ts'
 import { isLate } from '#back-office/kit/queue/is-late.ts'
 import type { QueueEntry } from '#back-office/kit/queue/queue-entry.ts'
 
@@ -24,7 +24,7 @@ export function ticketEntries(
         </span>
       </>
     ),
-    meta: ageOf(row.changed_at, now),
+    meta: formatAge(row.changed_at, now),
     isLate: isLate(row.due_at, now),
     claimedBy: row.claim?.name ?? row.assigned_to?.name,
   }))

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listFormat } from '#contract/formats/intl.rules.ts'
 import { signOut } from '#portal/platform/session/session.ts'
-import { type UnsentKind, unsentWork } from '#portal/platform/session/unsent.ts'
+import { type UnsentKind, getUnsentWork } from '#portal/platform/session/unsent.ts'
 import { classes } from '#ui/classes.ts'
 
 const AlertDialog = lazy(() =>
@@ -24,7 +24,7 @@ export function LogOutButton({ isOnSlate }: { isOnSlate?: boolean }) {
   const [isAsking, setAsking] = useState(false)
 
   function logOut() {
-    const work = unsentWork()
+    const work = getUnsentWork()
     if (work.length === 0) return void signOut()
     setUnsent(work)
     setAsking(true)

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense, useState, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { selfQuery } from '#portal/platform/session/self.queries.ts'
 import { ProgrammeEnded } from '#portal/settings/programme-end/ProgrammeEnded.tsx'
 import { AskClub } from './AskClub.tsx'
@@ -48,7 +48,7 @@ export function MemberLayout() {
   const fitsScreen = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.fitsScreen),
   })
-  setTimeZone(knownRegion(self.company.regions_id).timeZone)
+  setTimeZone(getRegion(self.company.regions_id).timeZone)
 
   function openMore() {
     setWasMoreOpen(true)

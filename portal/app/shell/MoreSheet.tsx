@@ -3,7 +3,7 @@ import { SunIcon } from '@phosphor-icons/react/dist/csr/Sun'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Installer } from '#contract/members/installers.ts'
-import { moreEntriesOf, support } from '#portal/platform/layout/entries.ts'
+import { getMoreEntries, support } from '#portal/platform/layout/entries.ts'
 import { MemberPanel } from './MemberPanel.tsx'
 import { UnreadMessages } from './UnreadMessages.tsx'
 import { toggleSun, useTheme } from '#portal/platform/theme.ts'
@@ -29,7 +29,7 @@ export function MoreSheet({ self, isOpen, onClose }: Props) {
         className="mb-2 min-h-14! border-b border-line pb-2"
       />
       <ul className="-mx-2 mb-4 border-b border-line pb-4">
-        {moreEntriesOf(self).map(({ to, key, icon: Picture }) => (
+        {getMoreEntries(self).map(({ to, key, icon: Picture }) => (
           <li key={to}>
             <Link
               to={to}

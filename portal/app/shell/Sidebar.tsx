@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Installer } from '#contract/members/installers.ts'
-import { entriesOf, shop, support, type Entry } from '#portal/platform/layout/entries.ts'
+import { getEntries, shop, support, type Entry } from '#portal/platform/layout/entries.ts'
 import { MemberPanel } from './MemberPanel.tsx'
 import { UnreadMessages } from './UnreadMessages.tsx'
 import { useOffers } from '#portal/settings/programme-end/use-offers.ts'
@@ -23,7 +23,7 @@ export function Sidebar({ self, onMore }: { self: Installer; onMore: () => void 
   const { t } = useTranslation()
   const { scan, isChoosing, stopChoosing } = useScan()
   const { isOpen } = useOffers()
-  const { main, other } = entriesOf(self)
+  const { main, other } = getEntries(self)
   return (
     <aside
       aria-label="Rooflight Club"

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Bell } from '#portal/messaging/notifications/Bell.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { CartButton } from './CartButton.tsx'
-import { crumbsOf, type Crumb } from './crumbs.ts'
+import { buildCrumbs, type Crumb } from './crumbs.ts'
 import { PointsChip } from './PointsChip.tsx'
 import { SearchButton } from './SearchButton.tsx'
 import { useOffers } from '#portal/settings/programme-end/use-offers.ts'
@@ -12,7 +12,7 @@ import { Brand } from '#ui/Brand.tsx'
 
 export function TopBar({ companyUuid }: { companyUuid: string }) {
   const { isOpen } = useOffers()
-  const trail = crumbsOf(useLocation({ select: ({ pathname }) => pathname }))
+  const trail = buildCrumbs(useLocation({ select: ({ pathname }) => pathname }))
   return (
     <header className="max-md:slate-ground low-static sticky top-0 z-30 bg-slate pt-[env(safe-area-inset-top)] md:border-b md:border-line md:bg-bg print:hidden!">
       <div className="mx-auto flex h-14 max-w-content items-center justify-between gap-2 px-1 md:h-18 md:px-6 xl:px-8">

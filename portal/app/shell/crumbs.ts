@@ -43,16 +43,16 @@ type CrumbKey =
 export type Crumb = { path: string; key: CrumbKey }
 
 /** The trail of an address from home down; parts that are no known word are things of the part before. */
-export function crumbsOf(pathname: string): Crumb[] {
+export function buildCrumbs(pathname: string): Crumb[] {
   const parts = pathname.split('/').filter((part) => part !== '')
   const trail = parts.flatMap((part, index) => {
-    const key = keyOf(part, parts[index - 1])
+    const key = getCrumbKey(part, parts[index - 1])
     return key ? [{ path: `/${parts.slice(0, index + 1).join('/')}`, key }] : []
   })
   return [{ path: '/', key: 'shell.home' }, ...trail]
 }
 
-function keyOf(part: string, before = ''): CrumbKey | undefined {
+function getCrumbKey(part: string, before = ''): CrumbKey | undefined {
   if (part === 'add' && before in added) return added[before as keyof typeof added]
   if (part in labelKeys) return labelKeys[part as keyof typeof labelKeys]
   return before in things ? things[before as keyof typeof things] : undefined

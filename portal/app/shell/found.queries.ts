@@ -11,7 +11,7 @@ const maxOfAKind = 5
 const maxPeople = 100
 
 /** The first of each kind; orders and people are the owner's. */
-export function foundQuery({ q, isOwner }: { q: string; isOwner: boolean }) {
+export function searchQuery({ q, isOwner }: { q: string; isOwner: boolean }) {
   const isAsked = q.length >= minQueryLength
   return queryOptions({
     queryKey: ['search', { q, isOwner }],

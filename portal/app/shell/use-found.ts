@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { Role } from '#contract/members/installers.ts'
 import { isMeant } from '#web/is-meant.ts'
 import { selfQuery } from '#portal/platform/session/self.queries.ts'
-import { entriesOf } from '#portal/platform/layout/entries.ts'
-import { foundQuery, minQueryLength } from './found.queries.ts'
+import { getEntries } from '#portal/platform/layout/entries.ts'
+import { searchQuery, minQueryLength } from './found.queries.ts'
 import { useDebounced } from '#portal/platform/use-debounced.ts'
 import { formatName } from '#ui/format.ts'
 
@@ -22,11 +22,11 @@ export function useFound(text: string) {
   const typed = text.trim()
   const q = useDebounced(typed, restMilliseconds)
   const { data, error, isFetching } = useQuery(
-    foundQuery({ q, isOwner: self.role.id === Role.owner }),
+    searchQuery({ q, isOwner: self.role.id === Role.owner }),
   )
   const go = (link: NavigateOptions) => () => void navigate(link)
   const known = typed.length < minQueryLength ? undefined : data
-  const { main, other } = entriesOf(self)
+  const { main, other } = getEntries(self)
   const groups: FoundGroup[] = [
     {
       value: t('shell.projects'),

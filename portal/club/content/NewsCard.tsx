@@ -1,7 +1,7 @@
 import { NewspaperIcon } from '@phosphor-icons/react/dist/csr/Newspaper'
 import { Link } from '@tanstack/react-router'
 import type { ContentItem } from '#contract/club/content.ts'
-import { picturesOf } from './pictures-of.ts'
+import { getPictures } from './pictures-of.ts'
 import { formatDate } from '#ui/format.ts'
 import { Picture } from '#ui/Picture.tsx'
 
@@ -9,7 +9,7 @@ type Props = { item: ContentItem; heading?: 'h2' | 'h3' }
 
 export function NewsCard({ item, heading: Heading = 'h3' }: Props) {
   const { uuid, content, media, created_at, language } = item
-  const pictures = picturesOf(media)
+  const pictures = getPictures(media)
   return (
     <article
       lang={language}

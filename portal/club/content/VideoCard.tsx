@@ -1,7 +1,7 @@
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/club/content.ts'
-import { picturesOf } from './pictures-of.ts'
+import { getPictures } from './pictures-of.ts'
 import { Picture } from '#ui/Picture.tsx'
 
 type Props = { item: ContentItem; onPlay: () => void }
@@ -9,7 +9,7 @@ type Props = { item: ContentItem; onPlay: () => void }
 export function VideoCard({ item, onPlay }: Props) {
   const { t } = useTranslation()
   const { content, media, language } = item
-  const pictures = picturesOf(media)
+  const pictures = getPictures(media)
   return (
     <button
       type="button"

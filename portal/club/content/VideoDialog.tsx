@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/club/content.ts'
 import { OwnVideo } from './OwnVideo.tsx'
-import { picturesOf } from './pictures-of.ts'
+import { getPictures } from './pictures-of.ts'
 import { YouTubeFrame } from './YouTubeFrame.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 
@@ -11,7 +11,7 @@ export function VideoDialog({ item, isOpen, onClose }: Props) {
   const { t } = useTranslation()
   const { content, media, language } = item
   const { title, excerpt, youtube, video, captions } = content
-  const poster = picturesOf(media)?.large
+  const poster = getPictures(media)?.large
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} isWide>
       <div lang={language}>

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { picturesOf } from './pictures-of.ts'
+import { getPictures } from './pictures-of.ts'
 import { proves } from '#tools/proves.ts'
 
 test('both shapes of media give a picture, and none gives none', proves(['NWS-010']), () => {
-  assert.deepEqual(picturesOf('/a.svg'), { thumbnail: '/a.svg', large: '/a.svg' })
+  assert.deepEqual(getPictures('/a.svg'), { thumbnail: '/a.svg', large: '/a.svg' })
   const two = { thumbnail: '/a.svg', large: '/b.svg' }
-  assert.deepEqual(picturesOf(two), two)
-  assert.equal(picturesOf(null), undefined)
+  assert.deepEqual(getPictures(two), two)
+  assert.equal(getPictures(null), undefined)
 })

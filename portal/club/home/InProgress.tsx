@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ListedProject } from '#contract/earning/projects.ts'
 import { DaysLeft } from '#portal/earning/projects/DaysLeft.tsx'
 import { byDeadline } from '#portal/earning/projects/deadline.ts'
-import { placeOf } from '#portal/earning/projects/project-address.ts'
+import { formatTown } from '#portal/earning/projects/project-address.ts'
 import { ProjectPoints } from '#portal/earning/projects/ProjectPoints.tsx'
 import { useOffers } from '#portal/settings/programme-end/use-offers.ts'
 import { Card } from '#ui/Card.tsx'
@@ -61,7 +61,7 @@ export function InProgress({ count, open, regionId, className }: Props) {
               >
                 {project.street_name}
               </Link>
-              <p className="text-meta text-ink-2">{placeOf(project, regionId)}</p>
+              <p className="text-meta text-ink-2">{formatTown(project, regionId)}</p>
             </div>
             <div className="text-meta md:text-right">
               <DaysLeft project={project} />

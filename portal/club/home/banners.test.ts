@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isCardWaiting, welcomeOf } from './banners.ts'
+import { isCardWaiting, getWelcome } from './banners.ts'
 import { isFirstVisit } from './first-visit.ts'
 import { proves } from '#tools/proves.ts'
 
@@ -26,7 +26,7 @@ test(
 
 test('welcome points are promised to the owner of a company to which they come', () => {
   const of = (id: number, verified: boolean, welcomed: boolean) =>
-    welcomeOf({ role: { id }, company: { verified, welcomed } })
+    getWelcome({ role: { id }, company: { verified, welcomed } })
   assert.equal(of(3, false, false), 'whenChecked')
   assert.equal(of(3, true, false), 'whenClosed')
   assert.equal(of(3, true, true), 'credited')

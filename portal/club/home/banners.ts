@@ -19,7 +19,7 @@ type Newcomer = {
   company: Pick<Installer['company'], 'verified' | 'welcomed'>
 }
 
-export function welcomeOf({ role, company }: Newcomer): Welcome {
+export function getWelcome({ role, company }: Newcomer): Welcome {
   if (role.id !== Role.owner) return 'employee'
   if (company.welcomed) return 'credited'
   return company.verified ? 'whenClosed' : 'whenChecked'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ContentItem } from '#contract/club/content.ts'
-import { heroSlidesOf } from './hero-slides.ts'
+import { buildHeroSlides } from './hero-slides.ts'
 import { proves } from '#tools/proves.ts'
 
 const slideText = { title: 'Each window counts', text: 'Scan it on the roof.' }
@@ -37,14 +37,14 @@ test(
   'the slider holds the picture of the country, if it is switched on',
   proves(['HOM-019']),
   () => {
-    const slides = heroSlidesOf({ heroImages: [hero()], regionId: 10, sticky: [], slideText })
+    const slides = buildHeroSlides({ heroImages: [hero()], regionId: 10, sticky: [], slideText })
     assert.deepEqual(slides, [{ key: 'hero', image: '/roof.svg', link: '/shop', ...slideText }])
     for (const change of [{ isActive: false }, { region_id: 7 }])
       assert.deepEqual(
-        heroSlidesOf({ heroImages: [hero(change)], regionId: 10, sticky: [], slideText }),
+        buildHeroSlides({ heroImages: [hero(change)], regionId: 10, sticky: [], slideText }),
         [],
       )
-    const [bare] = heroSlidesOf({
+    const [bare] = buildHeroSlides({
       heroImages: [hero({ showContent: false })],
       regionId: 10,
       sticky: [],
@@ -56,7 +56,7 @@ test(
 
 test('at most five pieces of sticky news follow', proves(['HOM-020', 'NWS-010', 'NWS-011']), () => {
   const sticky = [1, 2, 3, 4, 5, 6, 7].map((number) => news(number))
-  const slides = heroSlidesOf({ heroImages: [hero()], regionId: 10, sticky, slideText })
+  const slides = buildHeroSlides({ heroImages: [hero()], regionId: 10, sticky, slideText })
   assert.deepEqual(
     slides.map(({ title }) => title),
     [slideText.title, 'News 1', 'News 2', 'News 3', 'News 4', 'News 5'],
@@ -67,7 +67,7 @@ test('at most five pieces of sticky news follow', proves(['HOM-020', 'NWS-010', 
   )
   assert.equal(slides[1]?.link, `/news/${sticky[0]!.uuid}`)
   assert.deepEqual(
-    heroSlidesOf({ heroImages: [], regionId: 10, sticky: [news(1, false)], slideText }),
+    buildHeroSlides({ heroImages: [], regionId: 10, sticky: [news(1, false)], slideText }),
     [],
   )
 })

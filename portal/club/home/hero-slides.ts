@@ -22,7 +22,7 @@ type Parts = {
 }
 
 /** The picture of the country, if it is switched on, then at most five pieces of sticky news. */
-export function heroSlidesOf({ heroImages, regionId, sticky, slideText }: Parts): HeroSlide[] {
+export function buildHeroSlides({ heroImages, regionId, sticky, slideText }: Parts): HeroSlide[] {
   const image = heroImages.find((hero) => hero.region_id === regionId && hero.isActive)
   const first = image
     ? [

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ListedProject } from '#contract/earning/projects.ts'
-import { nextActionOf } from './next-action.ts'
+import { getNextAction } from './next-action.ts'
 
 const none = { completed: 0, in_prog: 0, lost: 0 }
 
@@ -16,22 +16,22 @@ function aProject(days_left: number, products_count = 0, status = 1) {
 }
 
 test('without any project the first one is to be registered, later the next', () => {
-  assert.deepEqual(nextActionOf([], none), { kind: 'first' })
-  assert.deepEqual(nextActionOf([], { ...none, completed: 1 }), { kind: 'next' })
+  assert.deepEqual(getNextAction([], none), { kind: 'first' })
+  assert.deepEqual(getNextAction([], { ...none, completed: 1 }), { kind: 'next' })
 })
 
 test('the project that ends soonest comes first', () => {
   const soonest = aProject(12, 2)
-  const action = nextActionOf([aProject(40, 1), soonest, aProject(88)], none)
+  const action = getNextAction([aProject(40, 1), soonest, aProject(88)], none)
   assert.deepEqual(action, { kind: 'scan', project: soonest })
 })
 
 test('in the last week the survey saves the points, unless nothing is scanned', () => {
-  assert.equal(nextActionOf([aProject(7, 2)], none).kind, 'survey')
-  assert.equal(nextActionOf([aProject(8, 2)], none).kind, 'scan')
-  assert.equal(nextActionOf([aProject(2, 0)], none).kind, 'scan')
+  assert.equal(getNextAction([aProject(7, 2)], none).kind, 'survey')
+  assert.equal(getNextAction([aProject(8, 2)], none).kind, 'scan')
+  assert.equal(getNextAction([aProject(2, 0)], none).kind, 'scan')
 })
 
 test('what came back is to be corrected', () => {
-  assert.equal(nextActionOf([aProject(3, 2, 4)], none).kind, 'correct')
+  assert.equal(getNextAction([aProject(3, 2, 4)], none).kind, 'correct')
 })

@@ -11,7 +11,7 @@ export type NextAction =
  * The one thing worth doing now: what came back for correction or ends soonest. Its survey, when
  * there is something to lose within a week; else more scans. Without a project, a new one.
  */
-export function nextActionOf(
+export function getNextAction(
   open: readonly ListedProject[],
   projects: PointsSummary['projects'],
 ): NextAction {

@@ -6,7 +6,7 @@ import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
 import { useTranslation } from 'react-i18next'
 import type { Project } from '#contract/earning/projects.ts'
 import { goesOn, type ActingMember } from './project-acts.ts'
-import { projectBannerOf } from './project-banner-of.ts'
+import { getProjectBanner } from './project-banner-of.ts'
 import { ReopenProject } from './ReopenProject.tsx'
 import { Banner, type BannerTone } from '#ui/feedback/Banner.tsx'
 import { formatDate, formatLastDay } from '#ui/format.ts'
@@ -25,7 +25,7 @@ type Props = { project: Project; person: ActingMember; now: Date }
 
 export function ProjectBanner({ project, person, now }: Props) {
   const { t } = useTranslation()
-  const banner = projectBannerOf(project, person, now)
+  const banner = getProjectBanner(project, person, now)
   if (!banner) return null
   const { note } = project
   return (

@@ -5,7 +5,7 @@ import type { ListedProject } from '#contract/earning/projects.ts'
 import { DaysLeft } from './DaysLeft.tsx'
 import { DeleteOrReason } from './DeleteOrReason.tsx'
 import type { ActingMember } from './project-acts.ts'
-import { placeOf } from './project-address.ts'
+import { formatTown } from './project-address.ts'
 import { ProjectPoints } from './ProjectPoints.tsx'
 import { ProjectStatusBadge } from './ProjectStatusBadge.tsx'
 import { formatDate } from '#ui/format.ts'
@@ -32,7 +32,7 @@ export function ProjectCard({ project, person, regionId }: Props) {
               {project.street_name}
             </Link>
           </h2>
-          <p className="text-meta text-ink-2">{placeOf(project, regionId)}</p>
+          <p className="text-meta text-ink-2">{formatTown(project, regionId)}</p>
         </div>
         <CaretRightIcon size={22} aria-hidden className="mt-0.5 shrink-0 text-ink-2" />
       </div>

@@ -4,7 +4,7 @@ import type { ListedProject } from '#contract/earning/projects.ts'
 import { DaysLeft } from './DaysLeft.tsx'
 import { DeleteOrReason } from './DeleteOrReason.tsx'
 import type { ActingMember } from './project-acts.ts'
-import { placeOf } from './project-address.ts'
+import { formatTown } from './project-address.ts'
 import { ProjectPoints } from './ProjectPoints.tsx'
 import { ProjectStatusBadge } from './ProjectStatusBadge.tsx'
 import { formatDate } from '#ui/format.ts'
@@ -39,7 +39,7 @@ export function ProjectTable({ projects, person, regionId }: Props) {
                 {project.street_name}
               </Link>
               <span className="block text-meta text-ink-2">
-                {placeOf(project, regionId)} · <span className="num">{project.number}</span>
+                {formatTown(project, regionId)} · <span className="num">{project.number}</span>
               </span>
             </td>
             <td className="border-b border-line px-3 py-3 whitespace-nowrap">

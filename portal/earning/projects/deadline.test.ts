@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { formatLastDay } from '#ui/format.ts'
 import { isDue } from './deadline.ts'
-import { addressOf, placeOf } from './project-address.ts'
+import { formatAddress, formatTown } from './project-address.ts'
 
 const deadline_at = '2026-11-23T23:00:00.000Z'
 
@@ -21,7 +21,7 @@ test('the last day is the one before the deadline in the region', () => {
 
 test('an address follows its country', () => {
   const address = { street_name: 'Baross út 21.', postal_code: '9024', city: 'Győr' }
-  assert.equal(addressOf(address, 7), 'Győr, Baross út 21., 9024')
-  assert.equal(placeOf(address, 7), 'Győr, 9024')
-  assert.equal(addressOf({ ...address, city: '' }, 10), 'Baross út 21., 9024')
+  assert.equal(formatAddress(address, 7), 'Győr, Baross út 21., 9024')
+  assert.equal(formatTown(address, 7), 'Győr, 9024')
+  assert.equal(formatAddress({ ...address, city: '' }, 10), 'Baross út 21., 9024')
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { chosenStreetText, isStreetOf, sameAddress, streetPart } from './new-address.ts'
+import { toStreetText, isSameStreet, sameAddress, streetPart } from './new-address.ts'
 
 test('the number of the house is not looked up', () => {
   for (const typed of ['Lipowa 8', 'Lipowa 8a', 'Lipowa 8/3', 'Lipowa 8 / 3', 'Lipowa 21.'])
@@ -10,14 +10,14 @@ test('the number of the house is not looked up', () => {
 })
 
 test('a chosen street keeps the number that was typed, or waits for one', () => {
-  assert.equal(chosenStreetText('lip 8a', 'ul. Lipowa'), 'ul. Lipowa 8a')
-  assert.equal(chosenStreetText('lip', 'ul. Lipowa'), 'ul. Lipowa ')
+  assert.equal(toStreetText('lip 8a', 'ul. Lipowa'), 'ul. Lipowa 8a')
+  assert.equal(toStreetText('lip', 'ul. Lipowa'), 'ul. Lipowa ')
 })
 
 test('the town stays while the street is the one that was chosen', () => {
-  assert.equal(isStreetOf('ul. Lipowa 8', 'ul. Lipowa'), true)
-  assert.equal(isStreetOf('ul. Lip', 'ul. Lipowa'), false)
-  assert.equal(isStreetOf('anything', ''), false)
+  assert.equal(isSameStreet('ul. Lipowa 8', 'ul. Lipowa'), true)
+  assert.equal(isSameStreet('ul. Lip', 'ul. Lipowa'), false)
+  assert.equal(isSameStreet('anything', ''), false)
 })
 
 test('an open project at the same address is found in another spelling', () => {

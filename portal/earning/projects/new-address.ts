@@ -10,13 +10,13 @@ export function streetPart(typed: string) {
 }
 
 /** The chosen street with the number that was typed already, else ready for one. */
-export function chosenStreetText(typed: string, street: string) {
+export function toStreetText(typed: string, street: string) {
   const number = numberAtEnd.exec(typed)?.[1]
   return number ? `${street} ${number}` : `${street} `
 }
 
 /** True while the typed street still begins with the chosen one, so that its town still applies. */
-export function isStreetOf(typed: string, chosen: string) {
+export function isSameStreet(typed: string, chosen: string) {
   return chosen !== '' && typed.trim().toLowerCase().startsWith(chosen.toLowerCase())
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ListedProject } from '#contract/earning/projects.ts'
 import { goesOn, mayAddDays, mayReopen, obstacleFor } from './project-acts.ts'
-import { projectBannerOf } from './project-banner-of.ts'
+import { getProjectBanner } from './project-banner-of.ts'
 import { withDisplayedPoints } from './displayed-points.ts'
 import { proves } from '#tools/proves.ts'
 
@@ -61,7 +61,7 @@ test('an empty project goes a week after its time', () => {
 
 test('each state of a project says what there is to know', () => {
   const lost = { status: 3, products_count: 1 }
-  const banner = (project: ListedProject, person = owner) => projectBannerOf(project, person, now)
+  const banner = (project: ListedProject, person = owner) => getProjectBanner(project, person, now)
   assert.equal(banner(aProject()), undefined)
   assert.equal(banner(aProject({ status: 2 })), undefined)
   assert.equal(banner(aProject({ deadline_at: before })), 'timeIsOver')
@@ -77,12 +77,12 @@ test(
   'sums that the server has calculated are shown, else the kept ones',
   proves(['PRJ-052', 'PRJ-053']),
   () => {
-    const displayedSums = (project: ListedProject) => {
+    const getDisplayedSums = (project: ListedProject) => {
       const { available_points, max_points } = withDisplayedPoints(project)
       return [available_points, max_points]
     }
-    assert.deepEqual(displayedSums(aProject()), [12, 18])
+    assert.deepEqual(getDisplayedSums(aProject()), [12, 18])
     const calculated = { calculated_available_points: 20, calculated_max_points: 0 }
-    assert.deepEqual(displayedSums(aProject(calculated)), [20, 0])
+    assert.deepEqual(getDisplayedSums(aProject(calculated)), [20, 0])
   },
 )

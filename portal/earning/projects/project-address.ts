@@ -1,21 +1,21 @@
 import type { ListedProject } from '#contract/earning/projects.ts'
-import { addressLines, knownRegion } from '#contract/regions.ts'
+import { addressLines, getRegion } from '#contract/regions.ts'
 
 type Address = Pick<ListedProject, 'street_name' | 'postal_code' | 'city'>
 
 /** The whole address on one line, its parts in the order of the country. */
-export function addressOf(project: Address, regionId: number) {
-  return linesOf(project, regionId).join(', ')
+export function formatAddress(project: Address, regionId: number) {
+  return formatAddressLines(project, regionId).join(', ')
 }
 
 /** The address lines without the street, for layouts that give the street a line of its own. */
-export function placeOf(project: Address, regionId: number) {
-  return linesOf(project, regionId)
+export function formatTown(project: Address, regionId: number) {
+  return formatAddressLines(project, regionId)
     .filter((line) => line !== project.street_name)
     .join(', ')
 }
 
-export function linesOf({ street_name, postal_code, city }: Address, regionId: number) {
+export function formatAddressLines({ street_name, postal_code, city }: Address, regionId: number) {
   const address = { street: street_name, postalCode: postal_code, city }
-  return addressLines(knownRegion(regionId), address)
+  return addressLines(getRegion(regionId), address)
 }

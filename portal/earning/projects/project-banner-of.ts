@@ -13,7 +13,7 @@ export type ProjectBannerKind =
   | undefined
 
 /** The banner of a project; the first condition that applies decides. */
-export function projectBannerOf(
+export function getProjectBanner(
   project: ListedProject,
   person: ActingMember,
   now: Date,

@@ -1,19 +1,21 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { filterOf, visiblePages, tabCounts, tabOf } from './project-tabs.ts'
+import { toProjectFilter, visiblePages, tabCounts, getProjectTab } from './project-tabs.ts'
 import { proves } from '#tools/proves.ts'
 
 test(
   'each tab asks for its status, the first for what is open',
   proves(['PRJ-003', 'PRJ-004', 'PRJ-005', 'PRJ-006']),
   () => {
-    const asked = [undefined, 5, 2, 3].map((status) => filterOf(tabOf(status).status))
+    const asked = [undefined, 5, 2, 3].map((status) =>
+      toProjectFilter(getProjectTab(status).status),
+    )
     assert.deepEqual(asked, [{ constrainTo: 'open' }, { status: 5 }, { status: 2 }, { status: 3 }])
   },
 )
 
 test('a status without a tab shows the first one', () => {
-  for (const status of [1, 4, 9, Number.NaN]) assert.equal(tabOf(status).key, 'all')
+  for (const status of [1, 4, 9, Number.NaN]) assert.equal(getProjectTab(status).key, 'all')
 })
 
 test('what is in progress and not open is in review', () => {

@@ -13,11 +13,11 @@ export type ProjectTab = (typeof projectTabs)[number]
 export type TabStatus = ProjectTab['status']
 
 /** The tab an address asks for; a status without a tab of its own shows the first. */
-export function tabOf(status: number | undefined): ProjectTab {
+export function getProjectTab(status: number | undefined): ProjectTab {
   return projectTabs.find((tab) => tab.status === status) ?? projectTabs[0]
 }
 
-export function filterOf(status: TabStatus) {
+export function toProjectFilter(status: TabStatus) {
   return status ? { status } : { constrainTo: 'open' as const }
 }
 

@@ -7,7 +7,7 @@ import {
   whereProjectIs,
 } from '#portal/platform/offline-queue/offline-queue.queries.ts'
 import { invalidate, queryClient } from '#portal/platform/query-client.ts'
-import { filterOf, type TabStatus } from './project-tabs.ts'
+import { toProjectFilter, type TabStatus } from './project-tabs.ts'
 import { withDisplayedPoints } from './displayed-points.ts'
 
 export const projectsPerPage = 20
@@ -17,7 +17,9 @@ const maxOpen = 100
 export const openProjectsQuery = queryOptions({
   queryKey: ['projects', 'open'],
   queryFn: ({ signal }) =>
-    listed(call(contract.listProjects, { query: { constrainTo: 'open', limit: maxOpen }, signal })),
+    toDisplayedList(
+      call(contract.listProjects, { query: { constrainTo: 'open', limit: maxOpen }, signal }),
+    ),
 })
 
 /** One page of a tab of the list. */
@@ -25,9 +27,9 @@ export function projectsQuery(status: TabStatus, page = 1) {
   return queryOptions({
     queryKey: ['projects', 'list', status ?? 'all', page],
     queryFn: ({ signal }) =>
-      listed(
+      toDisplayedList(
         call(contract.listProjects, {
-          query: { ...filterOf(status), page, limit: projectsPerPage },
+          query: { ...toProjectFilter(status), page, limit: projectsPerPage },
           signal,
         }),
       ),
@@ -90,7 +92,7 @@ function showProject(project: contract.Project) {
   void invalidate('projects', 'points', 'scans')
 }
 
-async function listed(reply: Promise<AnswerOf<typeof contract.listProjects>>) {
+async function toDisplayedList(reply: Promise<AnswerOf<typeof contract.listProjects>>) {
   const list = await reply
   return { ...list, data: list.data.map(withDisplayedPoints) }
 }

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { Street } from '#contract/platform/addresses.ts'
 import { projectDraft } from '#contract/earning/projects.ts'
 import { useShapeForm } from '#ui/form/form.ts'
-import { chosenStreetText, isStreetOf, sameAddress } from './new-address.ts'
+import { toStreetText, isSameStreet, sameAddress } from './new-address.ts'
 import { openProjectsQuery } from './projects.queries.ts'
 
 const shape = z.pick(projectDraft, { streetName: true, postalCode: true, city: true })
@@ -18,7 +18,7 @@ export function useNewProject(refusal: unknown, tidy: (code: string) => string) 
   const [chosen, setChosen] = useState('')
   const { data: open } = useQuery(openProjectsQuery)
   const [street, code] = useWatch({ control: form.control, name: ['streetName', 'postalCode'] })
-  const hasTown = isStreetOf(street, chosen) && form.getValues('city') !== ''
+  const hasTown = isSameStreet(street, chosen) && form.getValues('city') !== ''
 
   function set(name: keyof typeof nothing, value: string) {
     form.setValue(name, value, { shouldDirty: true })
@@ -26,14 +26,14 @@ export function useNewProject(refusal: unknown, tidy: (code: string) => string) 
   }
 
   function type(text: string) {
-    if (hasTown && !isStreetOf(text, chosen)) set('city', '')
+    if (hasTown && !isSameStreet(text, chosen)) set('city', '')
     set('streetName', text)
   }
 
   function choose(found: Street) {
     setChosen(found.street)
     set('city', found.city)
-    set('streetName', chosenStreetText(street, found.street))
+    set('streetName', toStreetText(street, found.street))
     if (found.postal_code) set('postalCode', tidy(found.postal_code))
   }
 

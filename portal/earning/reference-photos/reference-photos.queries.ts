@@ -2,7 +2,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import * as contract from '#contract/earning/reference-photos.ts'
 import { call, callForFile } from '#portal/platform/call.ts'
 import { invalidate, queryClient } from '#portal/platform/query-client.ts'
-import { clearUploaded, uploadedPhotos } from '#portal/earning/scans/photos.queries.ts'
+import { clearUploaded, uploadPhotos } from '#portal/earning/scans/photos.queries.ts'
 import { Refused } from '#ui/feedback/refused.ts'
 
 export const photosQuery = queryOptions({
@@ -26,7 +26,7 @@ export function useSendPhoto() {
   return useMutation({
     networkMode: 'always',
     mutationFn: async ({ photo, ...draft }: PhotoToSend) => {
-      const [uuid] = await uploadedPhotos([photo])
+      const [uuid] = await uploadPhotos([photo])
       return call(contract.sendReferencePhoto, { body: { ...draft, photo: uuid! } })
     },
     onSuccess: (photos) => queryClient.setQueryData(photosQuery.queryKey, photos),

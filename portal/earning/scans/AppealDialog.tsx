@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { groupedSerial, maxAppealPhotos, type ReasonCode } from '#contract/earning/scans.rules.ts'
+import { formatSerial, maxAppealPhotos, type ReasonCode } from '#contract/earning/scans.rules.ts'
 import { appealDraft, type Scan } from '#contract/earning/scans.ts'
 import { useShapeForm } from '#ui/form/form.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
@@ -57,7 +57,7 @@ export function AppealDialog({ scan, isOpen, onClose, focusAfter }: Props) {
       focusAfter={focusAfter}
       title={t('scans.appeal.title')}
     >
-      <p className="num text-lead font-bold">{groupedSerial(scan.serial_number)}</p>
+      <p className="num text-lead font-bold">{formatSerial(scan.serial_number)}</p>
       {scan.reason_code && (
         <p className="mt-1 mb-5 text-ink-2">
           {t(`scans.reasons.${scan.reason_code as ReasonCode}`)}

@@ -1,6 +1,6 @@
 import { ChatCircleTextIcon } from '@phosphor-icons/react/dist/csr/ChatCircleText'
 import { useTranslation } from 'react-i18next'
-import { groupedSerial, ScanFlag } from '#contract/earning/scans.rules.ts'
+import { formatSerial, ScanFlag } from '#contract/earning/scans.rules.ts'
 import type { Scan } from '#contract/earning/scans.ts'
 import { useClubQuestion } from '#portal/support/support/support.queries.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
@@ -14,7 +14,7 @@ export function AskAboutScan({ scan }: { scan: Scan }) {
   const { uuid, serial_number, flag, appeal } = scan
   const question = useClubQuestion({ kind: 'scan', uuid })
   const icon = <ChatCircleTextIcon size={20} aria-hidden className="shrink-0" />
-  const serial = <span className="sr-only">{groupedSerial(serial_number)}</span>
+  const serial = <span className="sr-only">{formatSerial(serial_number)}</span>
   if (question)
     return (
       <LinkButton to="/support/chat/$uuid" params={{ uuid: question.uuid }} className="my-2">

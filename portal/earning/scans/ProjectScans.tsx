@@ -7,7 +7,7 @@ import { projectQuery } from '#portal/earning/projects/projects.queries.ts'
 import { ScanList } from './ScanList.tsx'
 import { ScanPanel } from './ScanPanel.tsx'
 import { scansQuery } from './scans.queries.ts'
-import { closedReasonKey } from '#portal/earning/scans/scanner/closed-reason-key.ts'
+import { getClosedReasonKey } from '#portal/earning/scans/scanner/closed-reason-key.ts'
 import { useScanQueue } from './use-scan-queue.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -30,7 +30,7 @@ export function ProjectScans() {
         <ScanPanel project={uuid} scanQueue={scanQueue} />
       ) : (
         <Banner tone="info" icon={InfoIcon} className="mt-6">
-          {t(closedReasonKey(project.status.id))}
+          {t(getClosedReasonKey(project.status.id))}
         </Banner>
       )}
       {isEmpty ? (

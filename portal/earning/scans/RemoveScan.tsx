@@ -1,7 +1,7 @@
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { groupedSerial, ScanFlag } from '#contract/earning/scans.rules.ts'
+import { formatSerial, ScanFlag } from '#contract/earning/scans.rules.ts'
 import type { Scan } from '#contract/earning/scans.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { useRemoveScan } from './scans.queries.ts'
@@ -14,7 +14,7 @@ export function RemoveScan({ scan, className }: { scan: Scan; className?: string
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
   const remove = useRemoveScan()
-  const serial = groupedSerial(scan.serial_number)
+  const serial = formatSerial(scan.serial_number)
   const lost = scan.flag === ScanFlag.rejected ? 0 : scan.points
 
   function confirm() {

@@ -1,4 +1,4 @@
-import { groupedSerial } from '#contract/earning/scans.rules.ts'
+import { formatSerial } from '#contract/earning/scans.rules.ts'
 import type { Scan } from '#contract/earning/scans.ts'
 import { AskAboutScan } from './AskAboutScan.tsx'
 import { FlagBadge } from './FlagBadge.tsx'
@@ -23,7 +23,7 @@ export function ScanCard({ scan, projectStatus, isFresh }: Props) {
       )}
     >
       <div className="flex items-start justify-between gap-3">
-        <p className="num text-h3 font-bold">{groupedSerial(scan.serial_number)}</p>
+        <p className="num text-h3 font-bold">{formatSerial(scan.serial_number)}</p>
         <div className="flex items-start">
           <ScanPoints scan={scan} />
           {scan.removable && <RemoveScan scan={scan} className="-mt-3 -mr-3 ml-1" />}

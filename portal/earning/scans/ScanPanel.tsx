@@ -2,11 +2,11 @@ import { ImagesIcon } from '@phosphor-icons/react/dist/csr/Images'
 import { QrCodeIcon } from '@phosphor-icons/react/dist/csr/QrCode'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { groupedSerial, hasValidCheck, serialOf } from '#contract/earning/scans.rules.ts'
+import { formatSerial, hasValidCheck, parseSerial } from '#contract/earning/scans.rules.ts'
 import { BatchVerdict } from '#portal/earning/scans/scanner/BatchVerdict.tsx'
 import { FileButton } from '#ui/form/FileButton.tsx'
 import { ScanQueueRows } from './ScanQueueRows.tsx'
-import { lastBatch, outcomeOf } from './scan-outcome.ts'
+import { lastBatch, getOutcome } from './scan-outcome.ts'
 import { SerialForm } from '#portal/earning/scans/scanner/SerialForm.tsx'
 import type { useScanQueue } from './use-scan-queue.ts'
 import { useWedge } from '#portal/earning/scans/scanner/use-wedge.ts'
@@ -34,13 +34,13 @@ export function ScanPanel({ project, scanQueue }: Props) {
   const isSeveral = batch.length > 1
   const rows = isSeveral ? entries.filter(({ state }) => state !== 'done') : earlier
   const outcomeRef = useRef<HTMLElement>(null)
-  const outcome = single && `${single.batch} ${outcomeOf(single)}`
+  const outcome = single && `${single.batch} ${getOutcome(single)}`
 
   useWedge((text) => {
     setScanCount(scanCount + 1)
-    const serial = serialOf(text)
+    const serial = parseSerial(text)
     if (!serial || !hasValidCheck(serial)) toastError(t('scans.camera.foreign.title'))
-    else scan('camera', [{ name: groupedSerial(serial), code: text }])
+    else scan('camera', [{ name: formatSerial(serial), code: text }])
   })
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Scan } from '#contract/earning/scans.ts'
-import { measuresOf } from './scan-row.ts'
+import { formatMeasures } from './scan-row.ts'
 import { productTypeText } from '#ui/product-type.ts'
 
 export function ScanProduct({ scan }: { scan: Scan }) {
@@ -8,7 +8,7 @@ export function ScanProduct({ scan }: { scan: Scan }) {
   return (
     <>
       {productTypeText(t, scan.type) || t('scans.unknownType')}
-      <span className="block text-meta text-ink-2">{measuresOf(scan)}</span>
+      <span className="block text-meta text-ink-2">{formatMeasures(scan)}</span>
     </>
   )
 }

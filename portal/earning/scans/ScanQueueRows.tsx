@@ -2,7 +2,7 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { useTranslation } from 'react-i18next'
 import { refusalTexts } from '#ui/feedback/refusal-texts.ts'
 import type { Entry } from './scan-queue.ts'
-import { outcomeOf, ownCopyOf } from './scan-outcome.ts'
+import { getOutcome, findOwnCopy } from './scan-outcome.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
@@ -21,7 +21,7 @@ export function ScanQueueRows({ entries, onRetry, onRemove }: Props) {
     <ul aria-label={t('scans.waitingList')} className="space-y-2">
       {entries.map((entry) => {
         const { id, name, picture, state } = entry
-        const isBusy = outcomeOf(entry) === 'busy'
+        const isBusy = getOutcome(entry) === 'busy'
         return (
           <li
             key={id}
@@ -57,7 +57,7 @@ export function ScanQueueRows({ entries, onRetry, onRemove }: Props) {
 
 function EntryState({ entry: { state, error, project } }: { entry: Entry }) {
   const { t } = useTranslation()
-  const copy = ownCopyOf(error)
+  const copy = findOwnCopy(error)
   if (copy?.uuid === project) return t('scans.verdict.alreadyHere')
   if (copy) return t('scans.verdict.alreadyThere', { number: copy.number })
   if (state === 'refused') return refusalTexts(t, error).join(' ')

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { groupedSerial } from '#contract/earning/scans.rules.ts'
+import { formatSerial } from '#contract/earning/scans.rules.ts'
 import type { Scan } from '#contract/earning/scans.ts'
 import { AskAboutScan } from './AskAboutScan.tsx'
 import { FlagBadge } from './FlagBadge.tsx'
@@ -50,7 +50,7 @@ export function ScanTable({ scans, projectStatus, fresh }: Props) {
             <Fragment key={scan.uuid}>
               <tr className={classes('border-t border-line', rowStyles)}>
                 <td className="num px-3 py-3 text-lead font-bold whitespace-nowrap">
-                  {groupedSerial(scan.serial_number)}
+                  {formatSerial(scan.serial_number)}
                 </td>
                 <td className="px-3 py-3 leading-snug">
                   <ScanProduct scan={scan} />

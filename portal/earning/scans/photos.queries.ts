@@ -6,9 +6,9 @@ import { shrunkPhoto } from './shrink-photo.ts'
 const arrived = new WeakMap<File, string>()
 
 /** The uuids that the club gave the photos, each sent once. */
-export async function uploadedPhotos(photos: readonly File[]) {
+export async function uploadPhotos(photos: readonly File[]) {
   const uuids: string[] = []
-  for (const photo of photos) uuids.push(await uploaded(photo))
+  for (const photo of photos) uuids.push(await uploadOnce(photo))
   return uuids
 }
 
@@ -17,7 +17,7 @@ export function clearUploaded(photos: readonly File[]) {
   for (const photo of photos) arrived.delete(photo)
 }
 
-async function uploaded(photo: File) {
+async function uploadOnce(photo: File) {
   const known = arrived.get(photo)
   if (known) return known
   const { uuid } = await call(contract.uploadScanPhoto, { file: await shrunkPhoto(photo) })

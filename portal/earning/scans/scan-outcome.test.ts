@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Scan } from '#contract/earning/scans.ts'
 import { Refused } from '#ui/feedback/refused.ts'
 import type { Entry } from './scan-queue.ts'
-import { batchSums, lastBatch, outcomeOf, ownCopyOf } from './scan-outcome.ts'
+import { batchSums, lastBatch, getOutcome, findOwnCopy } from './scan-outcome.ts'
 
 function anEntry(changes: Partial<Entry>): Entry {
   const entry = { id: 'i', batch: 'b', project: 'p', source: 'photo', capturedAt: '', name: 'n' }
@@ -33,7 +33,7 @@ test('each end of a scan has its word', () => {
     anEntry({ state: 'failed' }),
     anEntry({ state: 'reading' }),
   ]
-  assert.deepEqual(entries.map(outcomeOf), [
+  assert.deepEqual(entries.map(getOutcome), [
     'counts',
     'recorded',
     'review',
@@ -48,8 +48,8 @@ test('each end of a scan has its word', () => {
 })
 
 test('the project of the own copy is known', () => {
-  assert.deepEqual(ownCopyOf(ownCopy), { uuid: 'uuid', number: 'P-26-PL-000004' })
-  assert.equal(ownCopyOf(new Error('x')), undefined)
+  assert.deepEqual(findOwnCopy(ownCopy), { uuid: 'uuid', number: 'P-26-PL-000004' })
+  assert.equal(findOwnCopy(new Error('x')), undefined)
 })
 
 test('several pictures are summed up', () => {

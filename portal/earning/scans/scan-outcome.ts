@@ -14,7 +14,7 @@ export type Outcome =
   | 'failed'
 
 /** The outcome of a scan, as the screen names it. */
-export function outcomeOf({ state, scan, error }: Entry): Outcome {
+export function getOutcome({ state, scan, error }: Entry): Outcome {
   if (state === 'unreadable' || state === 'foreign') return 'unread'
   if (state === 'failed') return 'failed'
   if (state === 'refused') return isOwnCopy(error) ? 'already' : 'refused'
@@ -25,7 +25,7 @@ export function outcomeOf({ state, scan, error }: Entry): Outcome {
 }
 
 /** The project in which the company has the same product already. */
-export function ownCopyOf(error: unknown) {
+export function findOwnCopy(error: unknown) {
   if (!isOwnCopy(error)) return undefined
   return { uuid: String(error.params.project), number: String(error.params.number) }
 }
@@ -40,10 +40,10 @@ export function lastBatch(entries: readonly Entry[]) {
 }
 
 export function batchSums(batch: readonly Entry[]) {
-  const outcomes = batch.map(outcomeOf)
+  const outcomes = batch.map(getOutcome)
   const count = (...wanted: Outcome[]) => outcomes.filter((one) => wanted.includes(one)).length
   const points = batch
-    .filter((entry) => outcomeOf(entry) === 'counts')
+    .filter((entry) => getOutcome(entry) === 'counts')
     .reduce((sum, { scan }) => sum + scan!.points, 0)
   return {
     points,

@@ -52,11 +52,11 @@ function aScanQueue(answer: Answer, codes: string[] = [serial], name = `scans-${
   return { offlineQueue, queue, sent, statesAfter, name }
 }
 
-const taken: Answer = ({ code }) => Promise.resolve({ serial_number: code } as Scan)
+const acceptScan: Answer = ({ code }) => Promise.resolve({ serial_number: code } as Scan)
 const down: Answer = () => Promise.reject(new Unreachable('/'))
 
 test('a typed serial is sent with its photo, made small', async () => {
-  const { offlineQueue, sent, statesAfter } = aScanQueue(taken)
+  const { offlineQueue, sent, statesAfter } = aScanQueue(acceptScan)
   offlineQueue.add('project', 'manual', [{ ...typed, plate: picture }])
   assert.deepEqual(await statesAfter(), ['done'])
   const [item] = sent
@@ -70,7 +70,7 @@ test('a typed serial is sent with its photo, made small', async () => {
 test('a scan that could not be sent stays, and trying again is the same scan', async () => {
   let isDown = true
   const { offlineQueue, sent, statesAfter } = aScanQueue((item) =>
-    isDown ? down(item) : taken(item),
+    isDown ? down(item) : acceptScan(item),
   )
   offlineQueue.add('project', 'manual', [typed])
   assert.deepEqual(await statesAfter(), ['failed'])
@@ -123,7 +123,7 @@ test('what is in its project already is told once and waits nowhere', async () =
 })
 
 test('several pictures are read one after another', async () => {
-  const { offlineQueue, sent, statesAfter } = aScanQueue(taken)
+  const { offlineQueue, sent, statesAfter } = aScanQueue(acceptScan)
   offlineQueue.add('project', 'photo', [
     { name: '1.jpg', picture },
     { name: '2.jpg', picture },
@@ -136,7 +136,7 @@ test('several pictures are read one after another', async () => {
 })
 
 test('a picture of two plates is two scans', async () => {
-  const { offlineQueue, sent, statesAfter } = aScanQueue(taken, [serial, 'hello', serial])
+  const { offlineQueue, sent, statesAfter } = aScanQueue(acceptScan, [serial, 'hello', serial])
   offlineQueue.add('project', 'photo', [{ name: '1.jpg', picture }])
   assert.deepEqual(await statesAfter(), ['done', 'done'])
   assert.equal(new Set(sent.map(({ id }) => id)).size, 2)
@@ -148,7 +148,7 @@ test('what is no code of a window is never sent', async () => {
     [['https://example.com'], 'foreign'],
     [['HELLO WORLD'], 'foreign'],
   ] as const) {
-    const { offlineQueue, sent, statesAfter } = aScanQueue(taken, [...codes])
+    const { offlineQueue, sent, statesAfter } = aScanQueue(acceptScan, [...codes])
     offlineQueue.add('project', 'photo', [{ name: '1.jpg', picture }])
     assert.deepEqual([await statesAfter(), sent], [[state], []])
   }
@@ -156,7 +156,7 @@ test('what is no code of a window is never sent', async () => {
 
 test('a new scan clears what is settled and seen, and keeps what is not', async () => {
   const no: Answer = () => Promise.reject(new Refused(409, { message: '' }))
-  const answers: Answer[] = [taken, no, down, taken, taken]
+  const answers: Answer[] = [acceptScan, no, down, acceptScan, acceptScan]
   const { offlineQueue, queue, statesAfter } = aScanQueue((item) => answers.shift()!(item))
   offlineQueue.add('project', 'manual', [typed, typed, typed])
   assert.deepEqual(await statesAfter(), ['done', 'refused', 'failed'])
@@ -168,7 +168,7 @@ test('a new scan clears what is settled and seen, and keeps what is not', async 
 
 test('a scan refused while nobody looked stays until somebody has decided', async () => {
   const no: Answer = () => Promise.reject(new Refused(409, { message: '' }))
-  const answers: Answer[] = [down, no, taken]
+  const answers: Answer[] = [down, no, acceptScan]
   const { offlineQueue, queue, statesAfter } = aScanQueue((item) => answers.shift()!(item))
   offlineQueue.add('project', 'manual', [typed])
   await statesAfter()

@@ -1,11 +1,11 @@
-import { hasValidCheck, serialOf } from '#contract/earning/scans.rules.ts'
+import { hasValidCheck, parseSerial } from '#contract/earning/scans.rules.ts'
 import type { Scan, ScanDraft } from '#contract/earning/scans.ts'
 import type {
   QueuedScan,
   QueuedScanWork,
   OfflineQueue,
 } from '#portal/platform/offline-queue/offline-queue.queries.ts'
-import { ownCopyOf } from './scan-outcome.ts'
+import { findOwnCopy } from './scan-outcome.ts'
 import { Refused } from '#ui/feedback/refused.ts'
 
 type EntryState =
@@ -84,7 +84,7 @@ export function createScanQueue({ read, shrink, offlineQueue, newId, now }: Deps
     const { items, sending, failure } = offlineQueue.snapshot()
     const scans = items.filter((item) => item.kind === 'scan')
     for (const { id } of scans) storedIds.add(id)
-    const known = new Map(scans.map((item) => [item.id, entryOf(item, { sending, failure })]))
+    const known = new Map(scans.map((item) => [item.id, toEntry(item, { sending, failure })]))
     for (const [id, { state }] of known) if (state === 'failed') watched.delete(id)
     const mine = entries.flatMap((entry): Entry[] => {
       const fresh = known.get(entry.id)
@@ -114,7 +114,7 @@ export function createScanQueue({ read, shrink, offlineQueue, newId, now }: Deps
 
   async function enqueue(project: string, coded: readonly Entry[]) {
     for (const { id } of coded) watched.add(id)
-    const works = await Promise.all(coded.map(workOf))
+    const works = await Promise.all(coded.map(toWork))
     await offlineQueue.add(
       project,
       works,
@@ -122,7 +122,7 @@ export function createScanQueue({ read, shrink, offlineQueue, newId, now }: Deps
     )
   }
 
-  async function workOf(entry: Entry): Promise<QueuedScanWork> {
+  async function toWork(entry: Entry): Promise<QueuedScanWork> {
     const { name, code, source, capturedAt, batch } = entry
     const plate = entry.plate && (await shrink(entry.plate).catch(() => entry.plate))
     return { kind: 'scan', name, code: code!, source, capturedAt, batch, plate }
@@ -164,7 +164,7 @@ export function createScanQueue({ read, shrink, offlineQueue, newId, now }: Deps
   }
 
   function isThereAlready({ project, error }: Entry) {
-    return ownCopyOf(error)?.uuid === offlineQueue.whereIs(project)
+    return findOwnCopy(error)?.uuid === offlineQueue.whereIs(project)
   }
 
   function isUnsettled(entry: Entry) {
@@ -197,7 +197,7 @@ export function createScanQueue({ read, shrink, offlineQueue, newId, now }: Deps
 
 type Course = { sending: string | undefined; failure: (id: string) => unknown }
 
-function entryOf(item: QueuedScan, { sending, failure }: Course): Entry {
+function toEntry(item: QueuedScan, { sending, failure }: Course): Entry {
   const { id, name, code, source, capturedAt, batch, project, plate, refusal } = item
   const entry = { id, name, code, source, capturedAt, batch, project, plate }
   if (refusal)
@@ -209,6 +209,6 @@ function entryOf(item: QueuedScan, { sending, failure }: Course): Entry {
 
 /** A QR code is read without mistakes: one whose check does not fit is no plate of ours. */
 function isWindowCode(text: string) {
-  const serial = serialOf(text)
+  const serial = parseSerial(text)
   return serial !== null && hasValidCheck(serial)
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { measuresOf, rowTone } from './scan-row.ts'
+import { formatMeasures, rowTone } from './scan-row.ts'
 import { proves } from '#tools/proves.ts'
 
 test(
@@ -17,6 +17,6 @@ test(
 )
 
 test('size and variant are told as far as they are known', () => {
-  assert.equal(measuresOf({ size: '35', variant: 'RWL 500' }), '35 · RWL 500')
-  assert.equal(measuresOf({ size: '', variant: '' }), '')
+  assert.equal(formatMeasures({ size: '35', variant: 'RWL 500' }), '35 · RWL 500')
+  assert.equal(formatMeasures({ size: '', variant: '' }), '')
 })

@@ -12,6 +12,6 @@ export function rowTone({ flag }: Pick<Scan, 'flag'>, projectStatus: number) {
 }
 
 /** "78×118 · RWA 100"; nothing while the register does not know the serial. */
-export function measuresOf({ size, variant }: Pick<Scan, 'size' | 'variant'>) {
+export function formatMeasures({ size, variant }: Pick<Scan, 'size' | 'variant'>) {
   return [size, variant].filter((part) => part !== '').join(' · ')
 }

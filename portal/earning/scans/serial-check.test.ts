@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { checkCharacter, groupedSerial } from '#contract/earning/scans.rules.ts'
-import { checkSerial, displayedSerial } from './serial-check.ts'
+import { checkCharacter, formatSerial } from '#contract/earning/scans.rules.ts'
+import { checkSerial, formatTypedSerial } from './serial-check.ts'
 
 const body = 'RWA482109375'
 const serial = body + checkCharacter(body)
@@ -15,8 +15,8 @@ test('a serial is checked once it is as long as a plate’s', () => {
 })
 
 test('spaces and small letters make no difference', () => {
-  assert.equal(checkSerial(` ${groupedSerial(serial).toLowerCase()} `).state, 'good')
-  assert.equal(displayedSerial('rwa 4821'), 'RWA 4821')
+  assert.equal(checkSerial(` ${formatSerial(serial).toLowerCase()} `).state, 'good')
+  assert.equal(formatTypedSerial('rwa 4821'), 'RWA 4821')
 })
 
 test('sending checks what is unfinished, too long or no serial', () => {
@@ -30,7 +30,7 @@ test('sending checks what is unfinished, too long or no serial', () => {
 test('look-alikes are put right in a suggestion, never in the field', () => {
   const lookAlike = serial.replace('0', 'O').replace('8', 'B')
   assert.notEqual(lookAlike, serial)
-  assert.deepEqual(checkSerial(lookAlike), { state: 'wrong', suggestion: groupedSerial(serial) })
+  assert.deepEqual(checkSerial(lookAlike), { state: 'wrong', suggestion: formatSerial(serial) })
   assert.deepEqual(checkSerial(wrong), { state: 'wrong', suggestion: undefined })
 })
 
@@ -42,7 +42,7 @@ test('a look-alike of the check character is put right as well', () => {
     const other = pairs[real.at(-1) as keyof typeof pairs]
     if (!other) continue
     found.add(real.at(-1)!)
-    const suggestion = groupedSerial(real)
+    const suggestion = formatSerial(real)
     assert.deepEqual(checkSerial(real.slice(0, -1) + other), { state: 'wrong', suggestion })
   }
   assert.equal(found.size, Object.keys(pairs).length)
@@ -51,7 +51,7 @@ test('a look-alike of the check character is put right as well', () => {
 test('a hardware scanner types the whole link of the plate', () => {
   const link = `https://w.rooflight.example/w/${serial}?c=${serial.at(-1)}`
   let text = ''
-  for (const sign of link) text = displayedSerial(text + sign)
+  for (const sign of link) text = formatTypedSerial(text + sign)
   assert.equal(checkSerial(text).state, 'good')
   assert.equal(checkSerial('HTTPS://example.com', true).state, 'link')
 })

@@ -1,4 +1,4 @@
-import { groupedSerial, hasValidCheck, serialOf } from '#contract/earning/scans.rules.ts'
+import { formatSerial, hasValidCheck, parseSerial } from '#contract/earning/scans.rules.ts'
 
 export type SerialCheck =
   | { state: 'empty' | 'typing' | 'short' | 'long' | 'characters' | 'link' }
@@ -21,7 +21,7 @@ export function isLink(text: string) {
 }
 
 /** Text of the field: a serial in capitals, a link unchanged. */
-export function displayedSerial(text: string) {
+export function formatTypedSerial(text: string) {
   return isLink(text) ? text : text.toUpperCase()
 }
 
@@ -40,21 +40,23 @@ export function checkSerial(text: string, isFinal = false): SerialCheck {
 }
 
 function checkLink(text: string, isFinal: boolean): SerialCheck {
-  const serial = serialOf(text)
+  const serial = parseSerial(text)
   if (!serial) return { state: isFinal ? 'link' : 'typing' }
   return { state: hasValidCheck(serial) ? 'good' : 'wrong' }
 }
 
 /** The serial with look-alikes put right, when that makes its check character fit. */
 function suggestionFor(typed: string) {
-  const head = typed.slice(0, 3).replace(/\d/g, (sign) => swapped(digitsLikeLetters, sign))
-  const digits = typed.slice(3, -1).replace(/[A-Z]/g, (sign) => swapped(lettersLikeDigits, sign))
+  const head = typed.slice(0, 3).replace(/\d/g, (sign) => swapCharacter(digitsLikeLetters, sign))
+  const digits = typed
+    .slice(3, -1)
+    .replace(/[A-Z]/g, (sign) => swapCharacter(lettersLikeDigits, sign))
   const last = typed.at(-1)!
   const similar = lookAlikes.find((signs) => signs.includes(last)) ?? ''
   const mended = [last, ...similar].map((sign) => head + digits + sign).find(hasValidCheck)
-  return mended && groupedSerial(mended)
+  return mended && formatSerial(mended)
 }
 
-function swapped(pairs: Record<string, string>, sign: string) {
+function swapCharacter(pairs: Record<string, string>, sign: string) {
   return pairs[sign] ?? sign
 }

@@ -1,11 +1,11 @@
-import { drawn } from '#portal/earning/scans/scanner/camera/draw-picture.ts'
+import { drawPicture } from '#portal/earning/scans/scanner/camera/draw-picture.ts'
 
 const maxSide = 1600
 const quality = 0.8
 
 /** A photo small enough for one bar of signal; one that cannot be drawn is sent as it is. */
 export async function shrunkPhoto(photo: Blob): Promise<Blob> {
-  const canvas = await drawn(photo, maxSide)
+  const canvas = await drawPicture(photo, maxSide)
   if (!canvas) return photo
   const small = await canvas.convertToBlob({ type: 'image/jpeg', quality })
   return small.size < photo.size || photo.type !== 'image/jpeg' ? small : photo

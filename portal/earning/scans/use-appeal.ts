@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import * as contract from '#contract/earning/scans.ts'
 import { call } from '#portal/platform/call.ts'
 import { invalidate } from '#portal/platform/query-client.ts'
-import { clearUploaded, uploadedPhotos } from './photos.queries.ts'
+import { clearUploaded, uploadPhotos } from './photos.queries.ts'
 import { Refused } from '#ui/feedback/refused.ts'
 
 type Appeal = { text: string; photos: readonly File[] }
@@ -13,7 +13,7 @@ export function useAppeal(scanUuid: string) {
     mutationFn: async ({ text, photos }: Appeal) =>
       call(contract.appealScan, {
         params: { uuid: scanUuid },
-        body: { text, photos: await uploadedPhotos(photos) },
+        body: { text, photos: await uploadPhotos(photos) },
       }),
     onSuccess: () => invalidate('scans'),
     onError(error, { photos }) {

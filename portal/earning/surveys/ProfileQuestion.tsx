@@ -8,9 +8,9 @@ import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { StepActions, StepFrame } from '#portal/platform/StepFrame.tsx'
 import {
   isFull,
-  numberOf,
+  getNumber,
   numberProblem,
-  optionsOf,
+  getChosenOptions,
   withNumber,
   withOption,
 } from './profile-answers.ts'
@@ -38,8 +38,8 @@ export function ProfileQuestion(props: Props) {
   const { question, questions, answers, isLast, busy } = props
   const [tries, setTries] = useState(0)
   const isWrong = tries > 0 && !isProfileAnswered(question, answers)
-  const chosen = optionsOf(answers, question.id)
-  const value = numberOf(answers, question.id)
+  const chosen = getChosenOptions(answers, question.id)
+  const value = getNumber(answers, question.id)
   const problem = isWrong ? t(`problems.${numberProblem(question, value)}`) : undefined
 
   function go() {

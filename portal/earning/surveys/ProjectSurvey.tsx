@@ -10,7 +10,7 @@ import { SurveyAnswers } from './SurveyAnswers.tsx'
 import { SurveyForm } from './SurveyForm.tsx'
 import { SurveyQueued } from './SurveyQueued.tsx'
 import { SurveyLocked } from './SurveyLocked.tsx'
-import { surveyStateOf } from './survey-state.ts'
+import { getSurveyState } from './survey-state.ts'
 import { ThankYou } from './ThankYou.tsx'
 
 /** The tab of a project that asks the closing questions, or shows what was answered. */
@@ -23,7 +23,7 @@ export function ProjectSurvey() {
   const body = useRef<HTMLDivElement>(null)
   const queued = useQueuedWork(uuid)
   const products_count = project.products_count + queued.scans.length
-  const state = surveyStateOf({ ...project, products_count }, self)
+  const state = getSurveyState({ ...project, products_count }, self)
   return (
     <div
       ref={body}

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { Project } from '#contract/earning/projects.ts'
-import { questionsOf } from '#contract/earning/surveys.rules.ts'
+import { getRegionQuestions } from '#contract/earning/surveys.rules.ts'
 import type { answerProjectSurvey } from '#contract/earning/surveys.ts'
 import { selfQuery } from '#portal/platform/session/self.queries.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { configQuery } from '#portal/platform/settings/settings.queries.ts'
-import { answersOf, mayLeave, stepOf, withChoice, chosenOf } from './survey-draft.ts'
+import { toSurveyAnswers, mayLeave, getStep, withChoice, getChosenOptions } from './survey-draft.ts'
 import { optionLabel } from './survey-text.ts'
 import { SurveyQuestion } from './SurveyQuestion.tsx'
 import { useAnswerSurvey } from './surveys.queries.ts'
@@ -30,8 +30,8 @@ export function SurveyForm({ project, onSent }: Props) {
   const [isTried, setTried] = useState(false)
   const send = useAnswerSurvey(project.uuid)
   const [hasMoved, setMoved] = useState(false)
-  const questions = questionsOf(config.project_questions, self.company.regions_id)
-  const step = stepOf(draft, questions)
+  const questions = getRegionQuestions(config.project_questions, self.company.regions_id)
+  const step = getStep(draft, questions)
   const question = questions[step]!
   const isLast = step === questions.length - 1
   const isWrong = isTried && !mayLeave(draft, question)
@@ -46,7 +46,7 @@ export function SurveyForm({ project, onSent }: Props) {
     if (send.isPending || send.isSuccess) return
     if (!mayLeave(draft, question)) return setTried(true)
     if (!isLast) return goTo(step + 1)
-    const answers = answersOf(draft, questions, (from, id) =>
+    const answers = toSurveyAnswers(draft, questions, (from, id) =>
       optionLabel(t, from, { id }, i18n.language),
     )
     send.mutate(
@@ -80,7 +80,7 @@ export function SurveyForm({ project, onSent }: Props) {
         question={question}
         step={step + 1}
         total={questions.length}
-        chosen={chosenOf(draft, question.id)}
+        chosen={getChosenOptions(draft, question.id)}
         isWrong={isWrong}
         takesFocus={hasMoved}
         onChoose={(option) => change(withChoice({ ...draft, step }, question, option))}

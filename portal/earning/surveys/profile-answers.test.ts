@@ -7,8 +7,8 @@ import type { ProfileAnswer } from '#contract/earning/surveys.ts'
 import {
   firstOpen,
   isFull,
-  numberOf,
-  optionsOf,
+  getNumber,
+  getChosenOptions,
   withNumber,
   withOption,
 } from './profile-answers.ts'
@@ -42,7 +42,8 @@ const pick = (answers: readonly ProfileAnswer[], id: number, ...options: number[
   )
 const type = (answers: readonly ProfileAnswer[], id: number, value: number | undefined) =>
   withNumber(questions, answers, question(id), value)
-const idsOf = (answers: readonly ProfileAnswer[]) => answers.map((answer) => answer.question)
+const getQuestionIds = (answers: readonly ProfileAnswer[]) =>
+  answers.map((answer) => answer.question)
 
 test(
   'the areas of work are 12, and a fourth choice is cut off',
@@ -50,21 +51,21 @@ test(
   () => {
     assert.equal(question(1).options.length, 12)
     const answers = pick([], 1, 101, 102, 103, 104)
-    assert.deepEqual(optionsOf(answers, 1), [101, 102, 103])
+    assert.deepEqual(getChosenOptions(answers, 1), [101, 102, 103])
     assert.ok(isFull(question(1), [101, 102, 103]))
     assert.ok(!isFull(question(1), [101, 102]))
-    assert.deepEqual(optionsOf(pick(answers, 1, 102), 1), [101, 103])
+    assert.deepEqual(getChosenOptions(pick(answers, 1, 102), 1), [101, 103])
   },
 )
 
 test('a limit of -1 is no limit', proves(['SRV-010']), () => {
   const answers = pick(pick([], 6, 601), 7, 701, 702, 703, 704)
-  assert.equal(optionsOf(answers, 7).length, 4)
+  assert.equal(getChosenOptions(answers, 7).length, 4)
   assert.ok(!isFull(question(7), [701, 702, 703, 704]))
 })
 
 test('a single question keeps the last choice', () => {
-  assert.deepEqual(optionsOf(pick([], 10, 1001, 1003), 10), [1003])
+  assert.deepEqual(getChosenOptions(pick([], 10, 1001, 1003), 10), [1003])
 })
 
 test(
@@ -75,9 +76,9 @@ test(
     const flow = profileFlow(questions, low).map(({ id }) => id)
     assert.deepEqual(flow.slice(flow.indexOf(6), flow.indexOf(6) + 3), [6, 7, 8])
     const answered = pick(low, 7, 701)
-    assert.deepEqual(idsOf(answered), [6, 7])
-    assert.deepEqual(idsOf(pick(answered, 6, 604)), [6])
-    assert.deepEqual(idsOf(pick(answered, 6, 601)), [6, 7])
+    assert.deepEqual(getQuestionIds(answered), [6, 7])
+    assert.deepEqual(getQuestionIds(pick(answered, 6, 604)), [6])
+    assert.deepEqual(getQuestionIds(pick(answered, 6, 601)), [6, 7])
   },
 )
 
@@ -85,7 +86,7 @@ test(
   'a number has its limits and its step, and an empty one is no answer',
   proves(['SRV-011', 'SRV-012', 'SRV-013', 'SRV-016']),
   () => {
-    assert.equal(numberOf(type([], 2, 12), 2), 12)
+    assert.equal(getNumber(type([], 2, 12), 2), 12)
     assert.deepEqual(type(type([], 2, 12), 2, undefined), [])
     assert.equal(firstOpen(questions, pick([], 1, 101)), 1)
     for (const [value, open] of [
@@ -106,7 +107,7 @@ test(
     answers = pick(pick(pick(pick(answers, 8, 801), 6, 601), 7, 704), 5, 503)
     for (const id of [9, 4, 3, 2]) answers = type(answers, id, id)
     answers = pick(answers, 1, 112)
-    assert.deepEqual(idsOf(answers), [1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    assert.deepEqual(getQuestionIds(answers), [1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
     assert.deepEqual(
       answers.map(({ id }) => id),
       [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],

@@ -16,11 +16,11 @@ export function withOption(
   question: SurveyQuestion,
   option: number,
 ) {
-  const chosen = optionsOf(answers, question.id)
+  const chosen = getChosenOptions(answers, question.id)
   return withAnswer(questions, answers, {
     id: 0,
     question: question.id,
-    answers: question.type === 'multi' ? toggled(question, chosen, option) : [option],
+    answers: question.type === 'multi' ? toggleOption(question, chosen, option) : [option],
   })
 }
 
@@ -34,11 +34,11 @@ export function withNumber(
   return withAnswer(questions, answers, { id: 0, question: question.id, answers: [], value })
 }
 
-export function optionsOf(answers: Answers, questionId: number) {
+export function getChosenOptions(answers: Answers, questionId: number) {
   return answers.find(({ question }) => question === questionId)?.answers ?? []
 }
 
-export function numberOf(answers: Answers, questionId: number) {
+export function getNumber(answers: Answers, questionId: number) {
   return answers.find(({ question }) => question === questionId)?.value
 }
 
@@ -71,7 +71,7 @@ function withAnswer(questions: Questions, answers: Answers, answer: ProfileAnswe
     .map((row, index) => ({ ...row, id: index + 1 }))
 }
 
-function toggled(question: SurveyQuestion, chosen: readonly number[], option: number) {
+function toggleOption(question: SurveyQuestion, chosen: readonly number[], option: number) {
   if (chosen.includes(option)) return chosen.filter((id) => id !== option)
   return isFull(question, chosen) ? [...chosen] : [...chosen, option]
 }

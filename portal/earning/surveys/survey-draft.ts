@@ -14,7 +14,10 @@ export const surveyDraft = z.object({
 export type SurveyDraft = z.output<typeof surveyDraft>
 
 /** Starts a survey with the answers that were returned for correction, else empty. */
-export function draftOf(returned: Project['returned_answers'], client_uuid: string): SurveyDraft {
+export function createSurveyDraft(
+  returned: Project['returned_answers'],
+  client_uuid: string,
+): SurveyDraft {
   const chosen: SurveyDraft['chosen'] = {}
   for (const { question_id, answer_id } of returned) (chosen[question_id] ??= []).push(answer_id)
   return { client_uuid, step: 0, chosen }
@@ -25,12 +28,12 @@ const noneOptions = [1505]
 
 /** The draft after a tap on an option: one choice replaces, several add up to their limit. */
 export function withChoice(draft: SurveyDraft, question: SurveyQuestion, option: number) {
-  const before = chosenOf(draft, question.id)
-  const next = question.type === 'multi' ? toggled(question, before, option) : [option]
+  const before = getChosenOptions(draft, question.id)
+  const next = question.type === 'multi' ? toggleOption(question, before, option) : [option]
   return { ...draft, chosen: { ...draft.chosen, [question.id]: next } }
 }
 
-export function chosenOf({ chosen }: SurveyDraft, questionId: number) {
+export function getChosenOptions({ chosen }: SurveyDraft, questionId: number) {
   return chosen[questionId] ?? []
 }
 
@@ -40,13 +43,13 @@ export function isFull({ type, limit }: SurveyQuestion, chosen: readonly number[
 }
 
 /** The answers to the questions that are asked; what an older draft holds besides is left out. */
-export function answersOf(
+export function toSurveyAnswers(
   draft: SurveyDraft,
   questions: readonly SurveyQuestion[],
   textOf: (question: SurveyQuestion, optionId: number) => string,
 ): SurveyAnswer[] {
   return questions.flatMap((question) =>
-    chosenOf(draft, question.id).map((option) => ({
+    getChosenOptions(draft, question.id).map((option) => ({
       question_id: question.id,
       answer_id: option,
       answer: textOf(question, option),
@@ -57,18 +60,18 @@ export function answersOf(
 export function mayLeave(draft: SurveyDraft, question: SurveyQuestion) {
   return isAnswered(
     question,
-    answersOf(draft, [question], () => ''),
+    toSurveyAnswers(draft, [question], () => ''),
   )
 }
 
 /** The question to show: the one the person stands at, or the first before it without an answer. */
-export function stepOf(draft: SurveyDraft, questions: readonly SurveyQuestion[]) {
+export function getStep(draft: SurveyDraft, questions: readonly SurveyQuestion[]) {
   const open = questions.findIndex((question) => !mayLeave(draft, question))
   const furthest = open === -1 ? questions.length - 1 : open
   return Math.min(draft.step, furthest)
 }
 
-function toggled({ type, limit }: SurveyQuestion, before: readonly number[], option: number) {
+function toggleOption({ type, limit }: SurveyQuestion, before: readonly number[], option: number) {
   if (before.includes(option)) return before.filter((chosen) => chosen !== option)
   if (noneOptions.includes(option)) return [option]
   const others = before.filter((chosen) => !noneOptions.includes(chosen))

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { surveyStateOf } from './survey-state.ts'
+import { getSurveyState } from './survey-state.ts'
 import { proves } from '#tools/proves.ts'
 
 const answer = { uuid: 'u', question_id: 11, answer_id: 1101, answer: '' }
 
 const owner = { uuid: 'owner', role: { id: 3 } }
 
-function stateOf(status: number, products_count: number, answers = 0, person = owner) {
-  return surveyStateOf(
+function getState(status: number, products_count: number, answers = 0, person = owner) {
+  return getSurveyState(
     {
       status: { id: status, name: '' },
       products_count,
@@ -23,21 +23,21 @@ test(
   'the survey waits while the project is open, has products and no answers',
   proves(['PRJ-032', 'SRV-024', 'SRV-025', 'SRV-026']),
   () => {
-    assert.equal(stateOf(1, 2), 'waiting')
-    assert.equal(stateOf(4, 2), 'waiting')
-    assert.equal(stateOf(1, 0), 'empty')
-    assert.equal(stateOf(1, 2, 7), 'answered')
-    assert.equal(stateOf(2, 2), 'closed')
-    assert.equal(stateOf(3, 2), 'lost')
-    assert.equal(stateOf(5, 2), 'inReview')
+    assert.equal(getState(1, 2), 'waiting')
+    assert.equal(getState(4, 2), 'waiting')
+    assert.equal(getState(1, 0), 'empty')
+    assert.equal(getState(1, 2, 7), 'answered')
+    assert.equal(getState(2, 2), 'closed')
+    assert.equal(getState(3, 2), 'lost')
+    assert.equal(getState(5, 2), 'inReview')
   },
 )
 
 test('answers stay readable whatever became of the project', () => {
-  for (const status of [1, 2, 3, 4, 5]) assert.equal(stateOf(status, 2, 7), 'answered')
+  for (const status of [1, 2, 3, 4, 5]) assert.equal(getState(status, 2, 7), 'answered')
 })
 
 test('an employee answers for his own projects, an owner for all', () => {
-  assert.equal(stateOf(1, 2, 0, { uuid: 'creator', role: { id: 4 } }), 'waiting')
-  assert.equal(stateOf(1, 2, 0, { uuid: 'other', role: { id: 4 } }), 'notYours')
+  assert.equal(getState(1, 2, 0, { uuid: 'creator', role: { id: 4 } }), 'waiting')
+  assert.equal(getState(1, 2, 0, { uuid: 'other', role: { id: 4 } }), 'notYours')
 })

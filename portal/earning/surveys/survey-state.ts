@@ -18,7 +18,7 @@ type Person = { uuid: string; role: { id: number } }
  * State of a project's survey for a person: waiting for the answers, or why not. Employees answer
  * for the projects they made. (decisions H)
  */
-export function surveyStateOf(
+export function getSurveyState(
   { survey, status, products_count, creator }: Known,
   person: Person,
 ): SurveyState {

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { SurveyQuestion } from '#contract/settings/settings.ts'
-import { writtenText } from '#contract/earning/surveys.rules.ts'
+import { getWrittenText } from '#contract/earning/surveys.rules.ts'
 
 type Question = Pick<SurveyQuestion, 'id' | 'texts'>
 type Kind = 'project' | 'profile'
@@ -13,7 +13,7 @@ export function questionText(
   kind: Kind = 'project',
 ) {
   const { id } = question
-  const { title } = writtenText(question, language)
+  const { title } = getWrittenText(question, language)
   if (title) return title
   if (kind === 'profile') return t(`profileSurvey.questions.${id as 1}.title`)
   return t(`surveys.questions.${id as 11}.title`)
@@ -29,7 +29,7 @@ export function optionLabel(
   language: string,
 ) {
   const questionId = question.id
-  const written = writtenText(question, language).option(id)
+  const written = getWrittenText(question, language).option(id)
   if (written) return written
   const defaultValue = storedText || String(id)
   if (kind === 'profile')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { statesOf } from '#contract/members/registration.rules.ts'
+import { getTypeStates } from '#contract/members/registration.rules.ts'
 import { StepState, type RegionalSetting } from '#contract/settings/settings.ts'
 import { BackButton } from '#portal/platform/BackButton.tsx'
 import { StateCheckbox } from './StateCheckbox.tsx'
@@ -23,7 +23,7 @@ type Props = StepProps & {
 export function AcceptStep({ kind, setting, companyType, value, onContinue, ...rest }: Props) {
   const { t } = useTranslation()
   const [tries, setTries] = useState(0)
-  const state = statesOf(setting, companyType)[kind]
+  const state = getTypeStates(setting, companyType)[kind]
   const type = setting.company_types.find(({ id }) => id === companyType)
   const isMissing = state === StepState.required && value === 0
   const error = tries > 0 && isMissing ? t('problems.must_accept') : undefined

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { beginsWithTown, knownRegion } from '#contract/regions.ts'
+import { beginsWithTown, getRegion } from '#contract/regions.ts'
 import { AddressRows } from '#ui/form/AddressRows.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 
@@ -16,7 +16,7 @@ export function CompanyAddressFields({ regionId, field }: Props) {
   const { t } = useTranslation()
   return (
     <AddressRows
-      isTownFirst={beginsWithTown(knownRegion(regionId))}
+      isTownFirst={beginsWithTown(getRegion(regionId))}
       street={
         <div className="grid gap-5 md:grid-cols-[1fr_9rem] md:gap-4">
           <TextField label={t('profile.company.street')} {...field('street')} />

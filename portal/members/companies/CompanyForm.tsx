@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Company } from '#contract/members/installers.ts'
-import { statesOf } from '#contract/members/registration.rules.ts'
+import { getTypeStates } from '#contract/members/registration.rules.ts'
 import { type RegionalSetting, StepState } from '#contract/settings/settings.ts'
-import { changedOf } from '#portal/platform/changed-of.ts'
+import { pickChanges } from '#portal/platform/changed-of.ts'
 import { CompanyAddressFields } from './CompanyAddressFields.tsx'
 import { CompanyTypeField } from './CompanyTypeField.tsx'
 import { companyShape, companyValues } from './company-shape.ts'
@@ -29,12 +29,12 @@ export function CompanyForm({ company, setting, onDone }: Props) {
   const update = useUpdateCompany(company.id)
   const { form, field, problems, attempt } = useShapeForm(shape, known, update.error)
   const values = useWatch({ control: form.control })
-  const [choice, setChoice] = useState(() => choiceOf(company))
+  const [choice, setChoice] = useState(() => pickChoice(company))
   const [isTried, setTried] = useState(false)
   const { company_type: chosen } = choice
-  const states = statesOf(setting, chosen)
+  const states = getTypeStates(setting, chosen)
   const type = setting.company_types.find(({ id }) => id === chosen)
-  const isNewChoice = JSON.stringify(choice) !== JSON.stringify(choiceOf(company))
+  const isNewChoice = JSON.stringify(choice) !== JSON.stringify(pickChoice(company))
   const missing = (['disclaimer', 'declaration'] as const).filter(
     (kind) => states[kind] === StepState.required && choice[`${kind}_accepted`] === 0,
   )
@@ -42,7 +42,7 @@ export function CompanyForm({ company, setting, onDone }: Props) {
   const submit = form.handleSubmit((values) => {
     setTried(true)
     if (isNewChoice && missing.length > 0) return
-    const changed = changedOf(known, values)
+    const changed = pickChanges(known, values)
     if (Object.keys(changed).length === 0 && !isNewChoice) return onDone()
     update.mutate(
       { company: changed, type: isNewChoice ? choice : undefined },
@@ -105,6 +105,6 @@ export function CompanyForm({ company, setting, onDone }: Props) {
   )
 }
 
-function choiceOf({ company_type, disclaimer_accepted, declaration_accepted }: Company) {
+function pickChoice({ company_type, disclaimer_accepted, declaration_accepted }: Company) {
   return { company_type, disclaimer_accepted, declaration_accepted }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Company } from '#contract/members/installers.ts'
-import { addressLine, knownRegion } from '#contract/regions.ts'
+import { addressLine, getRegion } from '#contract/regions.ts'
 import { localNumbers, numberFields } from '#contract/members/registration.rules.ts'
 import type { RegionalSetting } from '#contract/settings/settings.ts'
 import { CompanyForm } from './CompanyForm.tsx'
@@ -46,7 +46,7 @@ function CompanyFacts({ company, setting, isOwner }: Props) {
           { label: t('profile.company.name'), value: company.name },
           {
             label: t('profile.company.address'),
-            value: addressLine(knownRegion(company.regions_id), {
+            value: addressLine(getRegion(company.regions_id), {
               street: company.address,
               postalCode: company.postal_code,
               city: company.city,

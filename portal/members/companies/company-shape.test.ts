@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { changedOf } from '#portal/platform/changed-of.ts'
+import { pickChanges } from '#portal/platform/changed-of.ts'
 import { companyShape } from './company-shape.ts'
 import { proves } from '#tools/proves.ts'
 
@@ -38,5 +38,5 @@ test(
 )
 
 test('only the changed fields are sent', proves(['USR-015']), () => {
-  assert.deepEqual(changedOf(good, { ...good, city: 'Gdańsk' }), { city: 'Gdańsk' })
+  assert.deepEqual(pickChanges(good, { ...good, city: 'Gdańsk' }), { city: 'Gdańsk' })
 })

@@ -25,9 +25,9 @@ export function numberShape(
   fields: readonly NumberField[] = numberFields(setting),
 ) {
   const required = fields.filter((field) => field.required)
-  const shapeOf = (slot: NumberField['slot']) =>
+  const getShape = (slot: NumberField['slot']) =>
     required.some((field) => field.slot === slot) ? longEnough(setting.slug) : registrationNumber
-  return z.object({ registration_number: shapeOf(1), registration_number_2: shapeOf(2) })
+  return z.object({ registration_number: getShape(1), registration_number_2: getShape(2) })
 }
 
 function longEnough(slug: string) {

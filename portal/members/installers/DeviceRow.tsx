@@ -4,7 +4,7 @@ import { DeviceMobileIcon } from '@phosphor-icons/react/dist/csr/DeviceMobile'
 import { DeviceTabletIcon } from '@phosphor-icons/react/dist/csr/DeviceTablet'
 import { useTranslation } from 'react-i18next'
 import type { Device } from '#contract/members/sessions.ts'
-import { deviceOf } from '#contract/members/sessions.rules.ts'
+import { parseUserAgent } from '#contract/members/sessions.rules.ts'
 import { useDeviceName } from './use-device-name.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -16,7 +16,7 @@ export function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => void
   const { t } = useTranslation()
   const name = useDeviceName()(device)
   const since = formatDate(device.created_at)
-  const Picture = pictures[deviceOf(device.user_agent).kind]
+  const Picture = pictures[parseUserAgent(device.user_agent).kind]
   return (
     <li className="flex items-center gap-3 py-3 md:gap-4">
       <Picture size={28} aria-hidden className="shrink-0 self-start text-ink-2 md:self-center" />

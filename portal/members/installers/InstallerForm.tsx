@@ -3,10 +3,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Installer } from '#contract/members/installers.ts'
-import { knownRegion } from '#contract/regions.ts'
-import { changedOf } from '#portal/platform/changed-of.ts'
+import { getRegion } from '#contract/regions.ts'
+import { pickChanges } from '#portal/platform/changed-of.ts'
 import { EditActions } from '#portal/platform/EditActions.tsx'
-import { groupedPhoneQuery } from '#portal/platform/phone.queries.ts'
+import { phoneQuery } from '#portal/platform/phone.queries.ts'
 import { useShapeForm } from '#ui/form/form.ts'
 import { useUpdateProfile } from './profile.queries.ts'
 import { fullPhone, profileShape } from './profile-shape.ts'
@@ -22,9 +22,9 @@ import { toast } from '#ui/feedback/toast.ts'
 export function InstallerForm({ self, onDone }: { self: Installer; onDone: () => void }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const region = knownRegion(self.company.regions_id)
+  const region = getRegion(self.company.regions_id)
   const { name, surname, email } = self
-  const { data: phone } = useSuspenseQuery(groupedPhoneQuery(self.phone))
+  const { data: phone } = useSuspenseQuery(phoneQuery(self.phone))
   const known = { name, surname, email, phone }
   const [shape] = useState(() => profileShape(region, known))
   const update = useFreshFactor(useUpdateProfile(self.uuid))
@@ -32,7 +32,7 @@ export function InstallerForm({ self, onDone }: { self: Installer; onDone: () =>
   const isDirty = form.formState.isDirty && !update.isSuccess
 
   const submit = form.handleSubmit(async (values) => {
-    const { phone: typed, ...changed } = changedOf(known, values)
+    const { phone: typed, ...changed } = pickChanges(known, values)
     const full = typed && (await fullPhone(typed, region))
     const body: { email?: string; phone?: string } & typeof changed =
       full && full !== self.phone ? { ...changed, phone: full } : changed

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { knownRegion } from '#contract/regions.ts'
-import { changedOf } from '#portal/platform/changed-of.ts'
+import { getRegion } from '#contract/regions.ts'
+import { pickChanges } from '#portal/platform/changed-of.ts'
 import { fullPhone, profileShape } from './profile-shape.ts'
 import { proves } from '#tools/proves.ts'
 
-const poland = knownRegion(10)
+const poland = getRegion(10)
 const known = { name: 'Jan', surname: 'Nowak', email: 'jan@dach.example', phone: '+48512000111' }
 
 async function wrongFields(change: object) {
@@ -34,7 +34,7 @@ test(
   'only what changed is sent, the phone in full international form',
   proves(['USR-011', 'USR-014']),
   async () => {
-    assert.deepEqual(changedOf(known, { ...known, surname: 'Lis' }), { surname: 'Lis' })
+    assert.deepEqual(pickChanges(known, { ...known, surname: 'Lis' }), { surname: 'Lis' })
     assert.equal(await fullPhone('512 345 678', poland), '+48512345678')
     assert.equal(await fullPhone('0048 512-345-678', poland), '+48512345678')
   },

@@ -3,7 +3,7 @@ import { emailAddress } from '#contract/email-address.ts'
 import type { Region } from '#contract/regions.ts'
 import { installerName } from '#contract/members/team.ts'
 import { phoneShape } from '#portal/platform/phone-shape.ts'
-import { phoneOf } from '#portal/platform/phone.ts'
+import { parsePhone } from '#portal/platform/phone.ts'
 
 /** The person's details; an e-mail or phone that the account lacks may stay empty. */
 export function profileShape(region: Region, known: { email: string; phone: string }) {
@@ -18,6 +18,6 @@ export function profileShape(region: Region, known: { email: string; phone: stri
 
 /** A phone in full international form, as the profile sends it. */
 export async function fullPhone(text: string, region: Region) {
-  const phone = await phoneOf(text, region).catch(() => undefined)
+  const phone = await parsePhone(text, region).catch(() => undefined)
   return typeof phone === 'object' ? `${phone.prefix}${phone.number}` : text.trim()
 }

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { Device } from '#contract/members/sessions.ts'
-import { deviceOf } from '#contract/members/sessions.rules.ts'
+import { parseUserAgent } from '#contract/members/sessions.rules.ts'
 
 /** "Chrome · Android" */
 export function useDeviceName() {
   const { t } = useTranslation()
   return ({ user_agent }: Device) => {
-    const { browser, system } = deviceOf(user_agent)
+    const { browser, system } = parseUserAgent(user_agent)
     return [browser, system].filter(Boolean).join(' · ') || t('devices.unknown')
   }
 }

@@ -1,5 +1,5 @@
 import { Outlet, useParams } from '@tanstack/react-router'
-import { regionOf } from '#contract/regions.ts'
+import { findRegion } from '#contract/regions.ts'
 import { Footer } from '#portal/platform/layout/Footer.tsx'
 import { LanguagePicker } from '#portal/platform/layout/LanguagePicker.tsx'
 import { Brand } from '#ui/Brand.tsx'
@@ -7,7 +7,7 @@ import { Brand } from '#ui/Brand.tsx'
 /** The frame of pages that everybody reads and prints: no menu, nothing of a member. */
 export function LegalLayout() {
   const { country } = useParams({ from: '/legal/$country' })
-  const region = regionOf(country)
+  const region = findRegion(country)
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="slate-ground bg-slate print:hidden">

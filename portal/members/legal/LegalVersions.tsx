@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { LegalPage } from '#contract/members/legal.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { formatDate } from '#ui/format.ts'
 import { TextLink } from '#ui/TextLink.tsx'
 
 /** All versions of a page, newest first. */
 export function LegalVersions({ page }: { page: LegalPage }) {
   const { t } = useTranslation()
-  const { slug, timeZone } = knownRegion(page.region_id)
+  const { slug, timeZone } = getRegion(page.region_id)
   return (
     <section aria-labelledby="versions" className="mt-4 print:hidden">
       <h2 id="versions" className="text-h3">

@@ -2,7 +2,7 @@ import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockC
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LegalPage } from '#contract/members/legal.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { formatDate } from '#ui/format.ts'
 import { TextLink } from '#ui/TextLink.tsx'
@@ -11,7 +11,7 @@ import { TextLink } from '#ui/TextLink.tsx'
 export function VersionBanner({ page }: { page: LegalPage }) {
   const { t } = useTranslation()
   const { version, current_version, effective_from, region_id } = page
-  const { slug, timeZone } = knownRegion(region_id)
+  const { slug, timeZone } = getRegion(region_id)
   const [now] = useState(() => Date.now())
   if (version === current_version) return null
   const isComing = effective_from !== null && Date.parse(effective_from) > now

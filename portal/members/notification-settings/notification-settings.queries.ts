@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import * as contract from '#contract/messaging/notifications.ts'
 import { call } from '#portal/platform/call.ts'
-import { changedSettings, inverseChange, type SettingsChange } from './settings-change.ts'
+import { applySettingsChange, inverseChange, type SettingsChange } from './settings-change.ts'
 import { queryClient, selfKey } from '#portal/platform/query-client.ts'
 
 const mutationKey = ['notification-settings', 'own']
@@ -37,7 +37,10 @@ export function useChangeSettings() {
 }
 
 function update(change: SettingsChange) {
-  queryClient.setQueryData(queryKey, (settings) => settings && changedSettings(settings, change))
+  queryClient.setQueryData(
+    queryKey,
+    (settings) => settings && applySettingsChange(settings, change),
+  )
 }
 
 /** True when no later change is pending; the answer to this one does not include it. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { NotificationSettings } from '#contract/messaging/notifications.ts'
-import { changedSettings, inverseChange } from './settings-change.ts'
+import { applySettingsChange, inverseChange } from './settings-change.ts'
 
 const row = { mail: true, sms: false, push: true, changeable: ['mail', 'push'] as const }
 const settings: NotificationSettings = {
@@ -16,7 +16,7 @@ const settings: NotificationSettings = {
 }
 
 test('a switch changes its own channel of its own group', () => {
-  const { groups } = changedSettings(settings, { groups: [{ group: 'orders', mail: false }] })
+  const { groups } = applySettingsChange(settings, { groups: [{ group: 'orders', mail: false }] })
   assert.deepEqual(
     groups.map(({ mail, push }) => [mail, push]),
     [
@@ -29,11 +29,11 @@ test('a switch changes its own channel of its own group', () => {
 test('what fails is taken back, and what was changed meanwhile stays', () => {
   const failing = { groups: [{ group: 'orders', mail: false } as const] }
   const back = inverseChange(settings, failing)
-  const meanwhile = changedSettings(changedSettings(settings, failing), {
+  const meanwhile = applySettingsChange(applySettingsChange(settings, failing), {
     groups: [{ group: 'orders', push: false }],
     weekly_digest: true,
   })
-  const after = changedSettings(meanwhile, back)
+  const after = applySettingsChange(meanwhile, back)
   assert.equal(after.groups[0]!.mail, true)
   assert.equal(after.groups[0]!.push, false)
   assert.equal(after.weekly_digest, true)
@@ -41,6 +41,9 @@ test('what fails is taken back, and what was changed meanwhile stays', () => {
 
 test('quiet hours that could not be switched off stand again', () => {
   const change = { quiet_hours: null }
-  const after = changedSettings(changedSettings(settings, change), inverseChange(settings, change))
+  const after = applySettingsChange(
+    applySettingsChange(settings, change),
+    inverseChange(settings, change),
+  )
   assert.deepEqual(after, settings)
 })

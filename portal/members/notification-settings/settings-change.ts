@@ -7,7 +7,7 @@ import type {
 export type SettingsChange = BodyOf<typeof changeNotificationSettings>
 
 /** The settings as they will be. */
-export function changedSettings(
+export function applySettingsChange(
   settings: NotificationSettings,
   { groups = [], ...rest }: SettingsChange,
 ): NotificationSettings {

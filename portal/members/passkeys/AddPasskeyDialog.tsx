@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { passkeyName } from '#contract/members/passkeys.ts'
-import { deviceOf } from '#contract/members/sessions.rules.ts'
+import { parseUserAgent } from '#contract/members/sessions.rules.ts'
 import { useAddPasskey } from './passkeys.queries.ts'
 import { PasskeyError } from '#portal/platform/session/PasskeyError.tsx'
 import { useFreshFactor } from '#portal/platform/session/use-fresh-factor.tsx'
@@ -75,6 +75,6 @@ export function AddPasskeyDialog({ isOpen, onClose }: Props) {
 
 /** "Chrome · Android", to be changed. */
 function deviceName() {
-  const { browser, system } = deviceOf(navigator.userAgent)
+  const { browser, system } = parseUserAgent(navigator.userAgent)
   return [browser, system].filter(Boolean).join(' · ')
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nationalNumber } from '#portal/platform/phone-shape.ts'
-import { phoneOf } from '#portal/platform/phone.ts'
+import { parsePhone } from '#portal/platform/phone.ts'
 import { isTakenText } from './free-check.ts'
 import { installerShape } from './installer-shape.ts'
 import { installerProblemQuery } from './registration.queries.ts'
@@ -54,7 +54,7 @@ export function InstallerStep(props: StepProps) {
 
   async function showPhone() {
     const typed = form.getValues('phone')
-    const read = typed && (await phoneOf(typed, region).catch(() => undefined))
+    const read = typed && (await parsePhone(typed, region).catch(() => undefined))
     if (typeof read === 'object' && form.getValues('phone') === typed)
       form.setValue('phone', read.formatted)
   }

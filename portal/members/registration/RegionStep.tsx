@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageRow } from '#contract/languages.ts'
 import { singleStop } from '#contract/formats/phrases.rules.ts'
-import { countriesIn, foundCountries } from './countries.ts'
+import { countriesIn, filterCountries } from './countries.ts'
 import { withRegion } from './registration-draft.ts'
 import { StepForm } from './StepForm.tsx'
 import type { StepProps } from './step-props.ts'
@@ -23,7 +23,7 @@ export function RegionStep(props: Props) {
   const [first] = useState(region)
   const [text, setText] = useState('')
   const [attempt, setAttempt] = useState(0)
-  const countries = foundCountries(countriesIn(i18n.language, first), text)
+  const countries = filterCountries(countriesIn(i18n.language, first), text)
   const lastDay = region && ends.get(region.id)
   const endText = (date: string) => t('registration.region.ends', { date })
   const problem = !region

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { type RegistrationStep } from './step-names.ts'
-import { progressOf } from './steps.ts'
+import { getProgress } from './steps.ts'
 
 type Props = { step: RegistrationStep; steps: readonly RegistrationStep[]; hasType: boolean }
 
 /** Stands above the title; the bar says the same as the words. */
 export function StepProgress({ step, steps, hasType }: Props) {
   const { t } = useTranslation()
-  const { step: number, total, share } = progressOf(step, steps, hasType)
+  const { step: number, total, share } = getProgress(step, steps, hasType)
   return (
     <span className="flex items-center gap-3">
       <span className="shrink-0">

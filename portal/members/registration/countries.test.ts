@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { knownRegion } from '#contract/regions.ts'
-import { countriesIn, foundCountries } from './countries.ts'
+import { getRegion } from '#contract/regions.ts'
+import { countriesIn, filterCountries } from './countries.ts'
 import { proves } from '#tools/proves.ts'
 
 test('14 countries are offered, without Italy and Turkey', proves(['CFG-045']), () => {
@@ -11,13 +11,13 @@ test('14 countries are offered, without Italy and Turkey', proves(['CFG-045']), 
 })
 
 test('the country of the visitor leads, the others follow by name', () => {
-  const names = countriesIn('en', knownRegion(13)).map(({ name }) => name)
+  const names = countriesIn('en', getRegion(13)).map(({ name }) => name)
   assert.deepEqual(names.slice(0, 3), ['Slovakia', 'Bosnia & Herzegovina', 'Bulgaria'])
 })
 
 test('a country is found by its name at home, here and in English, whatever the accents', () => {
   const find = (text: string) =>
-    foundCountries(countriesIn('pl'), text).map(({ region }) => region.slug)
+    filterCountries(countriesIn('pl'), text).map(({ region }) => region.slug)
   assert.deepEqual(find('cesk'), ['cz'])
   assert.deepEqual(find('Chorwacja'), ['hr'])
   assert.deepEqual(find('hungary'), ['hu'])

@@ -21,13 +21,13 @@ export function countriesIn(language: string, first?: Region): Country[] {
 }
 
 /** Accents and case do not matter: "cesk" finds Česko. */
-export function foundCountries(countries: readonly Country[], text: string) {
-  const wanted = keyOf(text)
+export function filterCountries(countries: readonly Country[], text: string) {
+  const wanted = toSearchKey(text)
   return countries.filter(({ native, name, english }) =>
-    [native, name, english].some((label) => keyOf(label).includes(wanted)),
+    [native, name, english].some((label) => toSearchKey(label).includes(wanted)),
   )
 }
 
-function keyOf(text: string) {
+function toSearchKey(text: string) {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
 }

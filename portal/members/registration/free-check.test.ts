@@ -1,25 +1,25 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Refused, Unreachable } from '#ui/feedback/refused.ts'
-import { hasArrived, problemOf } from './free-check.ts'
+import { hasArrived, getProblemText } from './free-check.ts'
 
 const emailTaken = 'The email has already been taken.'
 const phoneTaken = 'Phone number is not unique.'
 
-function refused(status: number, errors?: Record<string, string[]>) {
+function aRefusal(status: number, errors?: Record<string, string[]>) {
   return new Refused(status, { message: '', errors })
 }
 
 test('a refused value has the words of the server, or those of a duplicate', () => {
-  const letters = refused(422, { phone: ['Letters are not allowed.'] })
-  assert.equal(problemOf('phone', letters), 'Letters are not allowed.')
-  assert.equal(problemOf('phone', refused(422)), phoneTaken)
-  assert.equal(problemOf('email', refused(409)), emailTaken)
+  const letters = aRefusal(422, { phone: ['Letters are not allowed.'] })
+  assert.equal(getProblemText('phone', letters), 'Letters are not allowed.')
+  assert.equal(getProblemText('phone', aRefusal(422)), phoneTaken)
+  assert.equal(getProblemText('email', aRefusal(409)), emailTaken)
 })
 
 test('too many questions, a fault and silence say nothing about the value', () => {
-  for (const error of [refused(429), refused(500), refused(503), new Unreachable('x')])
-    assert.equal(problemOf('email', error), undefined)
+  for (const error of [aRefusal(429), aRefusal(500), aRefusal(503), new Unreachable('x')])
+    assert.equal(getProblemText('email', error), undefined)
 })
 
 test('only taken values mean that a lost registration arrived', () => {

@@ -13,7 +13,7 @@ const passingStatuses = [401, 403, 408, 429, 499]
  * failure,
  * which leaves open whether the value is free.
  */
-export function problemOf(field: keyof typeof taken, error: unknown): string | undefined {
+export function getProblemText(field: keyof typeof taken, error: unknown): string | undefined {
   if (!(error instanceof Refused)) return undefined
   if (error.status >= 500 || passingStatuses.includes(error.status)) return undefined
   return error.errors[field]?.[0] ?? taken[field]

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { firstRefused, refusedSteps } from './refused-steps.ts'
+import { firstRefused, groupErrorsByStep } from './refused-steps.ts'
 import { registrationSteps } from './step-names.ts'
 import { proves } from '#tools/proves.ts'
 
 const taken = ['The email has already been taken.']
 
 test('each refused field opens the step that asks it', proves(['ERR-014']), () => {
-  const refused = refusedSteps(
+  const refused = groupErrorsByStep(
     {
       'company.name': ['a'],
       'installer.name': ['b'],
@@ -25,13 +25,15 @@ test('each refused field opens the step that asks it', proves(['ERR-014']), () =
 })
 
 test('a field without its step is found as well', () => {
-  assert.deepEqual(refusedSteps({ email: taken }, registrationSteps), { person: { email: taken } })
+  assert.deepEqual(groupErrorsByStep({ email: taken }, registrationSteps), {
+    person: { email: taken },
+  })
 })
 
 test('what no step asks is told at the review', () => {
   const steps = registrationSteps.filter((step) => step !== 'disclaimer')
   const errors = { terms_accepted: ['x'], invite: ['y'], 'company.disclaimer_accepted': ['z'] }
-  assert.deepEqual(refusedSteps(errors, steps), {
+  assert.deepEqual(groupErrorsByStep(errors, steps), {
     review: { terms_accepted: ['x'], invite: ['y'], disclaimer_accepted: ['z'] },
   })
   assert.equal(firstRefused({}), undefined)

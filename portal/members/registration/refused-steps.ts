@@ -27,7 +27,7 @@ const stepOfField: Record<string, RegistrationStep> = {
 }
 
 /** The fields that the server refused, by the steps that ask them; others belong to the review. */
-export function refusedSteps(
+export function groupErrorsByStep(
   errors: FieldErrors,
   steps: readonly RegistrationStep[],
 ): RefusedSteps {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { store, stored } from '#portal/platform/session/storage.ts'
+import { store, readStored } from '#portal/platform/session/storage.ts'
 
 const key = 'registered'
 
@@ -12,8 +12,8 @@ const shape = z.object({
 export type Registered = z.output<typeof shape>
 
 /** The result of the registration, stored so that a reload of the last page displays it again. */
-export function storedRegistration() {
-  return stored(sessionStorage, key, shape)
+export function readStoredRegistration() {
+  return readStored(sessionStorage, key, shape)
 }
 
 export function storeRegistration(result: Registered) {

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 import type { QuerySentOf } from '#contract/endpoint.ts'
 import * as contract from '#contract/members/registration.ts'
 import { call } from '#portal/platform/call.ts'
-import { problemOf } from './free-check.ts'
+import { getProblemText } from './free-check.ts'
 
 type Question = QuerySentOf<typeof contract.validate>
 
@@ -15,7 +15,7 @@ export function installerProblemQuery(field: 'email' | 'phone', question: Questi
         await call(contract.validate, { query: question, signal })
         return null
       } catch (error) {
-        const problem = problemOf(field, error)
+        const problem = getProblemText(field, error)
         if (problem) return problem
         throw error
       }
@@ -24,7 +24,7 @@ export function installerProblemQuery(field: 'email' | 'phone', question: Questi
 }
 
 /** The company in a public register; null also when the request was refused or failed. */
-export function foundCompanyQuery(query: QuerySentOf<typeof contract.findCompany>) {
+export function companyLookupQuery(query: QuerySentOf<typeof contract.findCompany>) {
   return queryOptions({
     queryKey: ['registration', 'foundCompany', query],
     queryFn: ({ signal }) =>

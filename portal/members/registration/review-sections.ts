@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { addressLines, type Region } from '#contract/regions.ts'
 import { nameParts } from '#contract/formats/names.rules.ts'
 import type { RegionalSetting, SurveyQuestion } from '#contract/settings/settings.ts'
-import { profileFlow, writtenText } from '#contract/earning/surveys.rules.ts'
+import { profileFlow, getWrittenText } from '#contract/earning/surveys.rules.ts'
 import type { ProfileAnswer } from '#contract/earning/surveys.ts'
 import { numberNames } from './number-names.ts'
 import type { RegistrationDraft } from './registration-draft.ts'
@@ -42,7 +42,9 @@ export function reviewSections(
         row(name, company[column as 'registration_number' | 'registration_number_2']),
       ),
     ],
-    address: [{ label: t('registration.sections.address'), lines: linesOf(region, company) }],
+    address: [
+      { label: t('registration.sections.address'), lines: formatAddressLines(region, company) },
+    ],
     type: [row(t('companies.typeQuestion'), type?.name_translated)],
     disclaimer: [row(t('companies.accept.disclaimer'), yesNo(company.disclaimer_accepted))],
     declaration: [row(t('companies.accept.declaration'), yesNo(company.declaration_accepted))],
@@ -63,7 +65,7 @@ function row(label: string, text = ''): Row {
   return { label, lines: text.trim() === '' ? [] : [text.trim()] }
 }
 
-function linesOf(region: Region, company: RegistrationDraft['company']) {
+function formatAddressLines(region: Region, company: RegistrationDraft['company']) {
   const { street, house_number, postal_code, city } = company
   return addressLines(region, {
     street: `${street} ${house_number}`,
@@ -80,7 +82,7 @@ function surveyRows(
 ): Row[] {
   return profileFlow(questions, answers).map((question) => {
     const { id } = question
-    const written = writtenText(question, language)
+    const written = getWrittenText(question, language)
     const given = answers.find((answer) => answer.question === id)
     const chosen = given?.answers.map(
       (option) =>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { StepState } from '#contract/settings/settings.ts'
 import { registrationStepIn, registrationSteps } from './step-names.ts'
-import { progressOf, reachableStep, stepAfter, stepBefore, stepsFor } from './steps.ts'
+import { getProgress, reachableStep, stepAfter, stepBefore, stepsFor } from './steps.ts'
 import { proves } from '#tools/proves.ts'
 
 const { disabled, optional, required } = StepState
@@ -105,10 +105,10 @@ test('back leads to the step before; the first has none', () => {
 })
 
 test('the total is told when it is known, and the bar never runs back', () => {
-  assert.deepEqual(progressOf('person', whole, false), { step: 2, total: undefined, share: 1 / 9 })
-  assert.equal(progressOf('survey', whole, true).total, 10)
-  assert.equal(progressOf('survey', stepsFor(settingWith(required), chosen), true).step, 6)
-  const shares = registrationSteps.map((step) => progressOf(step, whole, true).share)
+  assert.deepEqual(getProgress('person', whole, false), { step: 2, total: undefined, share: 1 / 9 })
+  assert.equal(getProgress('survey', whole, true).total, 10)
+  assert.equal(getProgress('survey', stepsFor(settingWith(required), chosen), true).step, 6)
+  const shares = registrationSteps.map((step) => getProgress(step, whole, true).share)
   assert.deepEqual(
     shares,
     shares.toSorted((a, b) => a - b),

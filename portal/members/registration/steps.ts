@@ -1,4 +1,4 @@
-import { statesOf } from '#contract/members/registration.rules.ts'
+import { getTypeStates } from '#contract/members/registration.rules.ts'
 import { StepState, type RegionalSetting } from '#contract/settings/settings.ts'
 import { registrationSteps, type RegistrationStep } from './step-names.ts'
 
@@ -13,7 +13,7 @@ export function stepsFor(
   { typeId, hasQuestions }: { typeId: number; hasQuestions: boolean },
 ): RegistrationStep[] {
   const { disabled } = StepState
-  const states = setting && statesOf(setting, typeId)
+  const states = setting && getTypeStates(setting, typeId)
   const left: Partial<Record<RegistrationStep, boolean>> = {
     type: setting?.company_type_state === disabled,
     disclaimer: (states?.disclaimer ?? disabled) === disabled,
@@ -58,7 +58,7 @@ export function stepBefore(
  * The progress at a step; the total is unknown until the company type, which adds steps, is
  * chosen.
  */
-export function progressOf(
+export function getProgress(
   step: RegistrationStep,
   steps: readonly RegistrationStep[],
   hasType: boolean,

@@ -6,14 +6,14 @@ import {
   progressShape,
   type RegistrationDraft,
 } from './registration-draft.ts'
-import { store, stored } from '#portal/platform/session/storage.ts'
+import { store, readStored } from '#portal/platform/session/storage.ts'
 import { useAutosave } from '#portal/platform/use-autosave.ts'
 
 const key = 'registration'
 
 /** The entries so far, stored on this device until the registration succeeds. */
 export function useRegistrationDraft(regionId: number, invite: string | undefined) {
-  const [draft, setDraft] = useState(() => storedDraft(regionId, invite))
+  const [draft, setDraft] = useState(() => readStoredDraft(regionId, invite))
   const [isRestored, setRestored] = useState(() => isBegun(draft))
   const isDone = useRef(false)
 
@@ -55,11 +55,11 @@ function removeDraft() {
   sessionStorage.removeItem(key)
 }
 
-function storedDraft(regionId: number, invite: string | undefined): RegistrationDraft {
+function readStoredDraft(regionId: number, invite: string | undefined): RegistrationDraft {
   const draft = {
     ...emptyDraft(regionId),
-    ...stored(localStorage, key, entriesShape),
-    ...stored(sessionStorage, key, progressShape),
+    ...readStored(localStorage, key, entriesShape),
+    ...readStored(sessionStorage, key, progressShape),
   }
   return { ...draft, invite: invite ?? draft.invite }
 }

@@ -2,13 +2,13 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageRow, type LanguageCode } from '#contract/languages.ts'
-import { regionOf } from '#contract/regions.ts'
+import { findRegion } from '#contract/regions.ts'
 import type { PublicConfig } from '#contract/settings/settings.ts'
-import { questionsOf } from '#contract/earning/surveys.rules.ts'
+import { getRegionQuestions } from '#contract/earning/surveys.rules.ts'
 import type { Refused } from '#ui/feedback/refused.ts'
 import { nationalNumber } from '#portal/platform/phone-shape.ts'
-import { firstRefused, refusedSteps, type RefusedSteps } from './refused-steps.ts'
-import { storedRegistration, storeRegistration, type Registered } from './registered.ts'
+import { firstRefused, groupErrorsByStep, type RefusedSteps } from './refused-steps.ts'
+import { readStoredRegistration, storeRegistration, type Registered } from './registered.ts'
 import { registrationBody } from './registration-body.ts'
 import { withPassed } from './registration-draft.ts'
 import type { DraftChange } from './step-props.ts'
@@ -25,18 +25,18 @@ export function useRegistration(config: PublicConfig) {
   const { step: asked, question = 0, invite } = useSearch({ from: '/anonymous/register' })
   const draftState = useRegistrationDraft(useHomeRegion()?.id ?? 0, invite)
   const { draft, change } = draftState
-  const [registered, setRegistered] = useState(storedRegistration)
+  const [registered, setRegistered] = useState(readStoredRegistration)
   const [refusal, setRefusal] = useState<{ error: Refused; steps: RefusedSteps }>()
   const regionId = draft.company.regions_id
   const setting = config.regional_settings.find(({ region_id }) => region_id === regionId)
-  const region = setting && regionOf(regionId)
-  const questions = questionsOf(config.profile_questions, regionId)
-  const steps = stepsOf(draft)
+  const region = setting && findRegion(regionId)
+  const questions = getRegionQuestions(config.profile_questions, regionId)
+  const steps = getSteps(draft)
   const step = registered ? 'done' : reachableStep(asked ?? draft.step, steps, draft.passed)
   const before = stepBefore(step, steps)
   const sending = useSubmit({ onDone, onRefused, onUncertain })
 
-  function stepsOf({ company }: typeof draft) {
+  function getSteps({ company }: typeof draft) {
     const typeId = company.company_type
     return stepsFor(setting, { typeId, hasQuestions: questions.length > 0 })
   }
@@ -60,7 +60,7 @@ export function useRegistration(config: PublicConfig) {
     sending.reset()
     draftState.clearRestored()
     if (refusal) setRefusal({ ...refusal, steps: { ...refusal.steps, [step]: undefined } })
-    go(stepAfter(step, stepsOf(moved), moved))
+    go(stepAfter(step, getSteps(moved), moved))
   }
 
   function onDone(answer: { welcome_points: number; verified: boolean } | 'arrived') {
@@ -74,7 +74,7 @@ export function useRegistration(config: PublicConfig) {
   }
 
   function onRefused(error: Refused) {
-    const refused = refusedSteps(error.errors, steps)
+    const refused = groupErrorsByStep(error.errors, steps)
     const first = firstRefused(refused)
     if (!first) return
     setRefusal({ error, steps: refused })

@@ -29,9 +29,9 @@ export function PhoneStep({ draft, change, send, ...rest }: StepProps) {
   const [movedTo, setMovedTo] = useState('')
   const typed = useWatch({ control: form.control, name: 'phone' })
   const isSame = draft.challenge?.sentTo === typed.trim()
-  const nameOf = (slug: string) => countryName(slug, i18n.language)
+  const getCountryName = (slug: string) => countryName(slug, i18n.language)
   const countries = selectableRegions
-    .map(({ slug, callingCode }) => ({ slug, callingCode, name: nameOf(slug) }))
+    .map(({ slug, callingCode }) => ({ slug, callingCode, name: getCountryName(slug) }))
     .sort((a, b) => a.name.localeCompare(b.name, intlTag(i18n.language)))
 
   async function settle() {
@@ -68,7 +68,7 @@ export function PhoneStep({ draft, change, send, ...rest }: StepProps) {
     >
       <SelectField
         label={t('signIn.country')}
-        hint={movedTo && t('signIn.countryMoved', { country: nameOf(movedTo) })}
+        hint={movedTo && t('signIn.countryMoved', { country: getCountryName(movedTo) })}
         {...field('region')}
       >
         <option value="" disabled>

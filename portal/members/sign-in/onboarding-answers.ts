@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { minuteMs } from '#contract/durations.ts'
 import { checkbox } from '#contract/ids.ts'
-import { statesOf } from '#contract/members/registration.rules.ts'
+import { getTypeStates } from '#contract/members/registration.rules.ts'
 import {
   StepState,
   type RegionalSetting,
@@ -94,7 +94,7 @@ type Parts = {
 }
 
 function isAnswered(step: OnboardingStep, { user, setting, questions, answers }: Parts) {
-  const states = statesOf(setting, answers.company_type)
+  const states = getTypeStates(setting, answers.company_type)
   const numbers = { 1: answers.registration_number, 2: answers.registration_number_2 }
   const { company_type_state } = setting
   const answered: Record<OnboardingStep, boolean> = {

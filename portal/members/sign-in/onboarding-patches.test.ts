@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { patchInstaller } from '#contract/members/installers.ts'
 import { aSetting, aType, aUser } from './a-user.ts'
 import { startOnboarding } from './onboarding-answers.ts'
-import { patchesOf, sendPatches, stepOfField, type Patch } from './onboarding-patches.ts'
+import { buildPatches, sendPatches, stepOfField, type Patch } from './onboarding-patches.ts'
 import { proves } from '#tools/proves.ts'
 
 const now = '2026-03-01T10:00:00.000Z'
@@ -35,38 +35,41 @@ test(
   proves(['ACC-040', 'ACC-058', 'ACC-059', 'ACC-060', 'ACC-062', 'ACC-077']),
   () => {
     proves(['ACC-078', 'ACC-079', 'ACC-080', 'ACC-081', 'ACC-082', 'ACC-083'])
-    assert.deepEqual(patchesOf(lacking, setting, { ...filled, survey: [...filled.survey] }, now), [
-      {
-        name: 'companyType',
-        body: { company_type: 5, disclaimer_accepted: 1, declaration_accepted: 1 },
-      },
-      {
-        name: 'company',
-        body: { registration_number: '123-456-78-91', surveyResponse: filled.survey },
-      },
-      {
-        name: 'installer',
-        body: {
-          options: {
-            ctSeen: now,
-            disSeen: now,
-            decSeen: now,
-            vatSeen: now,
-            cidSeen: now,
-            hasAgreedToTerms: true,
-            consentSeen: true,
-          },
-          email_consent: 1,
-          phone_consent: 1,
+    assert.deepEqual(
+      buildPatches(lacking, setting, { ...filled, survey: [...filled.survey] }, now),
+      [
+        {
+          name: 'companyType',
+          body: { company_type: 5, disclaimer_accepted: 1, declaration_accepted: 1 },
         },
-      },
-    ])
+        {
+          name: 'company',
+          body: { registration_number: '123-456-78-91', surveyResponse: filled.survey },
+        },
+        {
+          name: 'installer',
+          body: {
+            options: {
+              ctSeen: now,
+              disSeen: now,
+              decSeen: now,
+              vatSeen: now,
+              cidSeen: now,
+              hasAgreedToTerms: true,
+              consentSeen: true,
+            },
+            email_consent: 1,
+            phone_consent: 1,
+          },
+        },
+      ],
+    )
   },
 )
 
 test('only what was asked is written', () => {
   const patches = (part: Parameters<typeof aUser>[0], answers = empty) =>
-    patchesOf(aUser(part), setting, answers, now)
+    buildPatches(aUser(part), setting, answers, now)
   const known = { hasAgreedToTerms: true }
   assert.deepEqual(patches({}), [])
   assert.deepEqual(patches({ options: known }), [
@@ -79,7 +82,7 @@ test('only what was asked is written', () => {
     { name: 'installer', body: { options: { hasAgreedToTerms: true } } },
   ])
   const optional = aSetting({ company_type_state: 1, company_types: setting.company_types })
-  assert.deepEqual(patchesOf(aUser({ company_type: 0 }), optional, empty, now), [
+  assert.deepEqual(buildPatches(aUser({ company_type: 0 }), optional, empty, now), [
     { name: 'installer', body: { options: { ctSeen: now } } },
   ])
 })
@@ -87,13 +90,13 @@ test('only what was asked is written', () => {
 test('a number that is there already is not sent again', proves(['ACC-051']), () => {
   const user = aUser({ registration_number: '' })
   const answers = { ...empty, registration_number: '1234567891', registration_number_2: 'other' }
-  const [company] = patchesOf(user, setting, answers, now)
+  const [company] = buildPatches(user, setting, answers, now)
   assert.deepEqual(company?.body, { registration_number: '1234567891' })
 })
 
 test('the options travel as one string', proves(['ACC-084']), () => {
   const shape = patchInstaller.body!
-  const { body } = patchesOf(lacking, setting, empty, now).at(-1)!
+  const { body } = buildPatches(lacking, setting, empty, now).at(-1)!
   const wire = z.encode(shape, body as z.output<typeof shape>)
   assert.equal(typeof wire.options, 'string')
   assert.equal((JSON.parse(wire.options!) as { consentSeen: boolean }).consentSeen, true)

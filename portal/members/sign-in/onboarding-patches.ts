@@ -4,7 +4,7 @@ import type * as installers from '#contract/members/installers.ts'
 import type { RegionalSetting } from '#contract/settings/settings.ts'
 import type { SignInAnswer } from '#contract/members/sign-in.ts'
 import type { OnboardingAnswers } from './onboarding-answers.ts'
-import { dueNumbers, onboardingStepsOf } from './onboarding-steps.ts'
+import { dueNumbers, getOnboardingSteps } from './onboarding-steps.ts'
 import type { OnboardingStep } from './steps.ts'
 
 export type Patch =
@@ -23,13 +23,13 @@ const seenMarks = {
  * each
  * only if one of its steps was displayed. Sending one again is harmless.
  */
-export function patchesOf(
+export function buildPatches(
   user: SignInAnswer,
   setting: RegionalSetting,
   answers: OnboardingAnswers,
   now: string,
 ): Patch[] {
-  const steps = onboardingStepsOf(user, setting, answers.company_type)
+  const steps = getOnboardingSteps(user, setting, answers.company_type)
   return [
     ...companyTypePatch(steps, answers),
     ...companyPatch(user, setting, steps, answers),

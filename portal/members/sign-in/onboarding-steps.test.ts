@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aSetting, aType, aUser } from './a-user.ts'
-import { onboardingStepsOf, mayDecline } from './onboarding-steps.ts'
+import { getOnboardingSteps, mayDecline } from './onboarding-steps.ts'
 import { onboardingSteps, type OnboardingStep } from './steps.ts'
 import { proves } from '#tools/proves.ts'
 
@@ -27,7 +27,7 @@ function* every<T extends Record<string, readonly unknown[]>>(
 }
 
 test('whoever lacks nothing is asked nothing', proves(['ACC-011']), () => {
-  assert.deepEqual(onboardingStepsOf(aUser(), aSetting()), [])
+  assert.deepEqual(getOnboardingSteps(aUser(), aSetting()), [])
 })
 
 test(
@@ -48,7 +48,7 @@ test(
       const asks = it.terms_due || it.active === 2 || isOld
       const wanted = it.role === 3 ? (asks ? ['terms'] : []) : it.active === 2 ? ['closed'] : []
       assert.deepEqual(
-        onboardingStepsOf(user, aSetting({ slug: it.region })),
+        getOnboardingSteps(user, aSetting({ slug: it.region })),
         wanted,
         JSON.stringify(it),
       )
@@ -80,7 +80,7 @@ test(
       const asks =
         role === 3 && (isDue(it.vat_field, 1, vatSeen) || isDue(it.company_id_field, 2, cidSeen))
       const wanted = asks ? ['numbers'] : []
-      assert.deepEqual(onboardingStepsOf(user, aSetting(setting)), wanted, JSON.stringify(it))
+      assert.deepEqual(getOnboardingSteps(user, aSetting(setting)), wanted, JSON.stringify(it))
     }
   },
 )
@@ -124,7 +124,7 @@ test(
               ...(type && type.declaration_state !== 0 ? ['declaration'] : []),
             ]
           : []
-      assert.deepEqual(onboardingStepsOf(user, setting, chosen), wanted, JSON.stringify(it))
+      assert.deepEqual(getOnboardingSteps(user, setting, chosen), wanted, JSON.stringify(it))
     }
   },
 )
@@ -156,7 +156,7 @@ test(
         ...(asks(type.disclaimer_state, it.disclaimer_accepted, disSeen) ? ['disclaimer'] : []),
         ...(asks(type.declaration_state, it.declaration_accepted, decSeen) ? ['declaration'] : []),
       ]
-      assert.deepEqual(onboardingStepsOf(user, setting), wanted, JSON.stringify(it))
+      assert.deepEqual(getOnboardingSteps(user, setting), wanted, JSON.stringify(it))
     }
   },
 )
@@ -172,7 +172,7 @@ test(
         ...(consentSeen ? [] : ['consent']),
         ...(it.role === 3 && !it.has_survey ? ['survey'] : []),
       ]
-      assert.deepEqual(onboardingStepsOf(user, aSetting()), wanted, JSON.stringify(it))
+      assert.deepEqual(getOnboardingSteps(user, aSetting()), wanted, JSON.stringify(it))
     }
   },
 )
@@ -199,7 +199,7 @@ test(
         survey: lacks.survey,
       }
       assert.deepEqual(
-        onboardingStepsOf(user, aSetting({ company_types: types }), 18),
+        getOnboardingSteps(user, aSetting({ company_types: types }), 18),
         onboardingSteps.filter((step) => wanted[step]),
       )
     }

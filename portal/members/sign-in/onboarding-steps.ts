@@ -1,5 +1,5 @@
 import { Role } from '#contract/members/installers.ts'
-import { numberFields, statesOf } from '#contract/members/registration.rules.ts'
+import { numberFields, getTypeStates } from '#contract/members/registration.rules.ts'
 import { type RegionalSetting, StepState } from '#contract/settings/settings.ts'
 import type { SignInAnswer } from '#contract/members/sign-in.ts'
 import type { OnboardingStep } from './steps.ts'
@@ -19,7 +19,7 @@ type Setting = Pick<
  * adds
  * its disclaimer and declaration. (requirements ACC, decisions A, B)
  */
-export function onboardingStepsOf(
+export function getOnboardingSteps(
   user: SignInAnswer,
   setting: Setting,
   chosenType?: number,
@@ -27,7 +27,7 @@ export function onboardingStepsOf(
   const isOwner = user.role === Role.owner
   if (!isOwner && user.active === declined) return ['closed']
   const asksType = isOwner && isTypeAsked(user, setting)
-  const states = statesOf(setting, asksType ? (chosenType ?? 0) : user.company_type)
+  const states = getTypeStates(setting, asksType ? (chosenType ?? 0) : user.company_type)
   const { disSeen, decSeen, consentSeen } = user.options
   const mustAccept = (state: number, accepted: 0 | 1, seen: unknown) =>
     isOwner && (asksType ? state !== StepState.disabled : !accepted && isDue(state, seen))

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '#contract/refusals.ts'
-import { regionOf, type Region } from '#contract/regions.ts'
-import { phoneOf, regionOfPhone, type Phone } from '#portal/platform/phone.ts'
+import { findRegion, type Region } from '#contract/regions.ts'
+import { parsePhone, regionOfPhone, type Phone } from '#portal/platform/phone.ts'
 
 type Entry =
   | { phone: Phone; region: Region; isMoved: boolean }
@@ -11,12 +11,12 @@ type Entry =
  * by its calling code moves to that country.
  */
 export async function phoneEntry(text: string, regionSlug: string): Promise<Entry> {
-  const chosen = regionOf(regionSlug)
+  const chosen = findRegion(regionSlug)
   if (!chosen) return { field: 'region', problem: 'required' }
-  const phone = await phoneOf(text, chosen)
+  const phone = await parsePhone(text, chosen)
   if (typeof phone === 'object') return { phone, region: chosen, isMoved: false }
   const other = phone === 'wrong_country' ? await regionOfPhone(text) : undefined
-  const moved = other && (await phoneOf(text, other))
+  const moved = other && (await parsePhone(text, other))
   if (!other || typeof moved !== 'object') return { field: 'phone', problem: phone }
   return { phone: moved, region: other, isMoved: true }
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { store, stored } from '#portal/platform/session/storage.ts'
+import { store, readStored } from '#portal/platform/session/storage.ts'
 import { useAutosave } from '#portal/platform/use-autosave.ts'
 import { loginSteps, signInTypes, type SignInType } from './steps.ts'
 
@@ -42,8 +42,8 @@ export type SignInDraft = z.output<typeof draftShape>
 export function useSignInDraft(region: string, invited?: string) {
   const [draft, setDraft] = useState<SignInDraft>(
     () =>
-      stored(sessionStorage, key, draftShape) ??
-      (invited ? invitedDraft(invited) : emptyDraft(region)),
+      readStored(sessionStorage, key, draftShape) ??
+      (invited ? createInvitedDraft(invited) : emptyDraft(region)),
   )
   const isDone = useRef(false)
 
@@ -73,7 +73,7 @@ function emptyDraft(region: string): SignInDraft {
   return { step: 'type', type: lastType(), email: '', phone: '', region }
 }
 
-function invitedDraft(region: string): SignInDraft {
+function createInvitedDraft(region: string): SignInDraft {
   return { ...emptyDraft(region), step: 'identifier', type: 'phone' }
 }
 

@@ -9,7 +9,7 @@ import {
   type Onboarding,
   type OnboardingAnswers,
 } from './onboarding-answers.ts'
-import { store, stored } from '#portal/platform/session/storage.ts'
+import { store, readStored } from '#portal/platform/session/storage.ts'
 import { useAutosave } from '#portal/platform/use-autosave.ts'
 
 const key = 'signInOnboarding'
@@ -19,7 +19,7 @@ const key = 'signInOnboarding'
  * page is left, a proven code and a sent patch at once. After 15 minutes the proof is dropped and the answers stay.
  */
 export function useOnboarding() {
-  const [onboarding, setOnboarding] = useState(savedOnboarding)
+  const [onboarding, setOnboarding] = useState(readStoredOnboarding)
   const latest = useRef(onboarding)
   const provenAt = onboarding?.pair && onboarding.provenAt
 
@@ -66,8 +66,8 @@ export function useOnboarding() {
   return { onboarding, start, answer, recordSent, expire, drop }
 }
 
-function savedOnboarding(): Onboarding | undefined {
-  const onboarding = stored(sessionStorage, key, onboardingShape)
+function readStoredOnboarding(): Onboarding | undefined {
+  const onboarding = readStored(sessionStorage, key, onboardingShape)
   return onboarding && isProofOld(onboarding, Date.now())
     ? { ...onboarding, pair: undefined }
     : onboarding

@@ -2,12 +2,12 @@ import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimpl
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import type { Contribution } from '#contract/members/team.ts'
 import { contributionFile } from '#contract/members/team.ts'
 import { download } from '#portal/platform/download.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
-import { type PeriodName, periodOf, periods } from './period.ts'
+import { type PeriodName, getPeriod, periods } from './period.ts'
 import { contributionsQuery } from './team.queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -19,7 +19,7 @@ export function Contributions({ regionId }: { regionId: number }) {
   const { t } = useTranslation()
   const [now] = useState(() => new Date())
   const [name, setName] = useState<PeriodName>('year')
-  const period = periodOf(name, now, knownRegion(regionId).timeZone)
+  const period = getPeriod(name, now, getRegion(regionId).timeZone)
   const { data, error } = useQuery(contributionsQuery(period))
   const save = useMutation({
     mutationFn: () =>

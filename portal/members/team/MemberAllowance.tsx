@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { maxAllowance } from '#contract/shop/allowance.rules.ts'
 import type { TeamMember } from '#contract/members/team.ts'
-import { allowanceOf } from './allowance-of.ts'
+import { parseAllowance } from './allowance-of.ts'
 import { useUpdateMember } from './team.queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
@@ -15,7 +15,7 @@ export function MemberAllowance({ member }: { member: TeamMember }) {
   const update = useUpdateMember(member.uuid)
   const [typed, setTyped] = useState(member.allowance === null ? '' : String(member.allowance))
   const [isSent, setSent] = useState(false)
-  const allowance = allowanceOf(typed)
+  const allowance = parseAllowance(typed)
   const isWrong = isSent && allowance === undefined
   if (member.permissions.may_request === 0) return null
 

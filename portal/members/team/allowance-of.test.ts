@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { allowanceOf } from './allowance-of.ts'
+import { parseAllowance } from './allowance-of.ts'
 
 test('an allowance is 1 to 1,000,000 whole points; empty is none, anything else is a problem', () => {
-  assert.deepEqual(['', ' ', '1', '1 000 000', '1\u00A0000'].map(allowanceOf), [
+  assert.deepEqual(['', ' ', '1', '1 000 000', '1\u00A0000'].map(parseAllowance), [
     null,
     null,
     1,
@@ -11,5 +11,5 @@ test('an allowance is 1 to 1,000,000 whole points; empty is none, anything else 
     1000,
   ])
   for (const typed of ['0', '1000001', '-5', '1.5', '1,5', 'x', '1e3'])
-    assert.equal(allowanceOf(typed), undefined, typed)
+    assert.equal(parseAllowance(typed), undefined, typed)
 })

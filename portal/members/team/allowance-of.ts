@@ -1,7 +1,7 @@
 import { maxAllowance } from '#contract/shop/allowance.rules.ts'
 
 /** Parses an allowance: points, null for none, undefined when it is no valid number. */
-export function allowanceOf(typed: string): number | null | undefined {
+export function parseAllowance(typed: string): number | null | undefined {
   const text = typed.replace(/\s/g, '')
   if (text === '') return null
   const points = Number(text)

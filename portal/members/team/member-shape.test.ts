@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { knownRegion } from '#contract/regions.ts'
-import { changedOf } from '#portal/platform/changed-of.ts'
+import { getRegion } from '#contract/regions.ts'
+import { pickChanges } from '#portal/platform/changed-of.ts'
 import { memberShape } from './member-shape.ts'
-import { periodOf } from './period.ts'
+import { getPeriod } from './period.ts'
 import { memberState } from './member-state.ts'
 import { proves } from '#tools/proves.ts'
 
-const shape = memberShape(knownRegion(10))
+const shape = memberShape(getRegion(10))
 const good = { name: 'Jan', surname: 'Nowak', phone: '512 345 678' }
 
-async function problemsOf(change: object) {
+async function findProblems(change: object) {
   const { error } = await shape.safeParseAsync({ ...good, ...change })
   return (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message])
 }
@@ -19,43 +19,43 @@ test(
   'name and surname are needed and have no digits, with one message for both',
   proves(['TEA-019', 'TEA-020', 'TEA-021', 'TEA-022', 'TEA-023']),
   async () => {
-    assert.deepEqual(await problemsOf({}), [])
+    assert.deepEqual(await findProblems({}), [])
     assert.deepEqual(
-      (await problemsOf({ name: ' ' })).map(([name]) => name),
+      (await findProblems({ name: ' ' })).map(([name]) => name),
       ['name'],
     )
     assert.deepEqual(
-      (await problemsOf({ surname: '' })).map(([name]) => name),
+      (await findProblems({ surname: '' })).map(([name]) => name),
       ['surname'],
     )
     const digits = 'A name has no digits.'
-    assert.deepEqual(await problemsOf({ name: 'Jan1', surname: 'Nowak2' }), [
+    assert.deepEqual(await findProblems({ name: 'Jan1', surname: 'Nowak2' }), [
       ['name', digits],
       ['surname', digits],
     ])
-    assert.deepEqual(await problemsOf({ name: 'Żaneta-Ľubica', surname: 'О’Коваленко' }), [])
+    assert.deepEqual(await findProblems({ name: 'Żaneta-Ľubica', surname: 'О’Коваленко' }), [])
   },
 )
 
 test('the phone is one of the country', proves(['TEA-024']), async () => {
-  assert.deepEqual(await problemsOf({ phone: '+420 601 123 456' }), [['phone', 'wrong_country']])
-  assert.deepEqual(await problemsOf({ phone: '5123' }), [['phone', 'invalid_phone']])
+  assert.deepEqual(await findProblems({ phone: '+420 601 123 456' }), [['phone', 'wrong_country']])
+  assert.deepEqual(await findProblems({ phone: '5123' }), [['phone', 'invalid_phone']])
 })
 
 test('only what was changed is sent', () => {
-  assert.deepEqual(changedOf(good, { ...good, surname: 'Lis' }), { surname: 'Lis' })
-  assert.deepEqual(changedOf(good, good), {})
+  assert.deepEqual(pickChanges(good, { ...good, surname: 'Lis' }), { surname: 'Lis' })
+  assert.deepEqual(pickChanges(good, good), {})
 })
 
 test('a period is named by its first and last day', () => {
   const today = new Date('2026-03-10T12:00:00Z')
   const zone = 'Europe/Warsaw'
-  assert.deepEqual(periodOf('month', today, zone), { from: '2026-03-01', to: '2026-03-31' })
-  assert.deepEqual(periodOf('year', today, zone), { from: '2026-01-01', to: '2026-12-31' })
-  assert.deepEqual(periodOf('lastYear', today, zone), { from: '2025-01-01', to: '2025-12-31' })
-  assert.deepEqual(periodOf('all', today, zone), {})
+  assert.deepEqual(getPeriod('month', today, zone), { from: '2026-03-01', to: '2026-03-31' })
+  assert.deepEqual(getPeriod('year', today, zone), { from: '2026-01-01', to: '2026-12-31' })
+  assert.deepEqual(getPeriod('lastYear', today, zone), { from: '2025-01-01', to: '2025-12-31' })
+  assert.deepEqual(getPeriod('all', today, zone), {})
   const newYear = new Date('2025-12-31T23:30:00Z')
-  assert.deepEqual(periodOf('month', newYear, zone), { from: '2026-01-01', to: '2026-01-31' })
+  assert.deepEqual(getPeriod('month', newYear, zone), { from: '2026-01-01', to: '2026-01-31' })
 })
 
 test('an invitation waits, lapses, or has been taken up', () => {

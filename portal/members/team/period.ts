@@ -4,7 +4,7 @@ export const periods = ['month', 'year', 'lastYear', 'all'] as const
 export type PeriodName = (typeof periods)[number]
 
 /** First and last day of a period in the country; all the time has neither. */
-export function periodOf(name: PeriodName, now: Date, timeZone: string) {
+export function getPeriod(name: PeriodName, now: Date, timeZone: string) {
   if (name === 'all') return {}
   const [year, month] = dateFormat('sv-SE', {
     timeZone,

@@ -41,7 +41,7 @@ async function until(isSo: () => boolean) {
 }
 
 let stop = () => {}
-async function opened() {
+async function openStream() {
   stop = startLive()
   await until(() => send !== undefined)
   send!('event: ready\ndata: {}\n\n')
@@ -58,7 +58,7 @@ afterEach(() => {
 })
 
 test('an event asks anew for the rooms it has changed, with the token in the header', async () => {
-  await opened()
+  await openStream()
   send!('event: notified\ndata: {"event":"order.sent"}\n\n')
   await until(() => rooms.length > 0)
   assert.deepEqual(rooms, ['notifications', 'orders', 'points', 'shop'])
@@ -66,7 +66,7 @@ test('an event asks anew for the rooms it has changed, with the token in the hea
 })
 
 test('nothing is asked for while nobody looks, and all of it afterwards', async () => {
-  await opened()
+  await openStream()
   page.visibilityState = 'hidden'
   for (let n = 0; n < 3; n++) send!('event: notified\ndata: {"event":"points.credited"}\n\n')
   await wait(5)
@@ -89,7 +89,7 @@ test('what came before the stream is asked for once more, and once', async () =>
 })
 
 test('after signing out nothing is read or asked any more', async () => {
-  await opened()
+  await openStream()
   emit('signed-out')
   assert.equal(asked[0]!.signal.aborted, true)
   page.dispatchEvent(new Event('visibilitychange'))
@@ -99,7 +99,7 @@ test('after signing out nothing is read or asked any more', async () => {
 })
 
 test('what another tab hears is heard here too, and nonsense is passed over', async () => {
-  await opened()
+  await openStream()
   const other = new BroadcastChannel('live:marek')
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
   other.postMessage({ kind: 'event', event: { event: 'tier.reached' } })
@@ -113,7 +113,7 @@ test('what another tab hears is heard here too, and nonsense is passed over', as
 })
 
 test('a tab that opens later is told at once that somebody listens', async () => {
-  await opened()
+  await openStream()
   const other = new BroadcastChannel('live:marek')
   const received: unknown[] = []
   other.addEventListener('message', ({ data }) => received.push(data))

@@ -1,23 +1,23 @@
 import { liveEvent, openEvents } from '#contract/messaging/notifications.ts'
-import { roomsOf } from '#contract/messaging/notifications.rules.ts'
+import { getEventRooms } from '#contract/messaging/notifications.rules.ts'
 import { renewToken } from '#portal/platform/call.ts'
 import { invalidate } from '#portal/platform/query-client.ts'
-import { storedMember, storedToken } from '#portal/platform/session/token.ts'
+import { readStoredMember, readStoredToken } from '#portal/platform/session/token.ts'
 import { on, emit } from '#portal/platform/signals.ts'
 import { startLiveUpdates } from '#web/live/live-updates.ts'
-import { dataOf } from '#web/live/live-stream.ts'
+import { parseData } from '#web/live/live-stream.ts'
 import type { ServerEvent } from '#web/live/read-events.ts'
 import * as z from 'zod/mini'
 
 /** Keeps the portal up to date by the stream of the person's events. Gives the way to stop. */
 export function startLive(onBegin?: () => void): () => void {
-  const person = storedMember()
+  const person = readStoredMember()
   if (person === undefined) return () => undefined
   const end = startLiveUpdates({
     name: person,
     open,
-    eventOf,
-    roomsOf: ({ event }) => roomsOf(event),
+    eventOf: parseEvent,
+    getRooms: ({ event }) => getEventRooms(event),
     livelyRooms: ['notifications', 'points', 'support'],
     firstRooms: ['notifications'],
     invalidate,
@@ -37,7 +37,7 @@ export function startLive(onBegin?: () => void): () => void {
 
 /** The token travels as a header, never in the address. */
 async function open(signal: AbortSignal) {
-  const tokens = storedToken()
+  const tokens = readStoredToken()
   if (!tokens) throw new Error('Signed out.')
   const response = await ask(tokens.token, signal)
   if (response.status !== 401) return response
@@ -53,8 +53,8 @@ function ask(token: string, signal: AbortSignal) {
   })
 }
 
-function eventOf(event: ServerEvent) {
+function parseEvent(event: ServerEvent) {
   if (event.event !== 'notified') return undefined
-  const notification = z.safeParse(liveEvent, dataOf(event))
+  const notification = z.safeParse(liveEvent, parseData(event))
   return notification.success ? notification.data : undefined
 }

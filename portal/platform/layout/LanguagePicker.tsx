@@ -48,7 +48,7 @@ export function LanguagePicker({ onChosen, isOnSlate = false, isShort = false }:
       >
         {offeredLanguages.map(({ code, name, tag }) => (
           <option key={code} value={code} lang={tag}>
-            {`${flagOf(code)} ${name} · ${code.toUpperCase()}`}
+            {`${getFlag(code)} ${name} · ${code.toUpperCase()}`}
           </option>
         ))}
       </select>
@@ -59,7 +59,7 @@ export function LanguagePicker({ onChosen, isOnSlate = false, isShort = false }:
 /** A letter of a country as the device draws flags of two; the others show the letters. */
 const letterA = 0x1_f1_e6
 
-function flagOf(language: string) {
+function getFlag(language: string) {
   const region = selectableRegions.find((one) => one.language === language)
   return [...(region?.slug ?? 'gb')]
     .map((letter) => String.fromCodePoint(letterA + letter.charCodeAt(0) - 'a'.charCodeAt(0)))

@@ -46,7 +46,7 @@ type Person = {
 }
 
 /** The ways through the portal that are open to a person: the main ones and the others. */
-export function entriesOf({ role, company }: Person): { main: Entry[]; other: Entry[] } {
+export function getEntries({ role, company }: Person): { main: Entry[]; other: Entry[] } {
   const isOpen = (entry: Entry) =>
     !(role.id === Role.owner ? forEmployees : forOwners).includes(entry) &&
     (entry !== clubCard || company.has_edenred_card === 1)
@@ -54,7 +54,7 @@ export function entriesOf({ role, company }: Person): { main: Entry[]; other: En
 }
 
 /** Entries for which the bottom bar of a phone has no place. */
-export function moreEntriesOf(person: Person) {
-  const { main, other } = entriesOf(person)
+export function getMoreEntries(person: Person) {
+  const { main, other } = getEntries(person)
   return [...main, ...other].filter((entry) => !inBottomBar.includes(entry))
 }

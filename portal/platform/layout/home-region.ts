@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { regionOf, regions } from '#contract/regions.ts'
+import { findRegion, regions } from '#contract/regions.ts'
 import { regionOfHost } from '#portal/platform/language-choice.ts'
 
 /** The country of a signed-out person as far as it can be told: chosen, by host or by language. */
 export function useHomeRegion() {
   const { i18n } = useTranslation()
   return (
-    regionOf(localStorage.getItem('region') ?? '') ??
+    findRegion(localStorage.getItem('region') ?? '') ??
     regionOfHost(location.hostname) ??
     regions.find(({ language, selectable }) => selectable && language === i18n.language)
   )

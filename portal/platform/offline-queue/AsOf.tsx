@@ -5,7 +5,7 @@ import { queryClient } from '#portal/platform/query-client.ts'
 import { formatDate, formatDateTime, formatTime } from '#ui/format.ts'
 
 /** Of when the oldest thing on the screen is. */
-export function AsOf() {
+export function LastUpdated() {
   const { t } = useTranslation()
   const [now] = useState(() => new Date())
   const at = useSyncExternalStore(follow, oldest)

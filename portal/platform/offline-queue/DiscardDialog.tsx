@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { nameOf } from './item-text.ts'
+import { getItemName } from './item-text.ts'
 import type { Item } from './queued-item.ts'
 import { offlineQueue, useOfflineQueue } from './offline-queue.queries.ts'
 import { AlertDialog } from '#ui/feedback/AlertDialog.tsx'
@@ -16,7 +16,7 @@ export function DiscardDialog({ item, onClose }: Props) {
     <AlertDialog
       isOpen
       onClose={onClose}
-      title={t('offlineQueue.discardTitle', { name: nameOf(t, item) })}
+      title={t('offlineQueue.discardTitle', { name: getItemName(t, item) })}
       text={
         inside > 0
           ? t('offlineQueue.discardProjectText', { count: inside })

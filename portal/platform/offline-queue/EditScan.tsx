@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { groupedSerial, hasValidCheck, serialOf } from '#contract/earning/scans.rules.ts'
+import { formatSerial, hasValidCheck, parseSerial } from '#contract/earning/scans.rules.ts'
 import { offlineQueue, type QueuedScan } from './offline-queue.queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
@@ -10,12 +10,12 @@ export function EditScan({ item, onDone }: { item: QueuedScan; onDone: () => voi
   const { t } = useTranslation()
   const [text, setText] = useState(item.name)
   const [isTried, setTried] = useState(false)
-  const serial = serialOf(text)
+  const serial = parseSerial(text)
   const isGood = serial !== null && hasValidCheck(serial)
 
   function save() {
     if (!isGood) return setTried(true)
-    void offlineQueue.again(item.id, { code: text, name: groupedSerial(serial) })
+    void offlineQueue.again(item.id, { code: text, name: formatSerial(serial) })
     onDone()
   }
 

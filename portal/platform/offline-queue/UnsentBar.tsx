@@ -4,7 +4,7 @@ import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnected } from '#web/connection.ts'
-import { AsOf } from './AsOf.tsx'
+import { LastUpdated } from './AsOf.tsx'
 import { offlineQueue, useOfflineQueue } from './offline-queue.queries.ts'
 import { startOfflineQueue } from './start-offline-queue.ts'
 import { useFollowProject } from './use-follow-project.ts'
@@ -40,7 +40,7 @@ export function UnsentBar({ isUnderTopBar }: { isUnderTopBar: boolean }) {
   const isConnected = useConnected()
   const snapshot = useOfflineQueue()
   const now = useNow(snapshot.items.length > 0)
-  const { waiting, refused, isFull } = summaryOf(snapshot, now)
+  const { waiting, refused, isFull } = summarizeQueue(snapshot, now)
   const tone = refused > 0 ? 'refused' : isConnected ? 'waiting' : 'offline'
   const isVisible = !isConnected || waiting > 0 || refused > 0
   const { icon: Picture, box, sign } = styles[tone]
@@ -73,7 +73,7 @@ export function UnsentBar({ isUnderTopBar }: { isUnderTopBar: boolean }) {
               <span className="min-w-0 flex-1 py-1 text-meta font-semibold">
                 {!isConnected && (
                   <>
-                    {t('offlineQueue.offline')} <AsOf />{' '}
+                    {t('offlineQueue.offline')} <LastUpdated />{' '}
                   </>
                 )}
                 {waiting > 0 && <>{t('offlineQueue.waiting', { count: waiting })} </>}
@@ -101,7 +101,7 @@ export function UnsentBar({ isUnderTopBar }: { isUnderTopBar: boolean }) {
 }
 
 /** Entries that the person should know about: long waiting or failing ones, and refused ones. */
-function summaryOf({ items, failure, isFull }: QueueState, now: Date) {
+function summarizeQueue({ items, failure, isFull }: QueueState, now: Date) {
   const refused = items.filter(({ state }) => state === 'refused').length
   const isLate = items.some(
     ({ id, at, state }) =>

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EditProject } from './EditProject.tsx'
 import { EditScan } from './EditScan.tsx'
-import { nameOf, placeOf, stateOf } from './item-text.ts'
+import { getItemName, getProjectName, getStateText } from './item-text.ts'
 import type { Item } from './queued-item.ts'
 import { offlineQueue, useOfflineQueue } from './offline-queue.queries.ts'
 import { Button } from '#ui/Button.tsx'
@@ -30,11 +30,11 @@ export function UnsentRow({ item, onDiscard, onLeave }: Props) {
   const [isChanging, setChanging] = useState(false)
   const snapshot = useOfflineQueue()
   const Picture = icons[item.kind]
-  const name = nameOf(t, item)
+  const name = getItemName(t, item)
   const place =
     item.kind === 'project' || item.kind === 'message'
       ? t(`offlineQueue.kinds.${item.kind}`)
-      : placeOf(item, snapshot.items)
+      : getProjectName(item, snapshot.items)
   const isRefused = item.state === 'refused'
   return (
     <div
@@ -54,7 +54,7 @@ export function UnsentRow({ item, onDiscard, onLeave }: Props) {
           {place && <p className="text-meta text-ink-2">{place}</p>}
           <p className="text-meta text-ink-2">
             {isRefused && <b className="text-ink">{t('offlineQueue.states.refused')}: </b>}
-            {stateOf(t, item, snapshot)}
+            {getStateText(t, item, snapshot)}
           </p>
         </div>
         <IconButton

@@ -11,7 +11,7 @@ const finalStatuses = [400, 403, 404, 406, 409, 410, 413, 415, 422]
 /** Refusals that end one kind of item for today, while other kinds are still sent. */
 const laterCodes = ['projects.too_many', 'scans.too_many_photos', 'uploads.scanner_away']
 
-export function attemptOf(error: unknown): Attempt {
+export function toAttempt(error: unknown): Attempt {
   if (error instanceof Unreachable) return 'stop'
   if (!(error instanceof Refused)) return 'skip'
   if (error.code === 'scans.locked' || finalStatuses.includes(error.status)) return 'refused'

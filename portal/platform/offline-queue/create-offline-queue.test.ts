@@ -78,7 +78,7 @@ async function rest(work: () => boolean, milliseconds = 60_000) {
   assert.ok(work())
 }
 
-const gone = ({ offlineQueue }: { offlineQueue: ReturnType<typeof createOfflineQueue> }) =>
+const isEmpty = ({ offlineQueue }: { offlineQueue: ReturnType<typeof createOfflineQueue> }) =>
   offlineQueue.items().length === 0
 
 test('many triggers, also in two tabs, send each entry once and one after another', async () => {
@@ -87,7 +87,7 @@ test('many triggers, also in two tabs, send each entry once and one after anothe
   const other = aTab(club, one.name)
   await one.offlineQueue.add('p', [scan, scan, scan])
   await Promise.all([1, 2, 3].flatMap(() => [one.offlineQueue.send(), other.offlineQueue.send()]))
-  await rest(() => gone(one))
+  await rest(() => isEmpty(one))
   assert.equal(club.sent.length, 3)
   assert.equal(club.maximum(), 1)
   assert.deepEqual(await one.store.items(), [])
@@ -178,7 +178,7 @@ test('a refused project holds its scans back, others go; changed, it takes them 
   await tab.offlineQueue.again('local', {
     draft: { streetName: 'ul. Nowa 1', postalCode: '30-065' },
   })
-  await rest(() => gone(tab))
+  await rest(() => isEmpty(tab))
   assert.equal(club.sent.at(-1)!.project, 'real')
 })
 
@@ -251,7 +251,7 @@ test('a full device says so, and this page sends what it could not keep', async 
   await rest(() => tab.offlineQueue.snapshot().isFull)
   isDown = false
   await tab.offlineQueue.send()
-  await rest(() => gone(tab))
+  await rest(() => isEmpty(tab))
   assert.equal(tab.offlineQueue.snapshot().isFull, false)
   assert.equal(club.seen.size, 1)
 })
@@ -286,11 +286,11 @@ test('photos are kept with their scan', async () => {
 
 test('messages of one ticket keep their order, a refused one holds up none, a new ticket is itself', async () => {
   const message = (text: string): MessageWork => ({ kind: 'message', text, files: [] })
-  const textOf = (item: Item) => (item.kind === 'message' ? item.text : '')
+  const getText = (item: Item) => (item.kind === 'message' ? item.text : '')
   const failing = new Set(['first', 'other'])
   const club = aClub((item) => {
-    if (!failing.has(textOf(item))) return Promise.resolve({})
-    if (textOf(item) === 'first') throw new Refused(500, { message: 'Fault' })
+    if (!failing.has(getText(item))) return Promise.resolve({})
+    if (getText(item) === 'first') throw new Refused(500, { message: 'Fault' })
     throw new Refused(404, { code: 'support.not_found', message: 'Missing' })
   })
   const { offlineQueue } = aTab(club)
@@ -299,11 +299,11 @@ test('messages of one ticket keep their order, a refused one holds up none, a ne
   const [begun] = await offlineQueue.add('x', [{ ...message('new'), begins: { title: 'New' } }])
   assert.equal(begun!.project, begun!.id)
   await rest(() => offlineQueue.items().length === 3)
-  assert.deepEqual(offlineQueue.items().map(textOf), ['first', 'second', 'other'])
+  assert.deepEqual(offlineQueue.items().map(getText), ['first', 'second', 'other'])
   failing.delete('first')
   await offlineQueue.send()
   await rest(() => offlineQueue.items().length === 1)
-  const sent = club.sent.map(textOf)
+  const sent = club.sent.map(getText)
   assert.ok(sent.lastIndexOf('first') < sent.indexOf('second'))
   assert.equal(sent.filter((text) => text === 'second').length, 1)
 })

@@ -1,4 +1,4 @@
-import { attemptOf, isThereAlready, pauseAfter } from './attempt.ts'
+import { toAttempt, isThereAlready, pauseAfter } from './attempt.ts'
 import { inOrder, nextItem } from './next-item.ts'
 import type { Item, Work } from './queued-item.ts'
 import type { OfflineQueueStore } from './offline-queue-store.ts'
@@ -96,7 +96,7 @@ export function createOfflineQueue(deps: Deps) {
   }
 
   async function take(item: Item, error: unknown, skipped: Set<string>) {
-    const attempt = attemptOf(error)
+    const attempt = toAttempt(error)
     if (attempt === 'stop') return pauseQueue(error)
     if (attempt === 'skip') {
       failures++
@@ -142,14 +142,14 @@ export function createOfflineQueue(deps: Deps) {
   }
 
   /** Result of an item; queued when it is not known within the time. */
-  function outcomeOf(id: string, milliseconds: number) {
+  function waitForOutcome(id: string, milliseconds: number) {
     const known = view.snapshot().failure(id)
     return new Promise<Outcome>((resolve) => {
-      const end = setTimeout(() => done('queued'), milliseconds)
+      const end = setTimeout(() => finish('queued'), milliseconds)
       const stop = [
         view.subscribe(check),
         view.onSettled(({ item, answer }) => {
-          if (item.id === id) done({ answer })
+          if (item.id === id) finish({ answer })
         }),
       ]
       check()
@@ -157,11 +157,11 @@ export function createOfflineQueue(deps: Deps) {
       function check() {
         const { items, failure } = view.snapshot()
         const item = items.find((one) => one.id === id)
-        if (item?.refusal) done({ error: new Refused(item.refusal.status, item.refusal.body) })
-        else if (item && failure(id) && failure(id) !== known) done('queued')
+        if (item?.refusal) finish({ error: new Refused(item.refusal.status, item.refusal.body) })
+        else if (item && failure(id) && failure(id) !== known) finish('queued')
       }
 
-      function done(outcome: Outcome) {
+      function finish(outcome: Outcome) {
         clearTimeout(end)
         for (const leave of stop) leave()
         resolve(outcome)
@@ -174,7 +174,7 @@ export function createOfflineQueue(deps: Deps) {
     send,
     again,
     discard,
-    outcomeOf,
+    outcomeOf: waitForOutcome,
     load: view.load,
     reload: view.reload,
     whereIs: view.whereIs,

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Project } from '#contract/earning/projects.ts'
-import { obstacleOf } from './next-item.ts'
+import { findObstacle } from './next-item.ts'
 import type { Item } from './queued-item.ts'
 import type { Snapshot } from './offline-queue-view.ts'
 import { queryClient } from '#portal/platform/query-client.ts'
@@ -10,28 +10,28 @@ import { Refused, Unreachable } from '#ui/feedback/refused.ts'
 const namedCharacters = 60
 
 /** Label by which the person recognizes the entry. */
-export function nameOf(t: TFunction, item: Item) {
+export function getItemName(t: TFunction, item: Item) {
   if (item.kind === 'scan') return item.name
-  if (item.kind === 'message') return item.begins?.title ?? beginningOf(item.text)
+  if (item.kind === 'message') return item.begins?.title ?? truncate(item.text)
   return item.kind === 'survey' ? t('offlineQueue.kinds.survey') : item.preview.name
 }
 
 /** The street of the project an entry belongs to, as far as this device knows it. */
-export function placeOf({ project }: Item, items: readonly Item[]) {
+export function getProjectName({ project }: Item, items: readonly Item[]) {
   const made = items.find(({ id }) => id === project)
   if (made?.kind === 'project') return made.preview.name
   return queryClient.getQueryData<Project>(['projects', 'one', project])?.name ?? ''
 }
 
-function beginningOf(text: string) {
+function truncate(text: string) {
   return text.length > namedCharacters ? `${text.slice(0, namedCharacters)}…` : text
 }
 
 /** State of an entry, with the reason. */
-export function stateOf(t: TFunction, item: Item, { items, sending, failure }: Snapshot) {
-  if (item.refusal) return refusalTexts(t, refusalOf(item)).join(' ')
+export function getStateText(t: TFunction, item: Item, { items, sending, failure }: Snapshot) {
+  if (item.refusal) return refusalTexts(t, toRefusal(item)).join(' ')
   if (sending === item.id) return t('offlineQueue.states.sending')
-  const obstacle = obstacleOf(item, items)
+  const obstacle = findObstacle(item, items)
   if (obstacle?.kind === 'project') return t('offlineQueue.states.afterProject')
   if (obstacle?.kind === 'message') return t('offlineQueue.states.waiting')
   if (obstacle) return t('offlineQueue.states.afterScans')
@@ -40,6 +40,6 @@ export function stateOf(t: TFunction, item: Item, { items, sending, failure }: S
   return t(error ? 'offlineQueue.states.fault' : 'offlineQueue.states.waiting')
 }
 
-function refusalOf({ refusal }: Item) {
+function toRefusal({ refusal }: Item) {
   return new Refused(refusal!.status, refusal!.body)
 }

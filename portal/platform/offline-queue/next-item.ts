@@ -7,12 +7,12 @@ import type { Item } from './queued-item.ts'
  */
 export function nextItem(items: readonly Item[], skipped: ReadonlySet<string> = new Set()) {
   return inOrder(items).find(
-    (item) => item.state === 'waiting' && !skipped.has(item.id) && !obstacleOf(item, items),
+    (item) => item.state === 'waiting' && !skipped.has(item.id) && !findObstacle(item, items),
   )
 }
 
 /** The item that has to be settled before this one can go. */
-export function obstacleOf(item: Item, items: readonly Item[]) {
+export function findObstacle(item: Item, items: readonly Item[]) {
   if (item.kind === 'project') return undefined
   if (item.kind === 'message') return messageBefore(item, items)
   const others = items.filter(({ id, project }) => id !== item.id && project === item.project)

@@ -11,7 +11,7 @@ import { offlineQueueStore } from './offline-queue-store.ts'
 import { sendItem } from './send-item.ts'
 import { previewProject } from './preview-project.ts'
 import { notifyTabs } from './tabs.ts'
-import { storedMember, isEmulated } from '#portal/platform/session/token.ts'
+import { readStoredMember, isEmulated } from '#portal/platform/session/token.ts'
 
 export type OfflineQueue = ReturnType<typeof createOfflineQueue>
 export type QueuedScan = ItemOf<'scan'>
@@ -36,7 +36,7 @@ export function offlineQueueNamed(
 
 const browserDeps = {
   send: sendItem,
-  person: () => (isEmulated() ? undefined : storedMember()),
+  person: () => (isEmulated() ? undefined : readStoredMember()),
   isOnline: () => navigator.onLine,
   withLock,
   notifyTabs: notifyTabs,
@@ -56,7 +56,7 @@ export const offlineQueue = offlineQueueNamed('offline-queue')
  */
 export async function saveProject({ client_uuid = newUuid(), ...draft }: ProjectDraft) {
   const preview = previewProject(draft, client_uuid)
-  const outcome = await sent(client_uuid, () =>
+  const outcome = await sendAndWait(client_uuid, () =>
     offlineQueue.add(client_uuid, [{ kind: 'project', draft, preview }], [client_uuid]),
   )
   return outcome === 'queued' ? preview : (outcome.answer as Project)
@@ -64,7 +64,7 @@ export async function saveProject({ client_uuid = newUuid(), ...draft }: Project
 
 /** Sends the survey now, or keeps it; then there is no result yet. A refusal is thrown. */
 export async function saveSurvey(project: string, { answers, client_uuid }: Survey) {
-  const outcome = await sent(client_uuid, () =>
+  const outcome = await sendAndWait(client_uuid, () =>
     offlineQueue.add(project, [{ kind: 'survey', answers }], [client_uuid]),
   )
   return outcome === 'queued' ? undefined : (outcome.answer as SurveyResult)
@@ -79,11 +79,13 @@ export function saveMessage(ticket: string, message: Message) {
 
 /** Begins a ticket now, or keeps it; then there is none yet. A refusal is thrown. */
 export async function saveTicket(id: string, work: Omit<MessageWork, 'kind'>) {
-  const outcome = await sent(id, () => offlineQueue.add(id, [{ kind: 'message', ...work }], [id]))
+  const outcome = await sendAndWait(id, () =>
+    offlineQueue.add(id, [{ kind: 'message', ...work }], [id]),
+  )
   return outcome === 'queued' ? undefined : (outcome.answer as Ticket)
 }
 
-async function sent(id: string, persist: () => Promise<unknown>) {
+async function sendAndWait(id: string, persist: () => Promise<unknown>) {
   offlineQueue.watch(id, true)
   try {
     await persist()
@@ -100,10 +102,10 @@ async function sent(id: string, persist: () => Promise<unknown>) {
 export async function whereProjectIs(uuid: string) {
   const made = offlineQueue.whereIs(uuid)
   if (made !== uuid) return { uuid: made }
-  const local = queuedProject(uuid)
+  const local = findQueuedProject(uuid)
   if (local) return { local, uuid }
   await offlineQueue.load()
-  return { local: queuedProject(uuid), uuid: offlineQueue.whereIs(uuid) }
+  return { local: findQueuedProject(uuid), uuid: offlineQueue.whereIs(uuid) }
 }
 
 /** Projects the club does not know yet, the newest first. */
@@ -148,7 +150,7 @@ export function useOfflineQueue() {
   return useSyncExternalStore(offlineQueue.subscribe, offlineQueue.snapshot)
 }
 
-function queuedProject(uuid: string) {
+function findQueuedProject(uuid: string) {
   const item = offlineQueue.items().find(({ id, kind }) => id === uuid && kind === 'project')
   return item && isKind(item, 'project') ? item.preview : undefined
 }

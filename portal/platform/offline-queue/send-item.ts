@@ -6,7 +6,7 @@ import { call, renewToken } from '#portal/platform/call.ts'
 import type { Item, ItemOf } from './queued-item.ts'
 import { releaseName } from '#portal/platform/release-name.ts'
 import { Refused } from '#ui/feedback/refused.ts'
-import { storedMember, storedToken } from '#portal/platform/session/token.ts'
+import { readStoredMember, readStoredToken } from '#portal/platform/session/token.ts'
 
 type Answer = { question_id: number; answer_id: number }
 
@@ -21,7 +21,7 @@ export function sendItem(item: Item, persist: Persist): Promise<unknown> {
 
 function sendProject({ id, person, draft }: ItemOf<'project'>) {
   const body = { ...draft, client_uuid: id }
-  return inNameOf(person, (token) => call(projects.createProject, { body, token }))
+  return callAs(person, (token) => call(projects.createProject, { body, token }))
 }
 
 async function sendScan(item: ItemOf<'scan'>, persist: Persist) {
@@ -29,7 +29,7 @@ async function sendScan(item: ItemOf<'scan'>, persist: Persist) {
   let { photo } = item
   if (plate && !photo) {
     const upload = { file: plate }
-    const { uuid } = await inNameOf(person, (token) =>
+    const { uuid } = await callAs(person, (token) =>
       call(scans.uploadScanPhoto, { ...upload, token }),
     )
     photo = uuid
@@ -43,7 +43,7 @@ async function sendScan(item: ItemOf<'scan'>, persist: Persist) {
     client_uuid: id,
     photo,
   }
-  return inNameOf(person, (token) => call(scans.createScan, { body, token }))
+  return callAs(person, (token) => call(scans.createScan, { body, token }))
 }
 
 /** Files go first and one by one: what has arrived is not sent again when the words have to be. */
@@ -53,7 +53,7 @@ async function sendMessage(item: ItemOf<'message'>, persist: Persist) {
   for (const [index, { uuid: known, picture, name }] of files.entries()) {
     if (known || !picture) continue
     const file = new File([picture], name, { type: picture.type })
-    const { uuid } = await inNameOf(person, (token) =>
+    const { uuid } = await callAs(person, (token) =>
       call(support.uploadTicketFile, { file, token }),
     )
     files = files.with(index, { ...files[index]!, uuid, picture: undefined })
@@ -61,16 +61,16 @@ async function sendMessage(item: ItemOf<'message'>, persist: Persist) {
   }
   const sent = { files: files.flatMap(({ uuid }) => uuid ?? []), client_uuid: id }
   if (begins) {
-    const body = { ...begins, ...sent, body: text, info: infoOf() }
-    return inNameOf(person, (token) => call(support.createTicket, { body, token }))
+    const body = { ...begins, ...sent, body: text, info: getClientInfo() }
+    return callAs(person, (token) => call(support.createTicket, { body, token }))
   }
   const body = { ...sent, message: text }
   const params = { uuid: project }
-  return inNameOf(person, (token) => call(support.sendMessage, { params, body, token }))
+  return callAs(person, (token) => call(support.sendMessage, { params, body, token }))
 }
 
 /** Details of the client that are sent with a new ticket. */
-function infoOf() {
+function getClientInfo() {
   return {
     language: document.documentElement.lang,
     hostname: location.hostname,
@@ -85,12 +85,12 @@ async function sendSurvey({ id, person, project, answers }: ItemOf<'survey'>) {
   const params = { uuid: project }
   const body = { response: answers, client_uuid: id }
   try {
-    return await inNameOf(person, (token) =>
+    return await callAs(person, (token) =>
       call(surveys.answerProjectSurvey, { params, body, token }),
     )
   } catch (error) {
     if (!(error instanceof Refused) || error.code !== 'surveys.already_answered') throw error
-    const known = await inNameOf(person, (token) => call(projects.getProject, { params, token }))
+    const known = await callAs(person, (token) => call(projects.getProject, { params, token }))
     if (!isSameSurvey(known.survey, answers)) throw error
     const { status, available_points, review_until } = known
     return { status, points: available_points, review_until }
@@ -98,29 +98,29 @@ async function sendSurvey({ id, person, project, answers }: ItemOf<'survey'>) {
 }
 
 /** With the person's own token, renewed if it has ended: never with one that came meanwhile. */
-async function inNameOf<T>(person: string, work: (token: string) => Promise<T>) {
-  const first = tokenOf(person)
+async function callAs<T>(person: string, work: (token: string) => Promise<T>) {
+  const first = getToken(person)
   try {
     return await work(first)
   } catch (error) {
     if (!(error instanceof Refused) || error.status !== 401) throw error
     await renewToken(first)
-    return work(tokenOf(person))
+    return work(getToken(person))
   }
 }
 
-function tokenOf(person: string) {
-  const tokens = storedToken()
-  if (tokens && storedMember() === person) return tokens.token
+function getToken(person: string) {
+  const tokens = readStoredToken()
+  if (tokens && readStoredMember() === person) return tokens.token
   throw new Refused(401, { code: 'common.unauthenticated', message: 'Signed out.' })
 }
 
 /** True when both have the same options for the same questions, in any order. */
 function isSameSurvey(one: readonly Answer[], other: readonly Answer[]) {
-  return keysOf(one) === keysOf(other)
+  return toSurveyKey(one) === toSurveyKey(other)
 }
 
-function keysOf(answers: readonly Answer[]) {
+function toSurveyKey(answers: readonly Answer[]) {
   return answers
     .map(({ question_id, answer_id }) => `${question_id}:${answer_id}`)
     .sort()

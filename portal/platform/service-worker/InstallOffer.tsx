@@ -1,12 +1,12 @@
 import { DeviceMobileIcon } from '@phosphor-icons/react/dist/csr/DeviceMobile'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { deferredInstallPrompt } from '#portal/platform/install-prompt.ts'
+import { getInstallPrompt } from '#portal/platform/install-prompt.ts'
 import { OfferCard } from './OfferCard.tsx'
 import { InstallGuide } from './InstallGuide.tsx'
-import { isAppleTouch, isInstalled, mayOffer, visited, visitsShape } from './install-moment.ts'
+import { isAppleTouch, isInstalled, mayOffer, addVisit, visitsShape } from './install-moment.ts'
 import { on } from '#portal/platform/signals.ts'
-import { store, stored } from '#portal/platform/session/storage.ts'
+import { store, readStored } from '#portal/platform/session/storage.ts'
 import { isEmulated } from '#portal/platform/session/token.ts'
 import { Button } from '#ui/Button.tsx'
 
@@ -27,23 +27,23 @@ export function InstallOffer({ isOffered, onOffer, onSettle }: OfferProps) {
 
   useEffect(() => {
     if (isInstalled() || isEmulated()) return
-    store(localStorage, key, visited(stored(localStorage, key, visitsShape), Date.now()))
+    store(localStorage, key, addVisit(readStored(localStorage, key, visitsShape), Date.now()))
     return on('succeeded', () => {
-      const visits = stored(localStorage, key, visitsShape)
-      if (visits && mayOffer(visits) && (isApple || deferredInstallPrompt())) onOffer()
+      const visits = readStored(localStorage, key, visitsShape)
+      if (visits && mayOffer(visits) && (isApple || getInstallPrompt())) onOffer()
     })
   }, [isApple, onOffer])
 
   function settle() {
     onSettle()
-    const visits = stored(localStorage, key, visitsShape)
+    const visits = readStored(localStorage, key, visitsShape)
     if (visits) store(localStorage, key, { ...visits, isDone: true })
   }
 
   async function accept() {
     settle()
     if (isApple) return setGuided(true)
-    await deferredInstallPrompt()?.prompt()
+    await getInstallPrompt()?.prompt()
   }
 
   return (

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hourMs, minuteMs } from '#contract/durations.ts'
-import { isAppleTouch, mayOffer, visited } from './install-moment.ts'
+import { isAppleTouch, mayOffer, addVisit } from './install-moment.ts'
 
 test('the offer waits for the second visit, and a reload is none', () => {
-  const first = visited(undefined, hourMs)
+  const first = addVisit(undefined, hourMs)
   assert.equal(mayOffer(first), false)
-  assert.equal(mayOffer(visited(first, hourMs + minuteMs)), false)
-  assert.equal(mayOffer(visited(first, 3 * hourMs)), true)
+  assert.equal(mayOffer(addVisit(first, hourMs + minuteMs)), false)
+  assert.equal(mayOffer(addVisit(first, 3 * hourMs)), true)
 })
 
 test('an answer is remembered', () => {
-  const second = visited(visited(undefined, hourMs), 3 * hourMs)
+  const second = addVisit(addVisit(undefined, hourMs), 3 * hourMs)
   assert.equal(mayOffer({ ...second, isDone: true }), false)
-  assert.equal(mayOffer(visited({ ...second, isDone: true }, 9 * hourMs)), false)
+  assert.equal(mayOffer(addVisit({ ...second, isDone: true }, 9 * hourMs)), false)
 })
 
 test('a tablet of Apple that calls itself a Mac is known by its fingers', () => {

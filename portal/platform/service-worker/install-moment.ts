@@ -15,7 +15,7 @@ export type Visits = z.output<typeof visitsShape>
 const none: Visits = { count: 0, at: 0 }
 
 /** Counts this visit, unless it goes on from the last one. */
-export function visited(before: Visits = none, now: number): Visits {
+export function addVisit(before: Visits = none, now: number): Visits {
   const isNew = now - before.at > visitPauseMilliseconds
   return { ...before, count: before.count + (isNew ? 1 : 0), at: now }
 }

@@ -14,7 +14,7 @@ const { answerOrPersisted, persistOnDevice } = await import('./device-queries.ts
 const queryKey: readonly unknown[] = ['points', 'company']
 
 test('without an answer in time what was seen before shows, and the answer follows', async (t) => {
-  const { client, query, later } = await reopened(t)
+  const { client, query, later } = await reopenClient(t)
   const read = answerOrPersisted(later.promise, query, client)
   t.mock.timers.tick(4_000)
   assert.equal(await read, 'old')
@@ -24,7 +24,7 @@ test('without an answer in time what was seen before shows, and the answer follo
 })
 
 test('an answer that comes while the device is read stands', async (t) => {
-  const { client, query, later } = await reopened(t)
+  const { client, query, later } = await reopenClient(t)
   const read = answerOrPersisted(later.promise, query, client)
   t.mock.timers.tick(4_000)
   await Promise.resolve()
@@ -33,7 +33,7 @@ test('an answer that comes while the device is read stands', async (t) => {
 })
 
 /** A page opened again on a device that holds the answer 'old'. */
-async function reopened(t: TestContext) {
+async function reopenClient(t: TestContext) {
   const before = new QueryClient()
   await persistOnDevice(before)
   before.setQueryData(queryKey, 'old')

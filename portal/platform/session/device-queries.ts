@@ -3,7 +3,7 @@ import type { Query, QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-
 import { after } from '#portal/platform/after.ts'
 import { deviceStorage } from './device-storage.ts'
 import { on } from '#portal/platform/signals.ts'
-import { storedMember } from './token.ts'
+import { readStoredMember } from './token.ts'
 import { Refused, Unreachable } from '#ui/feedback/refused.ts'
 
 /** With one bar of signal people read what they have, and the answer follows. */
@@ -53,7 +53,7 @@ export async function answerOrPersisted(
     () => undefined,
   )
   const inTime = await Promise.race([answer.then(() => true, isFinal), after(patienceMilliseconds)])
-  const data = inTime ? undefined : await persistedData(query)
+  const data = inTime ? undefined : await readPersistedData(query)
   // What came while the device was read is newer.
   if (data === undefined || isAnswered) return answer
   void answer.then(
@@ -64,7 +64,7 @@ export async function answerOrPersisted(
   return data
 }
 
-async function persistedData(query: Query): Promise<unknown> {
+async function readPersistedData(query: Query): Promise<unknown> {
   if (!mayBePersisted(query)) return undefined
   return persisterOfMember()
     ?.retrieveQuery(query.queryHash, ({ state: { dataUpdatedAt } }) =>
@@ -92,7 +92,7 @@ async function persist(query: Query) {
 
 /** Data stored by another member counts as broken: the persister drops it. */
 function persisterOfMember() {
-  const member = storedMember()
+  const member = readStoredMember()
   if (member === undefined) return undefined
   return createQueryPersister({ storage, buster: member, maxAge: Number.POSITIVE_INFINITY })
 }

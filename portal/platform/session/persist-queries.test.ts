@@ -24,7 +24,7 @@ beforeEach(() => {
 
 test('what was loaded is there at once after a reload, and asked for again', async () => {
   await load(points, { company_points: 1240 })
-  const client = await reloaded(60)
+  const client = await reloadClient(60)
   assert.deepEqual(client.getQueryData(points), { company_points: 1240 })
   assert.equal(client.getQueryState(points)?.isInvalidated, true)
 })
@@ -50,7 +50,7 @@ test('another member is shown nothing of it, and what is older than 300 s is gon
     ['marek', 301],
   ] as const) {
     await load(points, { company_points: 1240 })
-    assert.equal((await reloaded(later, { member })).getQueryData(points), undefined)
+    assert.equal((await reloadClient(later, { member })).getQueryData(points), undefined)
   }
 })
 
@@ -60,15 +60,15 @@ test(
   async () => {
     const news = ['content', 'news'] as const
     await load(news, ['winter'])
-    assert.equal((await reloaded(590)).getQueryState(news)?.isInvalidated, false)
-    assert.equal((await reloaded(1790)).getQueryState(news)?.dataUpdatedAt, loadedAt)
-    assert.equal((await reloaded(1810)).getQueryState(news), undefined)
+    assert.equal((await reloadClient(590)).getQueryState(news)?.isInvalidated, false)
+    assert.equal((await reloadClient(1790)).getQueryState(news)?.dataUpdatedAt, loadedAt)
+    assert.equal((await reloadClient(1810)).getQueryState(news), undefined)
   },
 )
 
 test('a record that somebody has tampered with is dropped', async () => {
   stored = '{"version":1,"queries":{"0":null}}'
-  const client = await reloaded(0)
+  const client = await reloadClient(0)
   assert.deepEqual([client.getQueryCache().getAll(), stored], [[], null])
 })
 
@@ -79,7 +79,7 @@ async function load(key: readonly string[], data: unknown) {
   await saveQueries(client, 'marek')
 }
 
-async function reloaded(
+async function reloadClient(
   secondsLater: number,
   { member }: { member?: string } = { member: 'marek' },
 ) {

@@ -8,7 +8,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { persistOnDevice } from './device-queries.ts'
 import { queryClient } from '#portal/platform/query-client.ts'
 import { on } from '#portal/platform/signals.ts'
-import { isEmulated, storedMember } from './token.ts'
+import { isEmulated, readStoredMember } from './token.ts'
 
 const key = 'queries'
 const maxAgeSeconds = 300
@@ -27,7 +27,7 @@ export async function persistQueries() {
   if (isPersisting || isEmulated()) return
   isPersisting = true
   void persistOnDevice(queryClient)
-  await restoreQueries(queryClient, storedMember())
+  await restoreQueries(queryClient, readStoredMember())
 
   let timer: ReturnType<typeof setTimeout> | undefined
   queryClient.getQueryCache().subscribe(({ type }) => {
@@ -96,6 +96,6 @@ function stillValid({ clientState, ...client }: PersistedClient): PersistedClien
 }
 
 function save() {
-  const member = storedMember()
+  const member = readStoredMember()
   if (member !== undefined) void saveQueries(queryClient, member).catch(() => undefined)
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { Options } from '#contract/members/installers.ts'
 import * as contract from '#contract/members/installers.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { call } from '#portal/platform/call.ts'
 import { queryClient, selfKey } from '#portal/platform/query-client.ts'
 import { clearSession } from './token.ts'
@@ -19,7 +19,7 @@ export const selfQuery = queryOptions({
   async queryFn({ signal }) {
     const self = await call(contract.getSelf, { signal })
     if (self.active !== activeAccount) clearSession()
-    localStorage.setItem('region', knownRegion(self.company.regions_id).slug)
+    localStorage.setItem('region', getRegion(self.company.regions_id).slug)
     return self
   },
   refetchInterval: rereadSeconds * 1000,

@@ -1,7 +1,7 @@
 import { logout, type TokenPair } from '#contract/members/sign-in.ts'
 import { call, renewToken } from '#portal/platform/call.ts'
 import { emit } from '#portal/platform/signals.ts'
-import { clearSession, storedToken, secondsLeft, storeToken } from './token.ts'
+import { clearSession, readStoredToken, secondsLeft, storeToken } from './token.ts'
 
 const renewBelowSeconds = 10 * 60
 const checkEverySeconds = 60
@@ -25,7 +25,7 @@ export async function startSession() {
 }
 
 export function isSignedIn() {
-  return storedToken() !== undefined
+  return readStoredToken() !== undefined
 }
 
 export function signIn(pair: TokenPair) {
@@ -34,7 +34,7 @@ export function signIn(pair: TokenPair) {
 
 /** By the person's own wish: nothing half done is left in this tab either. */
 export async function signOut() {
-  const tokens = storedToken()
+  const tokens = readStoredToken()
   sessionStorage.clear()
   clearSession('signed-out')
   if (tokens) await call(logout, { token: tokens.token }).catch(() => undefined)
@@ -42,7 +42,7 @@ export async function signOut() {
 
 /** A refusal has already ended the session; without signal the old token is kept for later. */
 async function renewIfDue() {
-  const tokens = storedToken()
+  const tokens = readStoredToken()
   if (!tokens || secondsLeft(tokens) >= renewBelowSeconds) return
   await renewToken(tokens.token).catch(() => undefined)
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
 /** Reads a record of the browser's storage; what does not fit its shape counts as absent. */
-export function stored<S extends z.ZodMiniType>(storage: Storage, key: string, shape: S) {
+export function readStored<S extends z.ZodMiniType>(storage: Storage, key: string, shape: S) {
   const text = storage.getItem(key)
   if (text === null) return undefined
-  const parsed = z.safeParse(shape, jsonOf(text))
+  const parsed = z.safeParse(shape, parseJson(text))
   return parsed.success ? parsed.data : undefined
 }
 
@@ -22,7 +22,7 @@ export function storeIfRoom(storage: Storage, key: string, value: unknown) {
   }
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { expiryOf, secondsLeft } from './token.ts'
+import { getTokenExpiry, secondsLeft } from './token.ts'
 import { proves } from '#tools/proves.ts'
 
 test('the expiry of a token is its exp claim', proves(['SES-003']), () => {
   const claims = Buffer.from(JSON.stringify({ exp: 1_900_000_000, name: 'Ožbej ?>' }))
-  assert.equal(expiryOf(`e30.${claims.toString('base64url')}.x`), 1_900_000_000)
+  assert.equal(getTokenExpiry(`e30.${claims.toString('base64url')}.x`), 1_900_000_000)
 })
 
 test('a token that is none of ours is a fault', () => {
-  assert.throws(() => expiryOf('opaque'))
+  assert.throws(() => getTokenExpiry('opaque'))
 })
 
 test('seconds left fall below zero after the expiry', proves(['SES-004']), () => {

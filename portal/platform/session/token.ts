@@ -2,7 +2,7 @@ import { jwtDecode } from 'jwt-decode'
 import * as z from 'zod/mini'
 import type { TokenPair } from '#contract/members/sign-in.ts'
 import { emit } from '#portal/platform/signals.ts'
-import { store, stored, storeIfRoom } from './storage.ts'
+import { store, readStored, storeIfRoom } from './storage.ts'
 
 const personalKeys = ['token', 'cart', 'checkout', 'msData', 'vouchers', 'push']
 
@@ -17,13 +17,13 @@ const tokenRecord = z.object({
 })
 export type TokenRecord = z.output<typeof tokenRecord>
 
-export function storedToken() {
-  return stored(localStorage, 'token', tokenRecord)
+export function readStoredToken() {
+  return readStored(localStorage, 'token', tokenRecord)
 }
 
 /** The uuid of the signed-in member from the token; undefined without a valid one. */
-export function storedMember() {
-  const tokens = storedToken()
+export function readStoredMember() {
+  const tokens = readStoredToken()
   if (!tokens) return undefined
   try {
     return z.parse(z.object({ sub: z.string() }), jwtDecode(tokens.token)).sub
@@ -34,7 +34,7 @@ export function storedMember() {
 
 /** True during an emulation: the token then names the staff account that acts. */
 export function isEmulated() {
-  const tokens = storedToken()
+  const tokens = readStoredToken()
   if (!tokens) return false
   try {
     return z.safeParse(z.object({ act: z.object({}) }), jwtDecode(tokens.token)).success
@@ -44,7 +44,7 @@ export function isEmulated() {
 }
 
 export function storeToken({ token, refresh_token }: TokenPair): TokenRecord {
-  const record = { token, refresh_token, expiresAt: expiryOf(token) }
+  const record = { token, refresh_token, expiresAt: getTokenExpiry(token) }
   store(localStorage, 'token', record)
   return record
 }
@@ -58,12 +58,12 @@ export function secondsLeft({ expiresAt }: TokenRecord, now = Date.now()) {
  * person's own wish, what was typed for a print stays with the tab, for the next sign-in.
  */
 export function clearSession(signal: 'signed-out' | 'session-ended' = 'session-ended') {
-  const typed = stored(localStorage, 'msData', z.unknown())
+  const typed = readStored(localStorage, 'msData', z.unknown())
   if (signal === 'session-ended' && typed) storeIfRoom(sessionStorage, 'msData', typed)
   for (const key of personalKeys) localStorage.removeItem(key)
   emit(signal)
 }
 
-export function expiryOf(token: string) {
+export function getTokenExpiry(token: string) {
   return z.parse(z.object({ exp: z.number() }), jwtDecode(token)).exp
 }

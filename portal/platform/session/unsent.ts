@@ -1,12 +1,12 @@
 export type UnsentKind = 'project' | 'scan' | 'survey' | 'message'
 
-let unsent: () => readonly UnsentKind[] = () => []
+let listUnsent: () => readonly UnsentKind[] = () => []
 
 /** Registers the source of work that has not been sent to the club. */
 export function announceUnsent(lister: () => readonly UnsentKind[]) {
-  unsent = lister
+  listUnsent = lister
 }
 
-export function unsentWork() {
-  return unsent()
+export function getUnsentWork() {
+  return listUnsent()
 }

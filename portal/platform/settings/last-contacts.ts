@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { regionalSetting, type PublicConfig } from '#contract/settings/settings.ts'
-import { store, stored } from '#portal/platform/session/storage.ts'
+import { store, readStored } from '#portal/platform/session/storage.ts'
 
 const key = 'contacts'
 const contacts = z.pick(regionalSetting, {
@@ -19,5 +19,7 @@ export function rememberContacts({ regional_settings }: PublicConfig) {
 }
 
 export function lastContacts(regionId: number) {
-  return stored(localStorage, key, shape)?.regions.find(({ region_id }) => region_id === regionId)
+  return readStored(localStorage, key, shape)?.regions.find(
+    ({ region_id }) => region_id === regionId,
+  )
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { patternOf } from './card-pattern.ts'
+import { createCardPattern } from './card-pattern.ts'
 import { Brand } from '#ui/Brand.tsx'
 import { classes } from '#ui/classes.ts'
 
@@ -48,7 +48,7 @@ export function CardFace({ seed, company, last4, expiresOn, isMuted, className }
 }
 
 function Roof({ seed }: { seed: string }) {
-  const { from, pitch, courses, window } = patternOf(seed)
+  const { from, pitch, courses, window } = createCardPattern(seed)
   const foot = (340 - from) * pitch
   const top = 14
   return (

@@ -2,7 +2,7 @@ import { useState, type ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cardSerialLength } from '#contract/points/club-card.rules.ts'
 import { type CardPlace, useVerifyCard } from './club-card.queries.ts'
-import { groupedSerial, plainSerial, serialProblemOf } from './card-serial.ts'
+import { formatCardSerial, plainSerial, findSerialProblem } from './card-serial.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -23,7 +23,7 @@ export function SerialForm({ place, isOnline }: { place: CardPlace; isOnline: bo
   const [isLeft, setLeft] = useState(false)
   const verify = useVerifyCard(place)
 
-  const found = serialProblemOf(typed)
+  const found = findSerialProblem(typed)
   const isVisible = attempt > 0 || (isLeft && typed !== '')
   const count = plainSerial(typed).length
   const problem = isVisible && found && t(`clubCard.serial.problem.${found}`, { count })
@@ -35,12 +35,12 @@ export function SerialForm({ place, isOnline }: { place: CardPlace; isOnline: bo
 
   /** Groups what stands at the end; a cursor in the middle is left where it is. */
   function take({ target: { value, selectionStart } }: ChangeEvent<HTMLInputElement>) {
-    setTyped(selectionStart === value.length ? groupedSerial(value) : value)
+    setTyped(selectionStart === value.length ? formatCardSerial(value) : value)
     if (verify.isError) verify.reset()
   }
 
   function leave() {
-    setTyped(groupedSerial(typed))
+    setTyped(formatCardSerial(typed))
     setLeft(true)
   }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { CardAccount, TopUp as Sent } from '#contract/points/club-card.ts'
 import type { CardPlace } from './club-card.queries.ts'
 import { useTopUpCard } from './club-card.queries.ts'
-import { amountsOf, emptyDraft } from './top-up.ts'
+import { getAmounts, emptyDraft } from './top-up.ts'
 import { TopUpConfirm } from './TopUpConfirm.tsx'
 import { TopUpForm } from './TopUpForm.tsx'
 import { TopUpSent } from './TopUpSent.tsx'
@@ -27,7 +27,7 @@ export function TopUp({ place, account, balance, isOnline }: Props) {
   const [draft, setDraft] = useState(emptyDraft)
   const topUp = useTopUpCard(place)
   const box = useRef<HTMLDivElement>(null)
-  const amounts = amountsOf(account, balance)
+  const amounts = getAmounts(account, balance)
   const amount = amounts.find(({ points }) => points === chosen)
 
   useEffect(() => {

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { cardBlockOf, isCardOfferDue, isFree, scansPercent } from './card-offer.ts'
+import { getCardBlock, isCardOfferDue, isFree, scansPercent } from './card-offer.ts'
 import { proves } from '#tools/proves.ts'
 
 const eligible = { regionId: 10, hasCard: false, isOrdered: false, scans: 10 }
 
 test('ten windows of the year open the order of the card, nine do not', () => {
-  assert.equal(cardBlockOf(eligible), undefined)
-  assert.equal(cardBlockOf({ ...eligible, scans: 9 }), 'scans')
+  assert.equal(getCardBlock(eligible), undefined)
+  assert.equal(getCardBlock({ ...eligible, scans: 9 }), 'scans')
 })
 
 test('an open order, a card or another country close it', () => {
-  assert.equal(cardBlockOf({ ...eligible, isOrdered: true }), 'pending')
-  assert.equal(cardBlockOf({ ...eligible, hasCard: true }), 'card')
-  assert.equal(cardBlockOf({ ...eligible, hasCard: true, isOrdered: true }), 'pending')
-  assert.equal(cardBlockOf({ ...eligible, regionId: 5 }), 'region')
+  assert.equal(getCardBlock({ ...eligible, isOrdered: true }), 'pending')
+  assert.equal(getCardBlock({ ...eligible, hasCard: true }), 'card')
+  assert.equal(getCardBlock({ ...eligible, hasCard: true, isOrdered: true }), 'pending')
+  assert.equal(getCardBlock({ ...eligible, regionId: 5 }), 'region')
 })
 
 test(

@@ -12,7 +12,7 @@ export type CardFacts = {
   scans: number
 }
 
-export function cardBlockOf({ regionId, hasCard, isOrdered, scans }: CardFacts) {
+export function getCardBlock({ regionId, hasCard, isOrdered, scans }: CardFacts) {
   if (!cardRegions.includes(regionId)) return 'region'
   if (isOrdered) return 'pending'
   if (hasCard) return 'card'
@@ -24,7 +24,7 @@ export function cardBlockOf({ regionId, hasCard, isOrdered, scans }: CardFacts) 
  * owner and nothing blocks the order.
  */
 export function isCardOfferDue(facts: CardFacts, role: number) {
-  return role === Role.owner && cardBlockOf(facts) === undefined
+  return role === Role.owner && getCardBlock(facts) === undefined
 }
 
 /** A price that is not above zero costs nothing and never credits points. */

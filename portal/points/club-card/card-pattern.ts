@@ -12,7 +12,7 @@ const width = 340
 const courseGap = 20
 
 /** The roof on a card: the same one for the same company, another for the next. */
-export function patternOf(seed: string): Pattern {
+export function createCardPattern(seed: string): Pattern {
   const [a, b, c] = chances(seed)
   const from = 206 + Math.round(a! * 16)
   const pitch = 1.05 + b! * 0.4

@@ -10,7 +10,7 @@ export function plainSerial(typed: string) {
 }
 
 /** "12345 67890", as it stands on the card; anything but digits is left as typed. */
-export function groupedSerial(typed: string) {
+export function formatCardSerial(typed: string) {
   const plain = plainSerial(typed)
   if (!/^\d+$/.test(plain) || plain.length > cardSerialLength) return typed
   return plain.length > groupLength
@@ -18,7 +18,7 @@ export function groupedSerial(typed: string) {
     : plain
 }
 
-export function serialProblemOf(typed: string): SerialProblem | undefined {
+export function findSerialProblem(typed: string): SerialProblem | undefined {
   const plain = plainSerial(typed)
   if (plain === '') return 'empty'
   if (!/^\d+$/.test(plain)) return 'letters'

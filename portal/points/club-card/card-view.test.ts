@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { CardAccount } from '#contract/points/club-card.ts'
 import type { CardStatus } from '#contract/points/club-card.rules.ts'
-import { cardViewOf, needsSerial } from './card-view.ts'
+import { getCardView, needsSerial } from './card-view.ts'
 import { proves } from '#tools/proves.ts'
 
 const closed = { has_edenred_card: 0, edenred_card: null } as const
@@ -12,17 +12,17 @@ const registered = {
   edenred_card: { status: 'ACTIVE', last4: '7890', expires_on: null },
 } as const
 
-function kindOf(status: CardStatus) {
+function getKind(status: CardStatus) {
   const account = { status } as CardAccount
-  return cardViewOf({ account, isOrdered: false, company: open }).kind
+  return getCardView({ account, isOrdered: false, company: open }).kind
 }
 
 test('each status of the card has its page', proves(['CRD-013', 'CRD-014', 'CRD-015']), () => {
-  assert.equal(kindOf('ORDERED'), 'ordered')
-  assert.equal(kindOf('ISSUED'), 'issued')
-  assert.equal(kindOf('ACTIVE'), 'active')
-  assert.equal(kindOf('BLOCKED'), 'inactive')
-  assert.equal(kindOf('EXPIRED'), 'inactive')
+  assert.equal(getKind('ORDERED'), 'ordered')
+  assert.equal(getKind('ISSUED'), 'issued')
+  assert.equal(getKind('ACTIVE'), 'active')
+  assert.equal(getKind('BLOCKED'), 'inactive')
+  assert.equal(getKind('EXPIRED'), 'inactive')
 })
 
 test(
@@ -30,7 +30,7 @@ test(
   proves(['ERR-042']),
   () => {
     const view = (isOrdered: boolean, company: typeof closed | typeof open | typeof registered) =>
-      cardViewOf({ account: null, isOrdered, company }).kind
+      getCardView({ account: null, isOrdered, company }).kind
     assert.equal(view(false, closed), 'none')
     assert.equal(view(true, closed), 'ordered')
     assert.equal(view(true, open), 'ordered')

@@ -15,7 +15,7 @@ type Facts = {
   company: Pick<Company, 'has_edenred_card' | 'edenred_card'>
 }
 
-export function cardViewOf({ account, isOrdered, company }: Facts): CardView {
+export function getCardView({ account, isOrdered, company }: Facts): CardView {
   if (account?.status === 'ORDERED') return { kind: 'ordered' }
   if (account?.status === 'ISSUED') return { kind: 'issued', account }
   if (account?.status === 'ACTIVE') return { kind: 'active', account }

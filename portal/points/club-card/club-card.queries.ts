@@ -98,22 +98,22 @@ type TopUpInput = { points: number; termsVersion: string }
 /** Never waits for a signal: points are put on the card now or not at all. */
 export function useTopUpCard({ provider, companyUuid }: CardPlace) {
   /** Another amount is another wish. */
-  const keyOf = (points: number) => `topUpKey:${companyUuid}:${points}`
+  const buildKey = (points: number) => `topUpKey:${companyUuid}:${points}`
   return useMutation({
     networkMode: 'always',
     mutationFn: ({ points, termsVersion }: TopUpInput) =>
       call(contract.topUpCard, {
         params: placeIn(provider, companyUuid),
         body: { points, terms_accepted: 1, terms_version: termsVersion },
-        headers: { 'idempotency-key': attemptKey(keyOf(points)) },
+        headers: { 'idempotency-key': attemptKey(buildKey(points)) },
       }),
     onSuccess(_, { points }) {
-      dropAttemptKey(keyOf(points))
+      dropAttemptKey(buildKey(points))
       emit('succeeded')
       void invalidate('club-card', 'points')
     },
     onError(error, { points }) {
-      if (isCertain(error)) dropAttemptKey(keyOf(points))
+      if (isCertain(error)) dropAttemptKey(buildKey(points))
       void invalidate('club-card', 'points')
     },
   })

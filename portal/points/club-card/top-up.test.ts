@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { amountsOf, isRefused, topUpBlockOf } from './top-up.ts'
+import { getAmounts, isRefused, getTopUpBlock } from './top-up.ts'
 import { proves } from '#tools/proves.ts'
 
 const account = { amounts: [50, 100, 500], rate: 2, left: { day: 1000, month: 2500, year: 10_000 } }
 const blocks = (balance: number | undefined, left = account.left) =>
-  amountsOf({ ...account, left }, balance).map(({ block }) => block?.kind)
+  getAmounts({ ...account, left }, balance).map(({ block }) => block?.kind)
 
 test('a point is worth two units of local currency', proves(['CRD-026']), () => {
   assert.deepEqual(
-    amountsOf(account, 1000).map(({ points, local }) => [points, local]),
+    getAmounts(account, 1000).map(({ points, local }) => [points, local]),
     [
       [50, 100],
       [100, 200],
@@ -24,7 +24,7 @@ test(
   () => {
     assert.deepEqual(blocks(100), [undefined, undefined, 'points'])
     assert.deepEqual(blocks(99), [undefined, 'points', 'points'])
-    assert.deepEqual(amountsOf(account, 99)[1]?.block, { kind: 'points', short: 1 })
+    assert.deepEqual(getAmounts(account, 99)[1]?.block, { kind: 'points', short: 1 })
     assert.deepEqual(blocks(undefined), [undefined, undefined, undefined])
   },
 )
@@ -39,10 +39,10 @@ test(
   proves(['CRD-024']),
   () => {
     const now = '2026-11-21T12:00:00Z'
-    assert.equal(topUpBlockOf({ status: 'ACTIVE', last4: '7890' }, now), undefined)
-    assert.equal(topUpBlockOf({ status: 'ISSUED', last4: '7890' }, now), 'inactive')
-    assert.equal(topUpBlockOf({ status: 'ACTIVE', last4: '' }, now), 'unregistered')
-    assert.equal(topUpBlockOf({ status: 'ACTIVE', last4: '7890' }, null), 'unverified')
+    assert.equal(getTopUpBlock({ status: 'ACTIVE', last4: '7890' }, now), undefined)
+    assert.equal(getTopUpBlock({ status: 'ISSUED', last4: '7890' }, now), 'inactive')
+    assert.equal(getTopUpBlock({ status: 'ACTIVE', last4: '' }, now), 'unregistered')
+    assert.equal(getTopUpBlock({ status: 'ACTIVE', last4: '7890' }, null), 'unverified')
   },
 )
 

@@ -12,19 +12,19 @@ export type Amount = { points: number; local: number; block?: AmountBlock }
  * The amounts on offer, each with its value in local currency and the
  * reason that blocks it, if any.
  */
-export function amountsOf(
+export function getAmounts(
   { amounts, rate, left }: Pick<CardAccount, 'amounts' | 'rate' | 'left'>,
   balance: number | undefined,
 ): Amount[] {
   return amounts.map((points) => ({
     points,
     local: points * rate,
-    block: amountBlockOf(points, left, balance),
+    block: getAmountBlock(points, left, balance),
   }))
 }
 
 /** The narrowest limit that lasts longest is told: a day passes by itself. */
-function amountBlockOf(points: number, left: CardAccount['left'], balance: number | undefined) {
+function getAmountBlock(points: number, left: CardAccount['left'], balance: number | undefined) {
   const span = (['year', 'month', 'day'] as const).find((name) => left[name] < points)
   if (span) return { kind: span, left: left[span] }
   if (balance === undefined || balance >= points) return undefined
@@ -34,7 +34,7 @@ function amountBlockOf(points: number, left: CardAccount['left'], balance: numbe
 /** Reasons that block any top-up, reported before an amount is chosen. */
 export type TopUpBlock = 'inactive' | 'unregistered' | 'unverified'
 
-export function topUpBlockOf(
+export function getTopUpBlock(
   { status, last4 }: Pick<CardAccount, 'status' | 'last4'>,
   verifiedEmailAt: string | null,
 ): TopUpBlock | undefined {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { PointsEntry } from '#contract/points/points.ts'
-import { changeOf, variationOf } from './statement.ts'
+import { getChange, getVariation } from './statement.ts'
 import { classes } from '#ui/classes.ts'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
 
@@ -16,10 +16,10 @@ const tones = {
 /** The change with sign, colour and word. */
 export function EntryChange({ entry }: { entry: PointsEntry }) {
   const { t } = useTranslation()
-  const variation = variationOf(entry)
+  const variation = getVariation(entry)
   return (
     <p className={classes('text-lead', tones[variation])}>
-      <PointsAmount points={changeOf(entry)} isChange className="font-bold" />
+      <PointsAmount points={getChange(entry)} isChange className="font-bold" />
       <span className="block text-meta">{t(`points.variations.${variation}`)}</span>
     </p>
   )

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { barsOf } from './forecast-bars.ts'
+import { toBars } from './forecast-bars.ts'
 import { forecastQuery } from './points.queries.ts'
 import { Card } from '#ui/Card.tsx'
 import { classes } from '#ui/classes.ts'
@@ -35,7 +35,7 @@ export function ForecastCard({ className }: { className?: string }) {
               </tr>
             </thead>
             <tbody>
-              {barsOf(data.data).map(({ ends_at, points, left, share }, index) => (
+              {toBars(data.data).map(({ ends_at, points, left, share }, index) => (
                 <tr key={ends_at} className="group">
                   <th scope="row" className={classes(cell, 'w-1/2 pr-3 text-left font-normal')}>
                     <span className="block whitespace-nowrap">{formatDate(ends_at)}</span>

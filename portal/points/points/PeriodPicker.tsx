@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Period } from '#contract/points/points.ts'
-import { monthsOf, yearsSince } from './periods.ts'
+import { getMonths, yearsSince } from './periods.ts'
 import { formatMonthName } from '#ui/format.ts'
 import { SelectField } from '#ui/form/SelectField.tsx'
 
@@ -39,7 +39,7 @@ export function PeriodPicker({ period: { year, month }, since, timeZone }: Props
       >
         <option value="">{t('points.period.wholeYear')}</option>
         {year !== undefined &&
-          monthsOf(year, since, now, timeZone).map((month) => (
+          getMonths(year, since, now, timeZone).map((month) => (
             <option key={month} value={month}>
               {formatMonthName(month)}
             </option>

@@ -2,7 +2,7 @@ import { CalendarXIcon } from '@phosphor-icons/react/dist/csr/CalendarX'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { forecastQuery } from './points.queries.ts'
-import { lastDayOf } from '#portal/settings/programme-end/last-day.ts'
+import { formatProgrammeEndDay } from '#portal/settings/programme-end/last-day.ts'
 import { spendableUntil } from '#portal/settings/programme-end/spendable-until.ts'
 import { useProgrammeEnd } from '#portal/settings/programme-end/use-programme-end.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
@@ -18,7 +18,7 @@ export function ProgrammeEndBanner({ regionId, className }: Props) {
   const { data: forecast } = useQuery({ ...forecastQuery, enabled: isComing })
   if (!isComing) return null
   const points = forecast ? spendableUntil(forecast, end) : 0
-  const date = lastDayOf(end)
+  const date = formatProgrammeEndDay(end)
   return (
     <Banner
       tone="warn"

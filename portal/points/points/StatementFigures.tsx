@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { StatementCheck } from '#contract/points/points.ts'
-import { regionOf } from '#contract/regions.ts'
+import { findRegion } from '#contract/regions.ts'
 import { countryName } from '#portal/platform/country-name.ts'
 import { formatDate, formatPoints } from '#ui/format.ts'
 
@@ -14,7 +14,7 @@ export function StatementFigures({ statement }: Props) {
   const facts = [
     [t('points.sheet.period'), `${first} – ${formatDate(to, 'UTC')}`],
     [t('points.proof.country'), countryName(country)],
-    [t('points.sheet.issued'), formatDate(issued_at, regionOf(country)?.timeZone)],
+    [t('points.sheet.issued'), formatDate(issued_at, findRegion(country)?.timeZone)],
     [t('points.sheet.opening'), formatPoints(opening)],
     [t('points.sheet.added'), formatPoints(added)],
     [t('points.sheet.taken'), formatPoints(taken)],

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { getPointsStatement, type Period, type StatementFormat } from '#contract/points/points.ts'
 import { download } from '#portal/platform/download.ts'
-import { fileNameOf } from './periods.ts'
+import { formatFileName } from './periods.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { Button } from '#ui/Button.tsx'
 
@@ -21,7 +21,7 @@ export function StatementFiles({ period }: { period: Period }) {
       download(
         getPointsStatement,
         { query: { ...period, format } },
-        fileNameOf(t('points.sheet.file'), period, format),
+        formatFileName(t('points.sheet.file'), period, format),
       ),
   })
   return (

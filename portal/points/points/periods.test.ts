@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fileNameOf, monthsOf, yearsSince } from './periods.ts'
+import { formatFileName, getMonths, yearsSince } from './periods.ts'
 
 const now = new Date('2026-03-31T22:30:00Z')
 const zone = 'Europe/Warsaw'
@@ -11,13 +11,16 @@ test('a statement offers the years since its first entry', () => {
 })
 
 test('and the months that have begun, by the clock of the country', () => {
-  assert.deepEqual(monthsOf(2026, '2025-05-02T10:00:00Z', now, zone), [1, 2, 3, 4])
-  assert.deepEqual(monthsOf(2026, '2025-05-02T10:00:00Z', now, 'Europe/London'), [1, 2, 3])
-  assert.deepEqual(monthsOf(2025, '2025-11-02T10:00:00Z', now, zone), [11, 12])
+  assert.deepEqual(getMonths(2026, '2025-05-02T10:00:00Z', now, zone), [1, 2, 3, 4])
+  assert.deepEqual(getMonths(2026, '2025-05-02T10:00:00Z', now, 'Europe/London'), [1, 2, 3])
+  assert.deepEqual(getMonths(2025, '2025-11-02T10:00:00Z', now, zone), [11, 12])
 })
 
 test('a file is named after its period', () => {
-  assert.equal(fileNameOf('Statement', { year: 2026, month: 3 }, 'csv'), 'Statement 2026-03.csv')
-  assert.equal(fileNameOf('Statement', { year: 2026 }, 'pdf'), 'Statement 2026.pdf')
-  assert.equal(fileNameOf('Statement', {}, 'pdf'), 'Statement.pdf')
+  assert.equal(
+    formatFileName('Statement', { year: 2026, month: 3 }, 'csv'),
+    'Statement 2026-03.csv',
+  )
+  assert.equal(formatFileName('Statement', { year: 2026 }, 'pdf'), 'Statement 2026.pdf')
+  assert.equal(formatFileName('Statement', {}, 'pdf'), 'Statement.pdf')
 })

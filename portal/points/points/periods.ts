@@ -3,13 +3,13 @@ import type { Period } from '#contract/points/points.ts'
 
 /** The years of a statement, the newest first. */
 export function yearsSince(since: string | null, now: Date, timeZone: string) {
-  const last = yearOf(now, timeZone)
-  const first = since === null ? last : yearOf(new Date(since), timeZone)
+  const last = getYear(now, timeZone)
+  const first = since === null ? last : getYear(new Date(since), timeZone)
   return Array.from({ length: last - first + 1 }, (_, index) => last - index)
 }
 
 /** The months of a year that lie in the statement, 1 to 12. */
-export function monthsOf(year: number, since: string | null, now: Date, timeZone: string) {
+export function getMonths(year: number, since: string | null, now: Date, timeZone: string) {
   const [start, end] = [monthCount(new Date(since ?? now), timeZone), monthCount(now, timeZone)]
   return Array.from({ length: 12 }, (_, index) => index + 1).filter((month) => {
     const count = year * 12 + month
@@ -18,16 +18,16 @@ export function monthsOf(year: number, since: string | null, now: Date, timeZone
 }
 
 /** The name of a file for a period: `2026-03`, `2026`, or without an end. */
-export function fileNameOf(prefix: string, { year, month }: Period, format: string) {
+export function formatFileName(prefix: string, { year, month }: Period, format: string) {
   const day = month === undefined ? year : `${year}-${String(month).padStart(2, '0')}`
   return `${prefix}${day === undefined ? '' : ` ${day}`}.${format}`
 }
 
-function yearOf(at: Date, timeZone: string) {
+function getYear(at: Date, timeZone: string) {
   return Number(dateFormat('en-GB', { year: 'numeric', timeZone }).format(at))
 }
 
 function monthCount(at: Date, timeZone: string) {
   const month = dateFormat('en-GB', { month: 'numeric', timeZone }).format(at)
-  return yearOf(at, timeZone) * 12 + Number(month)
+  return getYear(at, timeZone) * 12 + Number(month)
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { PointsEntry } from '#contract/points/points.ts'
 import { endOfYearDay } from './end-of-year.ts'
-import { byMonth, changeOf, variationOf } from './statement.ts'
+import { byMonth, getChange, getVariation } from './statement.ts'
 import { proves } from '#tools/proves.ts'
 
 test('entries stand under their month', () => {
@@ -23,16 +23,16 @@ test('entries stand under their month', () => {
 test('only what is credited adds', proves(['BAL-026', 'BAL-027', 'BAL-028', 'BAL-029']), () => {
   const variations = ['positive', 'negative', 'reserved', 'expired'] as const
   assert.deepEqual(
-    variations.map((variation) => changeOf({ points: 15, variation })),
+    variations.map((variation) => getChange({ points: 15, variation })),
     [15, -15, -15, -15],
   )
 })
 
 test('points that were reserved or taken back are told as such', () => {
-  assert.equal(variationOf({ variation: 'negative', event: 'order.spent' }), 'wasReserved')
-  assert.equal(variationOf({ variation: 'negative', event: 'clawback' }), 'takenBack')
-  assert.equal(variationOf({ variation: 'negative', event: 'adjust.debit' }), 'takenBack')
-  assert.equal(variationOf({ variation: 'reserved', event: 'order.reserved' }), 'reserved')
+  assert.equal(getVariation({ variation: 'negative', event: 'order.spent' }), 'wasReserved')
+  assert.equal(getVariation({ variation: 'negative', event: 'clawback' }), 'takenBack')
+  assert.equal(getVariation({ variation: 'negative', event: 'adjust.debit' }), 'takenBack')
+  assert.equal(getVariation({ variation: 'reserved', event: 'order.reserved' }), 'reserved')
 })
 
 test('points end on the last day of the region’s year', () => {

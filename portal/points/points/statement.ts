@@ -13,7 +13,7 @@ export function byMonth(entries: readonly PointsEntry[], monthOf: (instant: stri
 }
 
 /** The change with its sign: only what is credited adds. */
-export function changeOf({ points, variation }: Pick<PointsEntry, 'points' | 'variation'>) {
+export function getChange({ points, variation }: Pick<PointsEntry, 'points' | 'variation'>) {
   return variation === 'positive' ? points : -Math.abs(points)
 }
 
@@ -21,7 +21,7 @@ export function changeOf({ points, variation }: Pick<PointsEntry, 'points' | 'va
  * The word beside a change. Points that leave a reservation left the balance when they were reserved;
  * what was corrected or given back was not spent.
  */
-export function variationOf({ variation, event }: Pick<PointsEntry, 'variation' | 'event'>) {
+export function getVariation({ variation, event }: Pick<PointsEntry, 'variation' | 'event'>) {
   if (variation !== 'negative') return variation
   if (/^(order|topup)\.spent$/.test(event)) return 'wasReserved'
   return /^(adjust\.debit|clawback)$/.test(event) ? 'takenBack' : variation

@@ -33,14 +33,14 @@ export function BehaviourRow({ behaviour }: { behaviour: Behaviour }) {
               {t('rewards.done')}
             </Badge>
           ) : (
-            earned > 0 && <p className="text-meta text-ink-2">{earnedText()}</p>
+            earned > 0 && <p className="text-meta text-ink-2">{formatEarned()}</p>
           )}
         </div>
       </div>
     </div>
   )
 
-  function earnedText() {
+  function formatEarned() {
     if (!yearly) return t('rewards.earned', { count: earned })
     return t('rewards.earnedThisYear', { earned, maximum })
   }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { regionOf } from '#contract/regions.ts'
+import { findRegion } from '#contract/regions.ts'
 import type { CertificateCheck } from '#contract/points/rewards.ts'
 import { formatDate, formatLastDay } from '#ui/format.ts'
 
@@ -9,7 +9,7 @@ type Props = { certificate: NonNullable<CertificateCheck['certificate']> }
 export function VerifyFacts({ certificate }: Props) {
   const { t } = useTranslation()
   const { name, description, company, country, issued_on, expires_on } = certificate
-  const zone = regionOf(country)?.timeZone
+  const zone = findRegion(country)?.timeZone
   const facts = [
     ['company', company],
     ['issued', formatDate(issued_on, zone)],

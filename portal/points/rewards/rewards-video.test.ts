@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ContentItem } from '#contract/club/content.ts'
-import { rewardsVideoOf, videoItem } from './rewards-video.ts'
+import { getRewardsVideo, videoItem } from './rewards-video.ts'
 import { proves } from '#tools/proves.ts'
 
 const polish = { video: 'spend-points', youtube: '', poster: '' }
@@ -14,13 +14,13 @@ const settings = [
 const videoText = { title: 'How the club works', excerpt: '', language: 'en' }
 
 test('the video is the one of the region', proves(['RWD-002']), () => {
-  assert.equal(rewardsVideoOf(settings, 5), czech)
-  assert.equal(rewardsVideoOf(settings, 10), polish)
+  assert.equal(getRewardsVideo(settings, 5), czech)
+  assert.equal(getRewardsVideo(settings, 10), polish)
 })
 
 test('a region without a video shows the Polish one', proves(['RWD-003']), () => {
-  assert.equal(rewardsVideoOf(settings, 7), polish)
-  assert.equal(rewardsVideoOf(settings, 99), polish)
+  assert.equal(getRewardsVideo(settings, 7), polish)
+  assert.equal(getRewardsVideo(settings, 99), polish)
 })
 
 test('an own video is played with its captions, one at YouTube by its id', () => {

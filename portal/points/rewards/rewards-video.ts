@@ -1,5 +1,5 @@
 import type { ContentItem } from '#contract/club/content.ts'
-import { regionOf } from '#contract/regions.ts'
+import { findRegion } from '#contract/regions.ts'
 import type { RewardsVideo } from '#contract/settings/settings.ts'
 
 const fallback = 'pl'
@@ -7,10 +7,10 @@ const fallback = 'pl'
 type Setting = { region_id: number; rewards_video: RewardsVideo | null }
 
 /** The video of the region, or the Polish one where it has none. */
-export function rewardsVideoOf(settings: readonly Setting[], regionId: number) {
+export function getRewardsVideo(settings: readonly Setting[], regionId: number) {
   const ofRegion = (id: number | undefined) =>
     settings.find(({ region_id }) => region_id === id)?.rewards_video
-  return ofRegion(regionId) ?? ofRegion(regionOf(fallback)?.id) ?? undefined
+  return ofRegion(regionId) ?? ofRegion(findRegion(fallback)?.id) ?? undefined
 }
 
 type VideoText = { title: string; excerpt: string; language: string }

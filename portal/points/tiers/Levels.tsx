@@ -15,7 +15,7 @@ export function Levels() {
   const [tiers, definitions] = useSuspenseQueries({ queries: [tiersQuery, tierDefinitionsQuery] })
   const { main, others } = tierViews(tiers.data.data)
   const resetAt = definitions.data.data[0]?.reset_at
-  const bracketsOf = ({ category, total }: TierView) => {
+  const getBrackets = ({ category, total }: TierView) => {
     const own = definitions.data.data.find(({ tier_category }) => tier_category === category)
     return bracketViews(own?.brackets ?? [], total)
   }
@@ -26,7 +26,7 @@ export function Levels() {
       </p>
       {main && (
         <div className="mb-4 grid items-start gap-4 md:grid-cols-2">
-          <TierBlock tier={main} brackets={bracketsOf(main)} isOpen />
+          <TierBlock tier={main} brackets={getBrackets(main)} isOpen />
           <Card className="overflow-hidden">
             <Picture
               src={housePicture(main.level)}
@@ -43,7 +43,7 @@ export function Levels() {
       <ul className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
         {others.map((tier) => (
           <li key={tier.category}>
-            <TierBlock tier={tier} brackets={bracketsOf(tier)} />
+            <TierBlock tier={tier} brackets={getBrackets(tier)} />
           </li>
         ))}
       </ul>

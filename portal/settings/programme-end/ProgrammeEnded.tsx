@@ -1,6 +1,6 @@
 import { CalendarXIcon } from '@phosphor-icons/react/dist/csr/CalendarX'
 import { useTranslation } from 'react-i18next'
-import { lastDayOf } from './last-day.ts'
+import { formatProgrammeEndDay } from './last-day.ts'
 import { useProgrammeEnd } from './use-programme-end.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 
@@ -14,7 +14,7 @@ export function ProgrammeEnded({ regionId }: { regionId: number }) {
       <Banner
         tone="info"
         icon={CalendarXIcon}
-        title={t('programmeEnd.ended.title', { date: lastDayOf(end) })}
+        title={t('programmeEnd.ended.title', { date: formatProgrammeEndDay(end) })}
       >
         {t('programmeEnd.ended.text')}
       </Banner>

@@ -1,9 +1,9 @@
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import type { ProgrammeEnd, PublicConfig } from '#contract/settings/settings.ts'
 import { formatLastDay } from '#ui/format.ts'
 
 /** The last day of the club in a country, in words; the end is the first instant after it. */
-export function lastDayOf({ ends_at }: ProgrammeEnd, timeZone?: string) {
+export function formatProgrammeEndDay({ ends_at }: ProgrammeEnd, timeZone?: string) {
   return formatLastDay(ends_at, timeZone)
 }
 
@@ -11,7 +11,7 @@ export function lastDayOf({ ends_at }: ProgrammeEnd, timeZone?: string) {
 export function endsByRegion({ regional_settings }: PublicConfig): ReadonlyMap<number, string> {
   return new Map(
     regional_settings.flatMap(({ region_id, programme_end: end }) =>
-      end ? [[region_id, lastDayOf(end, knownRegion(region_id).timeZone)] as const] : [],
+      end ? [[region_id, formatProgrammeEndDay(end, getRegion(region_id).timeZone)] as const] : [],
     ),
   )
 }

@@ -27,7 +27,7 @@ export function CartChanges({ onLeave }: { onLeave?: () => void }) {
           <ul className="mt-1 space-y-1">
             {changes.map((change) => (
               <li key={change.variant + change.kind}>
-                <span className="font-semibold">{change.title}</span>: {textOf(t, change)}{' '}
+                <span className="font-semibold">{change.title}</span>: {formatChange(t, change)}{' '}
                 <Action change={change} onLeave={onLeave} />
               </li>
             ))}
@@ -64,7 +64,7 @@ function Action({ change, onLeave }: { change: CartChange; onLeave?: () => void 
   )
 }
 
-function textOf(t: TFunction, change: CartChange) {
+function formatChange(t: TFunction, change: CartChange) {
   if (!('from' in change)) return t(`cart.changes.${change.kind}`)
   const { kind, from, to } = change
   if (kind === 'limit')

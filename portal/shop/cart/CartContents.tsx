@@ -7,7 +7,7 @@ import { fitsAllowance } from '#contract/shop/allowance.rules.ts'
 import { allowanceQuery } from '#portal/shop/allowance/allowance.queries.ts'
 import { AllowanceNote } from './AllowanceNote.tsx'
 import { freshCartQuery } from './cart.queries.ts'
-import { type CartGroup as Group, groupsOf } from './cart.rules.ts'
+import { type CartGroup as Group, groupCartEntries } from './cart.rules.ts'
 import { useCart } from './cart.ts'
 import { CartChanges } from './CartChanges.tsx'
 import { CartGroup } from './CartGroup.tsx'
@@ -34,10 +34,10 @@ export function CartContents({ isWide = false, onLeave }: Props) {
   const { cart } = useCart()
   const isOwner = self.role.id === Role.owner
   const { data: allowance } = useQuery({ ...allowanceQuery, enabled: !isOwner })
-  const groups = groupsOf(cart)
+  const groups = groupCartEntries(cart)
   const box = useRef<HTMLDivElement>(null)
 
-  function actionOf({ type, points: total }: Group) {
+  function getAction({ type, points: total }: Group) {
     if (isOwner || (allowance && fitsAllowance(allowance, { type, total }))) return 'checkout'
     return self.permissions.may_request === 1 ? 'askOwner' : undefined
   }
@@ -82,7 +82,7 @@ export function CartContents({ isWide = false, onLeave }: Props) {
             group={group}
             company={self.company}
             balance={points?.company_points}
-            action={actionOf(group)}
+            action={getAction(group)}
             isWide={isWide}
             onLeave={onLeave}
             onRemoved={() => box.current?.focus()}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Company } from '#contract/members/installers.ts'
 import { minimumPoints } from '#contract/shop/orders.rules.ts'
 import { AllowanceNote } from './AllowanceNote.tsx'
-import { recheckedCart } from './cart.queries.ts'
+import { recheckCart } from './cart.queries.ts'
 import type { CartGroup as Group } from './cart.rules.ts'
 import { CartRow } from './CartRow.tsx'
 import { startCheckout } from './checkout-type.ts'
@@ -38,7 +38,7 @@ export function CartGroup(props: Props) {
   async function leave() {
     if (isChecking) return
     setChecking(true)
-    const isChanged = await recheckedCart(company.uuid).catch(() => false)
+    const isChanged = await recheckCart(company.uuid).catch(() => false)
     setChecking(false)
     if (isChanged) return onChanged()
     startCheckout(group.type)

@@ -1,7 +1,7 @@
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { maxQuantityOf, withQuantity, type CartEntry } from './cart.rules.ts'
+import { getMaxQuantity, withQuantity, type CartEntry } from './cart.rules.ts'
 import { useCart } from './cart.ts'
 import { useRemoval } from './use-removal.ts'
 import { classes } from '#ui/classes.ts'
@@ -23,7 +23,7 @@ export function CartRow({ entry, isWide, onLeave, onRemoved }: Props) {
   const { cart, change } = useCart()
   const { quantity, product, variant } = entry
   const { uuid, title, price, stock } = variant
-  const maximum = maxQuantityOf(cart, entry)
+  const maximum = getMaxQuantity(cart, entry)
   const { takeOut } = useRemoval(uuid)
 
   function remove() {

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as contract from '#contract/shop/cart.ts'
 import { call } from '#portal/platform/call.ts'
-import { cartOf, changeCart, knownChanges, recordChanges } from './cart.ts'
-import { reconciled } from './cart.rules.ts'
+import { readCart, changeCart, getCartChanges, recordChanges } from './cart.ts'
+import { reconcileCart } from './cart.rules.ts'
 import { queryClient } from '#portal/platform/query-client.ts'
 
 /** As many as the club looks up in one call. */
@@ -16,11 +16,11 @@ export function freshCartQuery(company: string) {
   return queryOptions({
     queryKey: ['cart', company],
     async queryFn({ signal }) {
-      const asked = cartOf(company).uuids
+      const asked = readCart(company).uuids
       if (asked.length === 0) return Date.now()
       const data = await liveProducts(asked, signal)
       changeCart(company, (cart) => {
-        const { cart: fresh, changes } = reconciled(cart, data, asked)
+        const { cart: fresh, changes } = reconcileCart(cart, data, asked)
         recordChanges(changes)
         return fresh
       })
@@ -33,10 +33,10 @@ export function freshCartQuery(company: string) {
 }
 
 /** Looks once more before the checkout: whether something has changed that was not told before. */
-export async function recheckedCart(company: string) {
-  const before = knownChanges()
+export async function recheckCart(company: string) {
+  const before = getCartChanges()
   await queryClient.fetchQuery({ ...freshCartQuery(company), staleTime: 0 })
-  return knownChanges() !== before
+  return getCartChanges() !== before
 }
 
 async function liveProducts(uuids: readonly string[], signal: AbortSignal) {

@@ -4,11 +4,11 @@ import type { ListedProduct, Variant } from '#contract/shop/shop.ts'
 import {
   cart as shape,
   emptyCart,
-  entriesOf,
-  groupsOf,
-  mergedChanges,
+  getCartEntries,
+  groupCartEntries,
+  mergeChanges,
   quantityIn,
-  reconciled,
+  reconcileCart,
   withAdded,
   without,
   withoutType,
@@ -31,15 +31,15 @@ const [fuel] = voucher.variants as [Variant]
 const ofMedium = { title: 'Jacket, M', variant: medium.uuid, product: jacket.uuid }
 
 test('the same variant twice is one entry with the sum', proves(['CRT-016']), () => {
-  const cart = filled([jacket, medium, 2], [jacket, medium, 1])
-  assert.deepEqual([entriesOf(cart).length, quantityIn(cart, medium.uuid)], [1, 3])
+  const cart = fillCart([jacket, medium, 2], [jacket, medium, 1])
+  assert.deepEqual([getCartEntries(cart).length, quantityIn(cart, medium.uuid)], [1, 3])
 })
 
 test(
   'entries are grouped by order type and keyed by variant, with the uuids of their products',
   proves(['CRT-002', 'CRT-017', 'CRT-018', 'CRT-019', 'CRT-020']),
   () => {
-    const cart = filled([jacket, medium, 2], [voucher, fuel, 1])
+    const cart = fillCart([jacket, medium, 2], [voucher, fuel, 1])
     assert.deepEqual(cart.uuids, [uuid(1), uuid(2)])
     assert.deepEqual(cart.entries['1'], {
       [medium.uuid]: {
@@ -54,7 +54,9 @@ test(
 
 test('a group knows its pieces and points', proves(['CRT-008']), () => {
   const dear = { ...large, price: 390, stock: 9 }
-  const groups = groupsOf(filled([jacket, medium, 2], [voucher, fuel, 3], [jacket, dear, 1]))
+  const groups = groupCartEntries(
+    fillCart([jacket, medium, 2], [voucher, fuel, 3], [jacket, dear, 1]),
+  )
   assert.deepEqual(
     groups.map(({ type, quantity, points }) => [type, quantity, points]),
     [
@@ -65,7 +67,7 @@ test('a group knows its pieces and points', proves(['CRT-008']), () => {
 })
 
 test('a quantity stays between 1 and the stock', proves(['CRT-005']), () => {
-  const cart = filled([jacket, medium, 9])
+  const cart = fillCart([jacket, medium, 9])
   assert.equal(quantityIn(cart, medium.uuid), 5)
   assert.equal(quantityIn(withQuantity(cart, medium.uuid, 6), medium.uuid), 5)
   assert.equal(quantityIn(withQuantity(cart, medium.uuid, 0), medium.uuid), 1)
@@ -73,76 +75,82 @@ test('a quantity stays between 1 and the stock', proves(['CRT-005']), () => {
 })
 
 test('what is sold out does not get into the cart', () => {
-  assert.deepEqual(entriesOf(filled([jacket, large, 1])), [])
+  assert.deepEqual(getCartEntries(fillCart([jacket, large, 1])), [])
 })
 
 test('a removed entry can be put back where it was', proves(['CRT-007']), () => {
-  const cart = filled([jacket, medium, 2], [voucher, fuel, 1])
+  const cart = fillCart([jacket, medium, 2], [voucher, fuel, 1])
   const removed = without(cart, medium.uuid)
   assert.deepEqual(removed.uuids, [uuid(2)])
-  assert.deepEqual(withRestored(removed, entriesOf(cart)[0]!, 0), cart)
+  assert.deepEqual(withRestored(removed, getCartEntries(cart)[0]!, 0), cart)
 })
 
 test('an ordered type leaves, the others stay', proves(['CHK-012']), () => {
-  const cart = withoutType(filled([jacket, medium, 2], [voucher, fuel, 1]), 1)
+  const cart = withoutType(fillCart([jacket, medium, 2], [voucher, fuel, 1]), 1)
   assert.deepEqual(
-    groupsOf(cart).map(({ type }) => type),
+    groupCartEntries(cart).map(({ type }) => type),
     [2],
   )
 })
 
 test('a quantity above the live stock is capped and told', proves(['CRT-012']), () => {
-  const { cart, changes } = reconciled(filled([jacket, medium, 5]), [live(medium, { stock: 3 })])
+  const { cart, changes } = reconcileCart(fillCart([jacket, medium, 5]), [
+    live(medium, { stock: 3 }),
+  ])
   assert.equal(quantityIn(cart, medium.uuid), 3)
   assert.deepEqual(changes, [{ ...ofMedium, kind: 'quantity', from: 5, to: 3 }])
 })
 
 test('a quantity stays within what the company may order of all sizes together', () => {
   const limited = { ...jacket, settings: { type: 1, purchase_left: 4 } }
-  const both = filled([limited, medium, 2], [limited, { ...large, stock: 9 }, 1])
+  const both = fillCart([limited, medium, 2], [limited, { ...large, stock: 9 }, 1])
   assert.equal(quantityIn(withQuantity(both, medium.uuid, 5), medium.uuid), 3)
-  const stale = filled([jacket, medium, 5])
-  const { cart, changes } = reconciled(stale, [limited])
+  const stale = fillCart([jacket, medium, 5])
+  const { cart, changes } = reconcileCart(stale, [limited])
   assert.equal(quantityIn(cart, medium.uuid), 4)
   assert.deepEqual(changes, [{ ...ofMedium, kind: 'limit', from: 5, to: 4 }])
 })
 
 test('a new price is taken over and told', proves(['CRT-013']), () => {
-  const { cart, changes } = reconciled(filled([jacket, medium, 1]), [live(medium, { price: 380 })])
-  assert.equal(entriesOf(cart)[0]?.variant.price, 380)
+  const { cart, changes } = reconcileCart(fillCart([jacket, medium, 1]), [
+    live(medium, { price: 380 }),
+  ])
+  assert.equal(getCartEntries(cart)[0]?.variant.price, 380)
   assert.deepEqual(changes, [{ ...ofMedium, kind: 'price', from: 360, to: 380 }])
 })
 
 test('what is sold out leaves and is told', proves(['CRT-014']), () => {
-  const { cart, changes } = reconciled(filled([jacket, medium, 1]), [live(medium, { stock: 0 })])
+  const { cart, changes } = reconcileCart(fillCart([jacket, medium, 1]), [
+    live(medium, { stock: 0 }),
+  ])
   assert.deepEqual([cart.entries, cart.uuids], [{}, []])
   assert.deepEqual(changes, [{ ...ofMedium, kind: 'soldOut' }])
 })
 
 test('what is no longer offered leaves and is told', proves(['CRT-015']), () => {
-  const full = filled([jacket, medium, 1], [voucher, fuel, 1])
-  const { cart, changes } = reconciled(full, [voucher])
+  const full = fillCart([jacket, medium, 1], [voucher, fuel, 1])
+  const { cart, changes } = reconcileCart(full, [voucher])
   assert.deepEqual(cart.uuids, [voucher.uuid])
   assert.deepEqual(changes, [{ ...ofMedium, kind: 'gone' }])
 })
 
 test('what was put in while the answer was on its way stays', proves(['CRT-011']), () => {
-  const cart = filled([jacket, medium, 1], [voucher, fuel, 1])
-  const { cart: fresh, changes } = reconciled(cart, [jacket], [jacket.uuid])
+  const cart = fillCart([jacket, medium, 1], [voucher, fuel, 1])
+  const { cart: fresh, changes } = reconcileCart(cart, [jacket], [jacket.uuid])
   assert.deepEqual([fresh, changes], [cart, []])
 })
 
 test('a price that changes twice is told from what was seen first, one that comes back not at all', () => {
   const first = { ...ofMedium, kind: 'price', from: 360, to: 380 } as const
   const fewer = { ...ofMedium, kind: 'quantity', from: 5, to: 3 } as const
-  const again = mergedChanges([first, fewer], [{ ...first, from: 380, to: 400 }])
+  const again = mergeChanges([first, fewer], [{ ...first, from: 380, to: 400 }])
   assert.deepEqual(again, [fewer, { ...first, to: 400 }])
-  assert.deepEqual(mergedChanges(again, [{ ...first, from: 400, to: 360 }]), [fewer])
+  assert.deepEqual(mergeChanges(again, [{ ...first, from: 400, to: 360 }]), [fewer])
   const gone = { ...ofMedium, kind: 'gone' } as const
-  assert.deepEqual(mergedChanges([gone], [gone]), [gone])
+  assert.deepEqual(mergeChanges([gone], [gone]), [gone])
 })
 
-function filled(...steps: [ListedProduct, Variant, number][]): Cart {
+function fillCart(...steps: [ListedProduct, Variant, number][]): Cart {
   return steps.reduce(
     (cart, [cartProduct, variant, quantity]) => withAdded(cart, cartProduct, variant, quantity),
     emptyCart(company),

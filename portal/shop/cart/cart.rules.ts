@@ -36,12 +36,12 @@ export function emptyCart(company: string): Cart {
   return { version: 1, company, entries: {}, uuids: [] }
 }
 
-export function entriesOf({ entries }: Cart): CartEntry[] {
+export function getCartEntries({ entries }: Cart): CartEntry[] {
   return Object.values(entries).flatMap((group) => Object.values(group))
 }
 
 /** Each order type is an order of its own. */
-export function groupsOf(cart: Cart): CartGroup[] {
+export function groupCartEntries(cart: Cart): CartGroup[] {
   return Object.entries(cart.entries).map(([type, byVariant]) => {
     const entries = Object.values(byVariant)
     const lines = entries.map(({ quantity, variant: { price } }) => ({ quantity, price }))
@@ -54,15 +54,15 @@ export function pieces(entries: readonly CartEntry[]) {
 }
 
 export function quantityIn(cart: Cart, variantUuid: string) {
-  return entriesOf(cart).find(({ variant }) => variant.uuid === variantUuid)?.quantity ?? 0
+  return getCartEntries(cart).find(({ variant }) => variant.uuid === variantUuid)?.quantity ?? 0
 }
 
 /** The most that this entry may be: within the stock and what the company may order of the product. */
-export function maxQuantityOf(
+export function getMaxQuantity(
   cart: Cart,
   { product, variant }: Pick<CartEntry, 'product' | 'variant'>,
 ) {
-  const others = entriesOf(cart).filter(
+  const others = getCartEntries(cart).filter(
     (other) => other.product.uuid === product.uuid && other.variant.uuid !== variant.uuid,
   )
   return Math.max(1, Math.min(variant.stock, (product.left ?? Infinity) - pieces(others)))
@@ -72,29 +72,29 @@ export function maxQuantityOf(
 export function withAdded(cart: Cart, product: CartProduct, variant: Variant, more: number): Cart {
   const quantity = Math.min(variant.stock, quantityIn(cart, variant.uuid) + more)
   if (quantity < 1) return cart
-  const added = entryOf(product, variant, quantity)
+  const added = toEntry(product, variant, quantity)
   const isNew = quantityIn(cart, variant.uuid) === 0
-  return isNew ? rebuilt(cart, [...entriesOf(cart), added]) : replaced(cart, added)
+  return isNew ? rebuilt(cart, [...getCartEntries(cart), added]) : replaceEntry(cart, added)
 }
 
 export function withQuantity(cart: Cart, variantUuid: string, wanted: number): Cart {
-  const known = entriesOf(cart).find(({ variant }) => variant.uuid === variantUuid)
+  const known = getCartEntries(cart).find(({ variant }) => variant.uuid === variantUuid)
   if (!known) return cart
-  const quantity = Math.max(1, Math.min(maxQuantityOf(cart, known), wanted))
-  return replaced(cart, { ...known, quantity })
+  const quantity = Math.max(1, Math.min(getMaxQuantity(cart, known), wanted))
+  return replaceEntry(cart, { ...known, quantity })
 }
 
 export function without(cart: Cart, variantUuid: string): Cart {
   return rebuilt(
     cart,
-    entriesOf(cart).filter(({ variant }) => variant.uuid !== variantUuid),
+    getCartEntries(cart).filter(({ variant }) => variant.uuid !== variantUuid),
   )
 }
 
 export function withoutType(cart: Cart, type: number): Cart {
   return rebuilt(
     cart,
-    entriesOf(cart).filter(({ product }) => product.type !== type),
+    getCartEntries(cart).filter(({ product }) => product.type !== type),
   )
 }
 
@@ -107,14 +107,14 @@ export function withRestored(cart: Cart, entry: CartEntry, place: number): Cart 
  * The cart in line with live products: quantities capped at stock and limit, prices renewed, what is sold out
  * or gone taken out, and each of these told. Products that were not `asked` for stay as they are.
  */
-export function reconciled(
+export function reconcileCart(
   cart: Cart,
   products: readonly ListedProduct[],
   asked: readonly string[] = cart.uuids,
 ): { cart: Cart; changes: CartChange[] } {
   const changes: CartChange[] = []
   const left = new Map(products.map(({ uuid, settings }) => [uuid, settings.purchase_left]))
-  const entries = entriesOf(cart).flatMap((entry) => {
+  const entries = getCartEntries(cart).flatMap((entry) => {
     if (!asked.includes(entry.product.uuid)) return [entry]
     const product = products.find(({ uuid }) => uuid === entry.product.uuid)
     const live = product?.variants.find(({ uuid }) => uuid === entry.variant.uuid)
@@ -129,13 +129,13 @@ export function reconciled(
     const kind = quantity === live.stock ? 'quantity' : 'limit'
     if (quantity < entry.quantity) changes.push({ ...of, kind, from: entry.quantity, to: quantity })
     if (live.price !== price) changes.push({ ...of, kind: 'price', from: price, to: live.price })
-    return [entryOf(product, live, quantity)]
+    return [toEntry(product, live, quantity)]
   })
   return { cart: rebuilt(cart, entries), changes }
 }
 
 /** News beside what has not been taken note of yet: one line a kind, from what was seen first. */
-export function mergedChanges(
+export function mergeChanges(
   known: readonly CartChange[],
   newChanges: readonly CartChange[],
 ): readonly CartChange[] {
@@ -148,7 +148,7 @@ export function mergedChanges(
   }, known)
 }
 
-function entryOf(cartProduct: CartProduct, variant: Variant, quantity: number): CartEntry {
+function toEntry(cartProduct: CartProduct, variant: Variant, quantity: number): CartEntry {
   const { uuid, type, images, settings } = cartProduct
   const left = settings.purchase_left
   const { stock, price, sku, title } = variant
@@ -159,17 +159,19 @@ function entryOf(cartProduct: CartProduct, variant: Variant, quantity: number): 
   }
 }
 
-function replaced(cart: Cart, entry: CartEntry) {
+function replaceEntry(cart: Cart, entry: CartEntry) {
   return rebuilt(
     cart,
-    entriesOf(cart).map((known) => (known.variant.uuid === entry.variant.uuid ? entry : known)),
+    getCartEntries(cart).map((known) =>
+      known.variant.uuid === entry.variant.uuid ? entry : known,
+    ),
   )
 }
 
 type Entries = CartEntry[] | ((entries: CartEntry[]) => CartEntry[])
 
 function rebuilt(cart: Cart, entries: Entries): Cart {
-  const list = typeof entries === 'function' ? entries(entriesOf(cart)) : entries
+  const list = typeof entries === 'function' ? entries(getCartEntries(cart)) : entries
   const next = emptyCart(cart.company)
   for (const entry of list) (next.entries[entry.product.type] ??= {})[entry.variant.uuid] = entry
   next.uuids = [...new Set(list.map(({ product }) => product.uuid))]

@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react'
 import {
   cart as cartShape,
   emptyCart,
-  mergedChanges,
+  mergeChanges,
   type Cart,
   type CartChange,
 } from './cart.rules.ts'
 import { selfQuery } from '#portal/platform/session/self.queries.ts'
 import { on } from '#portal/platform/signals.ts'
-import { store, stored } from '#portal/platform/session/storage.ts'
+import { store, readStored } from '#portal/platform/session/storage.ts'
 
 const key = 'cart'
 const emitter = new EventTarget()
@@ -25,7 +25,7 @@ let read: { text: string | null; cart: Cart } = { text: null, cart: emptyCart(''
 export function useCart() {
   const { data: self } = useSuspenseQuery(selfQuery)
   const company = self.company.uuid
-  const cart = useSyncExternalStore(follow, () => cartOf(company))
+  const cart = useSyncExternalStore(follow, () => readCart(company))
   return { cart, change: (next: (cart: Cart) => Cart) => changeCart(company, next) }
 }
 
@@ -34,17 +34,17 @@ export function useCartView() {
 }
 
 /** A cart of another company, or of another version, counts as none. */
-export function cartOf(company: string): Cart {
+export function readCart(company: string): Cart {
   const text = localStorage.getItem(key)
   if (text !== read.text || read.cart.company !== company) {
-    const saved = stored(localStorage, key, cartShape)
+    const saved = readStored(localStorage, key, cartShape)
     read = { text, cart: saved?.company === company ? saved : emptyCart(company) }
   }
   return read.cart
 }
 
 export function changeCart(company: string, next: (cart: Cart) => Cart) {
-  store(localStorage, key, next(cartOf(company)))
+  store(localStorage, key, next(readCart(company)))
   emitter.dispatchEvent(new Event('change'))
 }
 
@@ -58,7 +58,7 @@ export function closeDrawer() {
 }
 
 export function recordChanges(changes: readonly CartChange[]) {
-  if (changes.length > 0) show({ ...view, changes: mergedChanges(view.changes, changes) })
+  if (changes.length > 0) show({ ...view, changes: mergeChanges(view.changes, changes) })
 }
 
 export function clearChanges() {
@@ -66,12 +66,12 @@ export function clearChanges() {
 }
 
 /** Clears the changes of one variant, for example when it is removed from the cart. */
-export function clearChangesOf(variant: string) {
+export function clearVariantChanges(variant: string) {
   show({ ...view, changes: view.changes.filter((change) => change.variant !== variant) })
 }
 
 /** The changes that have not been taken note of. */
-export function knownChanges() {
+export function getCartChanges() {
   return view.changes
 }
 

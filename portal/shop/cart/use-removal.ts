@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next'
-import { entriesOf, without, withRestored } from './cart.rules.ts'
-import { clearChangesOf, useCart } from './cart.ts'
+import { getCartEntries, without, withRestored } from './cart.rules.ts'
+import { clearVariantChanges, useCart } from './cart.ts'
 import { toastWithUndo } from '#ui/feedback/toast.ts'
 
 /** Takes an entry out of the cart at once, with a way back. */
 export function useRemoval(variant: string) {
   const { t } = useTranslation()
   const { cart, change } = useCart()
-  const entries = entriesOf(cart)
+  const entries = getCartEntries(cart)
   const place = entries.findIndex((known) => known.variant.uuid === variant)
   const entry = entries[place]
 
   function takeOut() {
     if (!entry) return
     change((now) => without(now, variant))
-    clearChangesOf(variant)
+    clearVariantChanges(variant)
     toastWithUndo(t('cart.removed', { title: entry.variant.title }), t('cart.undo'), () =>
       change((now) => withRestored(now, entry, place)),
     )

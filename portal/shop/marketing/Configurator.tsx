@@ -3,14 +3,20 @@ import { type ReactNode, startTransition, use, useEffect, useMemo, useState } fr
 import { useTranslation } from 'react-i18next'
 import type { Installer } from '#contract/members/installers.ts'
 import type { MarketingData } from '#contract/shop/marketing.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import type { PrintFieldName, Subtype } from '#contract/shop/marketing.rules.ts'
 import type { Product } from '#contract/shop/shop.ts'
 import { fieldProblems } from './field-problems.ts'
-import { groupedPhoneQuery } from '#portal/platform/phone.queries.ts'
+import { phoneQuery } from '#portal/platform/phone.queries.ts'
 import type { PrintDraft } from './ms-data.rules.ts'
-import { draftOf } from './ms-data.ts'
-import { askedIn, knownOf, startingData, startOf, withServicesIn } from './print-data.ts'
+import { readPrintDraft } from './ms-data.ts'
+import {
+  getAskedFields,
+  getKnownData,
+  startingData,
+  getInitialValue,
+  withServicesIn,
+} from './print-data.ts'
 import { controlId, PrintForm } from './PrintForm.tsx'
 import { printKit } from './print-kit.ts'
 import { PrintPreview } from './PrintPreview.tsx'
@@ -41,17 +47,17 @@ type Props = {
 /** The print, drawn on each key press beside the form of what stands on it. */
 export function Configurator({ self, product, subtype, print, before, children }: Props) {
   const { t } = useTranslation()
-  const region = knownRegion(self.company.regions_id)
+  const region = getRegion(self.company.regions_id)
   const isOnline = useOnline()
-  const { data: phone } = useSuspenseQuery(groupedPhoneQuery(self.phone))
+  const { data: phone } = useSuspenseQuery(phoneQuery(self.phone))
   const { fields = [], rooflightLogo } = product.settings
-  const known = useMemo(() => knownOf(self, phone), [self, phone])
+  const known = useMemo(() => getKnownData(self, phone), [self, phone])
   const [hasTried, setTried] = useState(() => location.hash.startsWith('#print-'))
   const { draft, change, remove, setQuantity, drop } = usePrintDraft({
     company: self.company.uuid,
     print,
     start() {
-      const saved = draftOf(self.company.uuid, print)
+      const saved = readPrintDraft(self.company.uuid, print)
       const language = region.language
       const start = { subtype, language, fields, known, saved: saved?.data ?? before }
       return { quantity: saved?.quantity ?? 1, data: startingData(start) }
@@ -75,15 +81,15 @@ export function Configurator({ self, product, subtype, print, before, children }
       document.querySelector<HTMLElement>(location.hash)?.focus()
   }, [])
 
-  function checked() {
+  function checkDraft() {
     setTried(true)
     const [first] = problems
-    const field: PrintFieldName | undefined = first?.field ?? refusedField()
+    const field: PrintFieldName | undefined = first?.field ?? getRefusedField()
     if (field) document.getElementById(controlId(field))?.focus()
     return field ? undefined : { ...draft, data }
   }
 
-  function refusedField() {
+  function getRefusedField() {
     if (!isRefused) return undefined
     return design.logo?.status === 'refused' ? 'logo' : 'link'
   }
@@ -97,7 +103,7 @@ export function Configurator({ self, product, subtype, print, before, children }
       />
       <div className="mt-6 min-w-0 md:mt-0 max-md:[&_:is(input,select,textarea,button)]:scroll-mt-[calc(38vh+9rem)]">
         <PrintForm
-          asked={askedIn(fields, subtype)}
+          asked={getAskedFields(fields, subtype)}
           errors={errors}
           data={data}
           design={design}
@@ -105,11 +111,11 @@ export function Configurator({ self, product, subtype, print, before, children }
           region={region}
           isOnline={isOnline}
           onChange={change}
-          onAdd={(name) => change({ [name]: startOf(name, subtype, known) })}
+          onAdd={(name) => change({ [name]: getInitialValue(name, subtype, known) })}
           onRemove={remove}
           onLanguage={(language) => startTransition(() => change({ language }))}
         />
-        {children({ draft, setQuantity, checked, drop })}
+        {children({ draft, setQuantity, checked: checkDraft, drop })}
       </div>
     </div>
   )

@@ -4,13 +4,13 @@ import { type LanguageCode, offeredLanguages } from '#contract/languages.ts'
 import type { MarketingData } from '#contract/shop/marketing.ts'
 import type { PrintFieldName } from '#contract/shop/marketing.rules.ts'
 import { AddFields } from '#portal/shop/marketing/fields/AddFields.tsx'
-import type { askedIn } from './print-data.ts'
+import type { getAskedFields } from './print-data.ts'
 import { PrintControl, type ControlParts } from '#portal/shop/marketing/fields/PrintControl.tsx'
 import { PrintField } from '#portal/shop/marketing/fields/PrintField.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 
 type Props = Omit<ControlParts, 'name' | 'error'> & {
-  asked: ReturnType<typeof askedIn>
+  asked: ReturnType<typeof getAskedFields>
   errors: Partial<Record<PrintFieldName, string>>
   onAdd: (name: PrintFieldName) => void
   onRemove: (name: PrintFieldName) => void

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Sheet, SideName } from '#print/sheet.ts'
 import { SheetSvg } from '#print/SheetSvg.ts'
 import { PreviewDialog } from './PreviewDialog.tsx'
-import { printedTexts } from './sheet-reads.ts'
+import { getPrintTexts } from './sheet-reads.ts'
 import { ToggleButton } from './ToggleButton.tsx'
 import { classes } from '#ui/classes.ts'
 
@@ -19,7 +19,7 @@ export function PrintPreview({ sheet, logo, className }: Props) {
   const [isOpen, setOpen] = useState(false)
   const side = sheet.format.sides.includes(chosen) ? chosen : 'front'
   const marks = sheet.sides.find(({ name }) => name === side)?.marks ?? []
-  const texts = printedTexts(marks).join(', ')
+  const texts = getPrintTexts(marks).join(', ')
   const label = t('marketing.preview.alt', { side: t(`marketing.preview.${side}`), texts })
   const drawing = {
     sheet,

@@ -4,7 +4,7 @@ import type { MarketingData } from '#contract/shop/marketing.ts'
 import type { SideName } from '#print/sheet.ts'
 import { SheetSvg } from '#print/SheetSvg.ts'
 import { PreviewDialog } from './PreviewDialog.tsx'
-import { printedTexts } from './sheet-reads.ts'
+import { getPrintTexts } from './sheet-reads.ts'
 import { useDesign } from './use-design.ts'
 import { classes } from '#ui/classes.ts'
 
@@ -17,9 +17,9 @@ export function PrintSides({ data, className }: Props) {
   const [opened, setOpened] = useState<SideName>()
   const isUpright = sheet.format.height > sheet.format.width
 
-  function labelOf(side: SideName) {
+  function getAltText(side: SideName) {
     const marks = sheet.sides.find(({ name }) => name === side)?.marks ?? []
-    const texts = printedTexts(marks).join(', ')
+    const texts = getPrintTexts(marks).join(', ')
     return t('marketing.preview.alt', { side: t(`marketing.preview.${side}`), texts })
   }
 
@@ -38,7 +38,7 @@ export function PrintSides({ data, className }: Props) {
               sheet={sheet}
               side={name}
               logo={logo?.preview || undefined}
-              label={labelOf(name)}
+              label={getAltText(name)}
               className="w-full"
             />
             <button
@@ -62,7 +62,7 @@ export function PrintSides({ data, className }: Props) {
         sheet={sheet}
         side={opened ?? 'front'}
         logo={logo?.preview || undefined}
-        label={labelOf(opened ?? 'front')}
+        label={getAltText(opened ?? 'front')}
       />
     </div>
   )

@@ -22,7 +22,7 @@ export function ProductConfigurator({ self, product, order }: Props) {
   const company = self.company.uuid
   if (order) return <ChangeConfigurator key={order} {...{ self, product, subtype, order }} />
   return (
-    <Configurator key={asked(product)} {...{ self, product, subtype }} print={subtype}>
+    <Configurator key={getFormKey(product)} {...{ self, product, subtype }} print={subtype}>
       {(footer) => <OrderFooter {...{ product, company }} print={subtype} {...footer} />}
     </Configurator>
   )
@@ -36,7 +36,7 @@ function ChangeConfigurator({ order, ...rest }: OfOrder) {
   const { data: print } = useSuspenseQuery(orderPrintQuery(order))
   const newest = print.proofs[0]
   return (
-    <Configurator key={asked(rest.product)} {...rest} print={order} before={newest?.data}>
+    <Configurator key={getFormKey(rest.product)} {...rest} print={order} before={newest?.data}>
       {({ checked, drop }) => (
         <ChangeFooter {...{ order, isOnline, checked, drop }} no={newest?.no ?? 1} />
       )}
@@ -45,6 +45,6 @@ function ChangeConfigurator({ order, ...rest }: OfOrder) {
 }
 
 /** The form begins anew when what is printed, or what is asked for it, has changed meanwhile. */
-function asked({ settings }: Product) {
+function getFormKey({ settings }: Product) {
   return JSON.stringify(settings)
 }

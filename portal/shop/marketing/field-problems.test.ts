@@ -15,7 +15,7 @@ const data: MarketingData = {
   shortDescription: 'Windows for every roof.',
 }
 
-function problemsOf(changes: Partial<MarketingData>, findings: Finding[] = []) {
+function getProblems(changes: Partial<MarketingData>, findings: Finding[] = []) {
   return fieldProblems({ fields, data: { ...data, ...changes }, findings }).map(
     ({ field, problem }) => `${field} ${problem}`,
   )
@@ -23,20 +23,20 @@ function problemsOf(changes: Partial<MarketingData>, findings: Finding[] = []) {
 type Finding = Parameters<typeof fieldProblems>[0]['findings'][number]
 
 test('a whole form has no problem', () => {
-  assert.deepEqual(problemsOf({}), [])
+  assert.deepEqual(getProblems({}), [])
 })
 
 test('the 81st and the 101st sign cannot be ordered', proves(['MKT-031', 'MKT-032']), () => {
   const [fits, long] = ['x'.repeat(80), 'y'.repeat(100)]
-  assert.deepEqual(problemsOf({ shortDescription: fits, longDescription: long }), [])
-  assert.deepEqual(problemsOf({ shortDescription: `${fits}x`, longDescription: `${long}y` }), [
+  assert.deepEqual(getProblems({ shortDescription: fits, longDescription: long }), [])
+  assert.deepEqual(getProblems({ shortDescription: `${fits}x`, longDescription: `${long}y` }), [
     'shortDescription too_long',
     'longDescription too_long',
   ])
 })
 
 test('an added field that is blank, and a link that is none, are told in the order of the form', () => {
-  assert.deepEqual(problemsOf({ link: 'mailto:x@y.example', email: ' ', companyName: '' }), [
+  assert.deepEqual(getProblems({ link: 'mailto:x@y.example', email: ' ', companyName: '' }), [
     'companyName required',
     'email required',
     'link link',
@@ -48,8 +48,8 @@ test('letters that no font has, and what the design cannot fit, stand at their f
   const found = fieldProblems({ fields, data, findings: [missing] })
   assert.deepEqual(found, [{ field: 'companyName', problem: 'missing_letter', letters: '🏠' }])
   const tooLong = { code: 'too_long', field: 'shortDescription', params: {} }
-  assert.deepEqual(problemsOf({}, [tooLong]), ['shortDescription too_long'])
-  assert.deepEqual(problemsOf({}, [{ code: 'contrast', field: 'logo', params: {} }]), [])
+  assert.deepEqual(getProblems({}, [tooLong]), ['shortDescription too_long'])
+  assert.deepEqual(getProblems({}, [{ code: 'contrast', field: 'logo', params: {} }]), [])
 })
 
 test('an address without its scheme is completed; other schemes stay as typed', () => {

@@ -6,8 +6,8 @@ import {
   withoutDraft,
   type PrintDraft,
 } from './ms-data.rules.ts'
-import { stored, storeIfRoom } from '#portal/platform/session/storage.ts'
-import { storedToken } from '#portal/platform/session/token.ts'
+import { readStored, storeIfRoom } from '#portal/platform/session/storage.ts'
+import { readStoredToken } from '#portal/platform/session/token.ts'
 import { on } from '#portal/platform/signals.ts'
 
 const key = 'msData'
@@ -16,8 +16,8 @@ on('signed-out', () => (hasSignedOut = true))
 on('session-ended', () => (hasSignedOut = false))
 
 /** Draft typed on this device, for this company. */
-export function draftOf(company: string, print: string): PrintDraft | undefined {
-  return draftIn(msDataOf(company), print, Date.now())
+export function readPrintDraft(company: string, print: string): PrintDraft | undefined {
+  return draftIn(readMsData(company), print, Date.now())
 }
 
 /**
@@ -25,19 +25,19 @@ export function draftOf(company: string, print: string): PrintDraft | undefined 
  * same company finds it again. A storage that is full keeps what it has.
  */
 export function saveDraft(company: string, print: string, draft: PrintDraft) {
-  const isSignedIn = storedToken() !== undefined
+  const isSignedIn = readStoredToken() !== undefined
   if (!isSignedIn && hasSignedOut) return
-  const next = withDraft(msDataOf(company), print, { ...draft, savedAt: Date.now() })
+  const next = withDraft(readMsData(company), print, { ...draft, savedAt: Date.now() })
   const isStored = storeIfRoom(isSignedIn ? localStorage : sessionStorage, key, next)
   if (isStored && isSignedIn) sessionStorage.removeItem(key)
 }
 
 export function dropDraft(company: string, print: string) {
   sessionStorage.removeItem(key)
-  storeIfRoom(localStorage, key, withoutDraft(msDataOf(company), print))
+  storeIfRoom(localStorage, key, withoutDraft(readMsData(company), print))
 }
 
-function msDataOf(company: string) {
-  const saved = stored(localStorage, key, shape) ?? stored(sessionStorage, key, shape)
+function readMsData(company: string) {
+  const saved = readStored(localStorage, key, shape) ?? readStored(sessionStorage, key, shape)
   return saved?.company === company ? saved : emptyMsData(company)
 }

@@ -2,12 +2,18 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Installer } from '#contract/members/installers.ts'
 import type { MarketingData } from '#contract/shop/marketing.ts'
-import { askedIn, knownOf, startingData, startOf, withServicesIn } from './print-data.ts'
+import {
+  getAskedFields,
+  getKnownData,
+  startingData,
+  getInitialValue,
+  withServicesIn,
+} from './print-data.ts'
 import { proves } from '#tools/proves.ts'
 
-const required = (name: string) => ({ name, group: 'required' as const })
+const toRequired = (name: string) => ({ name, group: 'required' as const })
 const optional = (name: string) => ({ name, group: 'optional' as const })
-const fields = [required('phone'), optional('link'), required('companyName'), optional('logo')]
+const fields = [toRequired('phone'), optional('link'), toRequired('companyName'), optional('logo')]
 const company = {
   name: 'Tető és Ablak Kft.',
   regions_id: 7,
@@ -16,7 +22,7 @@ const company = {
   city: 'Budapest',
 }
 const self = { name: 'Éva', surname: 'Nagy', email: 'eva@teto.example', company } as Installer
-const known = knownOf(self, '+36 1 234 5678')
+const known = getKnownData(self, '+36 1 234 5678')
 
 test('the address stands in the order of the country', () => {
   const address = { line1: 'Budapest', line2: 'Fő utca 12.', line3: '1011' }
@@ -50,19 +56,19 @@ test('what was typed goes before what is known; what is no longer asked is left 
 })
 
 test('an optional field starts with what is known when it is added', proves(['MKT-012']), () => {
-  assert.equal(startOf('email', 'sticker', known), 'eva@teto.example')
-  assert.equal(startOf('logo', 'sticker', known), null)
-  assert.equal(startOf('coverImage', 'electric', known), 'remote-at-dusk')
+  assert.equal(getInitialValue('email', 'sticker', known), 'eva@teto.example')
+  assert.equal(getInitialValue('logo', 'sticker', known), null)
+  assert.equal(getInitialValue('coverImage', 'electric', known), 'remote-at-dusk')
 })
 
 test('fields are asked in one order, and pictures only where there are any', () => {
   const asked = [optional('coverImage'), optional('contentImage'), ...fields]
   assert.deepEqual(
-    askedIn(asked, 'sticker').map(({ name }) => name),
+    getAskedFields(asked, 'sticker').map(({ name }) => name),
     ['companyName', 'phone', 'link', 'logo'],
   )
   assert.deepEqual(
-    askedIn(asked, 'banner')
+    getAskedFields(asked, 'banner')
       .map(({ name }) => name)
       .slice(-1),
     ['coverImage'],

@@ -1,10 +1,10 @@
 import type { Installer } from '#contract/members/installers.ts'
 import type { LanguageCode } from '#contract/languages.ts'
 import type { MarketingData } from '#contract/shop/marketing.ts'
-import { addressLines, knownRegion } from '#contract/regions.ts'
+import { addressLines, getRegion } from '#contract/regions.ts'
 import {
-  contentImagesOf,
-  coversOf,
+  getContentImages,
+  getCovers,
   type PrintFieldName,
   printFields,
   type Service,
@@ -16,8 +16,8 @@ import type { PrintField } from '#contract/shop/shop.ts'
 export type Known = Partial<MarketingData>
 
 /** The company and the person as the club knows them, the address in the order of the country. */
-export function knownOf({ name, surname, email, company }: Installer, phone: string): Known {
-  const [line1 = '', line2 = '', line3 = ''] = addressLines(knownRegion(company.regions_id), {
+export function getKnownData({ name, surname, email, company }: Installer, phone: string): Known {
+  const [line1 = '', line2 = '', line3 = ''] = addressLines(getRegion(company.regions_id), {
     street: company.address,
     postalCode: company.postal_code,
     city: company.city,
@@ -48,10 +48,10 @@ type Start = {
  */
 export function startingData({ subtype, language, fields, known, saved }: Start): MarketingData {
   const data: MarketingData = { subtype, language: saved?.language ?? language }
-  for (const { name, group } of askedIn(fields, subtype)) {
+  for (const { name, group } of getAskedFields(fields, subtype)) {
     if (saved?.[name] !== undefined) Object.assign(data, { [name]: saved[name] })
     else if (group === 'required' || (!saved && isNeeded(name)))
-      Object.assign(data, { [name]: startOf(name, subtype, known) })
+      Object.assign(data, { [name]: getInitialValue(name, subtype, known) })
   }
   return data
 
@@ -70,17 +70,17 @@ const alternatives: Partial<Record<PrintFieldName, PrintFieldName>> = {
 }
 
 /** The fields of a product that can be printed on what it is, in the order in which they are asked. */
-export function askedIn(fields: readonly PrintField[], subtype: Subtype) {
+export function getAskedFields(fields: readonly PrintField[], subtype: Subtype) {
   return printFields.flatMap((name) => {
     const field = fields.find((one) => one.name === name)
-    if (!field || (name === 'coverImage' && coversOf(subtype).length === 0)) return []
-    if (name === 'contentImage' && contentImagesOf(subtype).length === 0) return []
+    if (!field || (name === 'coverImage' && getCovers(subtype).length === 0)) return []
+    if (name === 'contentImage' && getContentImages(subtype).length === 0) return []
     return [{ name, group: field.group }]
   })
 }
 
 /** Initial value of a field when it is added. */
-export function startOf<Name extends PrintFieldName>(
+export function getInitialValue<Name extends PrintFieldName>(
   name: Name,
   subtype: Subtype,
   known: Known,
@@ -99,8 +99,8 @@ export function startOf<Name extends PrintFieldName>(
     logo: null,
     address: { line1: '', line2: '', line3: '' },
     services: [],
-    coverImage: coversOf(subtype)[0],
-    contentImage: contentImagesOf(subtype)[0],
+    coverImage: getCovers(subtype)[0],
+    contentImage: getContentImages(subtype)[0],
   }
   return known[name] ?? blanks[name]
 }

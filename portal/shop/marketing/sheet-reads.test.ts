@@ -1,28 +1,28 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { formatOf } from '#print/designs/formats.ts'
+import { getFormat } from '#print/designs/formats.ts'
 import type { Mark } from '#print/sheet.ts'
-import { printedTexts, sharpWidth } from './sheet-reads.ts'
+import { getPrintTexts, sharpWidth } from './sheet-reads.ts'
 
 const logo: Mark = { kind: 'logo', x: 5, y: 5, width: 20, height: 10, ground: 'white' }
 const text: Mark = { kind: 'text', text: 'Dach', x: 0, y: 9, size: 4, face: 'text', ink: 'black' }
 const group: Mark = { kind: 'group', transform: [2, 0, 0, 2, 0, 0], marks: [logo, text] }
 
-function sheetOf(marks: readonly Mark[]) {
-  const format = formatOf('business-card')
+function toSheet(marks: readonly Mark[]) {
+  const format = getFormat('business-card')
   return { format, language: 'pl', sides: [{ name: 'front' as const, marks }] }
 }
 
 test('a logo of too few pixels says how wide it prints well', () => {
-  assert.equal(sharpWidth(sheetOf([logo]), { width: 100, height: 50 }), 8)
-  assert.equal(sharpWidth(sheetOf([logo]), { width: 400, height: 200 }), undefined)
+  assert.equal(sharpWidth(toSheet([logo]), { width: 100, height: 50 }), 8)
+  assert.equal(sharpWidth(toSheet([logo]), { width: 400, height: 200 }), undefined)
 })
 
 test('a logo that is drawn larger needs more pixels, one that is not drawn none', () => {
-  assert.equal(sharpWidth(sheetOf([group]), { width: 400, height: 200 }), 33)
-  assert.equal(sharpWidth(sheetOf([text]), { width: 1, height: 1 }), undefined)
+  assert.equal(sharpWidth(toSheet([group]), { width: 400, height: 200 }), 33)
+  assert.equal(sharpWidth(toSheet([text]), { width: 1, height: 1 }), undefined)
 })
 
 test('the texts of a side are read from the back to the front', () => {
-  assert.deepEqual(printedTexts([group, { ...text, text: 'Okno' }]), ['Dach', 'Okno'])
+  assert.deepEqual(getPrintTexts([group, { ...text, text: 'Okno' }]), ['Dach', 'Okno'])
 })

@@ -16,9 +16,9 @@ export function sharpWidth({ format, sides }: Sheet, pixels: Pixels): number | u
 }
 
 /** Texts of one side as they are read, for those who do not see the drawing. */
-export function printedTexts(marks: readonly Mark[]): string[] {
+export function getPrintTexts(marks: readonly Mark[]): string[] {
   return marks.flatMap((mark) => {
-    if (mark.kind === 'group') return printedTexts(mark.marks)
+    if (mark.kind === 'group') return getPrintTexts(mark.marks)
     return mark.kind === 'text' ? [mark.text] : []
   })
 }

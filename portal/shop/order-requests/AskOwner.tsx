@@ -11,7 +11,7 @@ import { Button } from '#ui/Button.tsx'
 import { Page } from '#ui/Page.tsx'
 import { TextArea } from '#ui/form/TextArea.tsx'
 import * as z from 'zod/mini'
-import { store, stored } from '#portal/platform/session/storage.ts'
+import { store, readStored } from '#portal/platform/session/storage.ts'
 
 const key = 'requestNote'
 const shape = z.object({ person: z.string(), text: z.string() })
@@ -33,7 +33,7 @@ type Props = {
 /** In the place of the checkout, for those who do not spend the points themselves. */
 export function AskOwner({ person, draft, isOnline, changes, panel, onAsked }: Props) {
   const { t } = useTranslation()
-  const [note, setNote] = useState(() => storedNote(person))
+  const [note, setNote] = useState(() => readNote(person))
   const ask = useAskForOrder()
   const isSending = useRef(false)
   const box = useRef<HTMLDivElement>(null)
@@ -110,8 +110,8 @@ export function AskOwner({ person, draft, isOnline, changes, panel, onAsked }: P
 }
 
 /** The note survives a reload, for this person in this tab. */
-function storedNote(person: string) {
-  const saved = stored(sessionStorage, key, shape)
+function readNote(person: string) {
+  const saved = readStored(sessionStorage, key, shape)
   return saved?.person === person ? saved.text : ''
 }
 

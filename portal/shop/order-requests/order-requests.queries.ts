@@ -54,7 +54,7 @@ export function useDeclineRequest(uuid: string) {
     networkMode: 'always',
     mutationFn: (reason: string) =>
       call(contract.declineRequest, { params: { uuid }, body: { reason } }),
-    onSuccess: (request) => answered(uuid, request),
+    onSuccess: (request) => storeRequest(uuid, request),
     onError: () => void invalidate('orders'),
   })
 }
@@ -63,12 +63,12 @@ export function useWithdrawRequest(uuid: string) {
   return useMutation({
     networkMode: 'always',
     mutationFn: () => call(contract.withdrawRequest, { params: { uuid } }),
-    onSuccess: (request) => answered(uuid, request),
+    onSuccess: (request) => storeRequest(uuid, request),
     onError: () => void invalidate('orders'),
   })
 }
 
-function answered(uuid: string, request: contract.OrderRequest) {
+function storeRequest(uuid: string, request: contract.OrderRequest) {
   queryClient.setQueryData(requestQuery(uuid).queryKey, request)
   void invalidate('orders')
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { orderable, shortOf } from './request-stock.ts'
+import { orderable, getShortLines } from './request-stock.ts'
 
 const line = { name: 'Jacket', image: '', price: 100, variantGuid: 'a', quantity: 3, stock: 9 }
 
@@ -10,6 +10,6 @@ test('a request is ordered as far as the stock goes', () => {
     orderable({ contents }).map(({ quantity }) => quantity),
     [3, 2],
   )
-  assert.equal(shortOf({ contents }).length, 2)
-  assert.deepEqual(shortOf({ contents: [line] }), [])
+  assert.equal(getShortLines({ contents }).length, 2)
+  assert.deepEqual(getShortLines({ contents: [line] }), [])
 })

@@ -3,7 +3,7 @@ import type { OrderRequest } from '#contract/shop/order-requests.ts'
 type Content = OrderRequest['contents'][number]
 
 /** Lines that cannot be ordered as they were asked for any more. */
-export function shortOf({ contents }: Pick<OrderRequest, 'contents'>): Content[] {
+export function getShortLines({ contents }: Pick<OrderRequest, 'contents'>): Content[] {
   return contents.filter(({ quantity, stock }) => stock < quantity)
 }
 

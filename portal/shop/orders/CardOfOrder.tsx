@@ -21,7 +21,7 @@ export function CardOfOrder({ card }: { card: NonNullable<Order['meta']['card']>
       <dl className="mt-4 grid gap-4 md:grid-cols-2">
         <div>
           <dt className="text-meta text-on-slate-2">{t('orders.card.status')}</dt>
-          <dd className="font-semibold">{t(`orders.card.statuses.${displayedStatus(status)}`)}</dd>
+          <dd className="font-semibold">{t(`orders.card.statuses.${getStatusKey(status)}`)}</dd>
         </div>
         <div>
           <dt className="text-meta text-on-slate-2">{t('orders.card.toppedUp')}</dt>
@@ -38,6 +38,6 @@ export function CardOfOrder({ card }: { card: NonNullable<Order['meta']['card']>
 }
 
 /** A card that is neither in use nor on its way cannot be paid with. */
-function displayedStatus(status: string) {
+function getStatusKey(status: string) {
   return status === 'ACTIVE' || status === 'ISSUED' ? status : 'other'
 }

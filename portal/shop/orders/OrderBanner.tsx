@@ -4,14 +4,14 @@ import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash'
 import { useTranslation } from 'react-i18next'
 import { OrderStatus } from '#contract/shop/orders.rules.ts'
 import type { Order } from '#contract/shop/orders.ts'
-import { isInProgress, stepsOf } from './order-status.ts'
+import { isInProgress, getOrderSteps } from './order-status.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 
 /** The one thing to know about an order that is on its way or has ended. */
 export function OrderBanner({ order, isConnected }: { order: Order; isConnected: boolean }) {
   const { t } = useTranslation()
   const { status, points, meta } = order
-  const isCancelled = stepsOf(order).some(({ stepKey }) => stepKey === 'cancelled')
+  const isCancelled = getOrderSteps(order).some(({ stepKey }) => stepKey === 'cancelled')
   const end = isCancelled ? 'cancelled' : 'rejected'
   return (
     <>

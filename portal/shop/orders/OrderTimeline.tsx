@@ -2,14 +2,14 @@ import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/shop/orders.ts'
-import { stepsOf, waitsFor } from './order-status.ts'
+import { getOrderSteps, waitsFor } from './order-status.ts'
 import { classes } from '#ui/classes.ts'
 import { formatDateTime } from '#ui/format.ts'
 
 /** The way of an order: done, when and why; who acts now; what is still to come. */
 export function OrderTimeline({ order }: { order: Order }) {
   const { t } = useTranslation()
-  const steps = stepsOf(order)
+  const steps = getOrderSteps(order)
   const current = steps.findLastIndex(({ isDone }) => isDone)
   const actor = waitsFor(order.status, order.meta.type)
   return (

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { OrderStep } from '#contract/shop/orders.ts'
-import { isInProgress, statusKey, stepsOf, waitsFor } from './order-status.ts'
+import { isInProgress, statusKey, getOrderSteps, waitsFor } from './order-status.ts'
 import { proves } from '#tools/proves.ts'
 
 const [product, voucher, card] = [1, 2, 4] as const
@@ -11,36 +11,38 @@ test(
   proves(['ORD-024', 'ORD-025', 'ORD-026', 'ORD-027', 'ORD-028']),
   () => {
     assert.deepEqual(
-      [1, 2, 3, 4, 5].map((status) => keyOf(status, product)),
+      [1, 2, 3, 4, 5].map((status) => getKey(status, product)),
       ['pending', 'approved', 'sent', 'ended', 'approved'],
     )
-    assert.equal(keyOf(3, voucher), 'finished')
-    assert.equal(keyOf(4, product, true), 'cancelled')
+    assert.equal(getKey(3, voucher), 'finished')
+    assert.equal(getKey(4, product, true), 'cancelled')
   },
 )
 
 test('the way of an order shows what is done, with its day, and what is to come', () => {
-  assert.deepEqual(wayOf([1]), ['ordered 1', 'approved –', 'sent –'])
-  assert.deepEqual(wayOf([1, 2]), ['ordered 1', 'approved 2', 'sent –'])
-  assert.deepEqual(wayOf([1, 2, 3]), ['ordered 1', 'approved 2', 'sent 3'])
+  assert.deepEqual(formatSteps([1]), ['ordered 1', 'approved –', 'sent –'])
+  assert.deepEqual(formatSteps([1, 2]), ['ordered 1', 'approved 2', 'sent –'])
+  assert.deepEqual(formatSteps([1, 2, 3]), ['ordered 1', 'approved 2', 'sent 3'])
 })
 
 test('a hitch on the way does not show twice', () => {
-  assert.deepEqual(wayOf([1, 2, 5, 2]), ['ordered 1', 'approved 2', 'sent –'])
+  assert.deepEqual(formatSteps([1, 2, 5, 2]), ['ordered 1', 'approved 2', 'sent –'])
 })
 
 test('an order that ended says who ended it and why', () => {
-  assert.deepEqual(wayOf([1, 2, 4]), ['ordered 1', 'approved 2', 'rejected 3'])
-  const [, end] = stepsOf(orderOf([1, 4], 'company'))
+  assert.deepEqual(formatSteps([1, 2, 4]), ['ordered 1', 'approved 2', 'rejected 3'])
+  const [, end] = getOrderSteps(createOrder([1, 4], 'company'))
   assert.deepEqual([end?.stepKey, end?.reason], ['cancelled', 'why'])
 })
 
 test('a way that nobody has written down is read from the status', () => {
   assert.deepEqual(
-    stepsOf({ ...orderOf([]), status: 3 }).map(({ stepKey, isDone }) => `${stepKey} ${isDone}`),
+    getOrderSteps({ ...createOrder([]), status: 3 }).map(
+      ({ stepKey, isDone }) => `${stepKey} ${isDone}`,
+    ),
     ['ordered true', 'approved true', 'sent true'],
   )
-  assert.equal(stepsOf({ ...orderOf([]), status: 4 }).at(-1)?.stepKey, 'rejected')
+  assert.equal(getOrderSteps({ ...createOrder([]), status: 4 }).at(-1)?.stepKey, 'rejected')
 })
 
 test('an open order says who acts, an ended one waits for nobody', () => {
@@ -68,17 +70,17 @@ function day(index: number) {
   return `2026-06-0${index + 1}T08:00:00Z`
 }
 
-function orderOf(statuses: number[], by: OrderStep['by'] = 'club') {
+function createOrder(statuses: number[], by: OrderStep['by'] = 'club') {
   const timeline = statuses.map((status, index) => ({ status, at: day(index), reason: 'why', by }))
   return { status: statuses.at(-1) ?? 1, created_at: day(0), meta: { type: product, timeline } }
 }
 
-function wayOf(statuses: number[]) {
-  return stepsOf(orderOf(statuses)).map(
+function formatSteps(statuses: number[]) {
+  return getOrderSteps(createOrder(statuses)).map(
     ({ stepKey, at }) => `${stepKey} ${at ? Number(at[9]) : '–'}`,
   )
 }
 
-function keyOf(status: number, type: number, is_cancelled?: boolean) {
+function getKey(status: number, type: number, is_cancelled?: boolean) {
   return statusKey({ status, meta: { type, contents: [], is_cancelled } })
 }

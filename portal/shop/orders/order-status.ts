@@ -13,7 +13,7 @@ type Life = Pick<Order, 'status' | 'created_at'> & {
 export type OrderKind = 'products' | 'voucher' | 'marketing' | 'card'
 
 /** Groups order types by how they are handled, for the texts about them. */
-export function kindOf(type: number): OrderKind {
+export function getOrderKind(type: number): OrderKind {
   if (type === OrderType.voucher) return 'voucher'
   if (type === OrderType.marketing) return 'marketing'
   return type === OrderType.clubCard || type === OrderType.clubCardTopUp ? 'card' : 'products'
@@ -29,12 +29,12 @@ export function statusKey({ status, meta }: Pick<ListedOrder, 'status' | 'meta'>
 }
 
 /** Steps of an order: when and why each happened, and those still to come. */
-export function stepsOf({ status, created_at, meta: { type, timeline } }: Life): Step[] {
+export function getOrderSteps({ status, created_at, meta: { type, timeline } }: Life): Step[] {
   const last = needsAddress(type) ? 'sent' : 'finished'
   const known = new Map<StepKey, Step>()
   known.set('ordered', { stepKey: 'ordered', isDone: true, at: created_at })
   for (const { status: to, at, reason, by } of timeline) {
-    const stepKey = stepKeyOf(to, by, last)
+    const stepKey = getStepKey(to, by, last)
     if (!known.has(stepKey)) known.set(stepKey, { stepKey, isDone: true, at, reason })
   }
   const steps = [...known.values()]
@@ -51,17 +51,17 @@ export function stepsOf({ status, created_at, meta: { type, timeline } }: Life):
 /** Names the next actor and the deadline; undefined once an order has ended. */
 export function waitsFor(status: number, type: number) {
   if (status === OrderStatus.pending) return 'check'
-  if (status === OrderStatus.approved) return kindOf(type)
+  if (status === OrderStatus.approved) return getOrderKind(type)
   return status === OrderStatus.failed ? 'failed' : undefined
 }
 
 /** Vouchers and the card have nothing to show yet: the order says that it is being worked on. */
 export function isInProgress(status: number, type: number) {
   const isOpen = status !== OrderStatus.finished && status !== OrderStatus.rejected
-  return isOpen && (kindOf(type) === 'voucher' || kindOf(type) === 'card')
+  return isOpen && (getOrderKind(type) === 'voucher' || getOrderKind(type) === 'card')
 }
 
-function stepKeyOf(status: number, by: 'company' | 'club', last: StepKey): StepKey {
+function getStepKey(status: number, by: 'company' | 'club', last: StepKey): StepKey {
   if (status === OrderStatus.pending) return 'ordered'
   if (status === OrderStatus.rejected) return by === 'company' ? 'cancelled' : 'rejected'
   return status === OrderStatus.finished ? last : 'approved'

@@ -3,7 +3,7 @@ import * as contract from '#contract/shop/orders.ts'
 import { needsAddress } from '#contract/shop/shop.rules.ts'
 import { attemptKey, dropAttemptKey, isCertain } from '#portal/platform/session/attempt-key.ts'
 import { call } from '#portal/platform/call.ts'
-import { storeOrder, storedOrder } from '#portal/shop/vouchers/vouchers.queries.ts'
+import { storeOrder, findStoredOrder } from '#portal/shop/vouchers/vouchers.queries.ts'
 import { invalidate, queryClient } from '#portal/platform/query-client.ts'
 import { Unreachable } from '#ui/feedback/refused.ts'
 import { emit } from '#portal/platform/signals.ts'
@@ -26,10 +26,10 @@ export function orderQuery(uuid: string) {
     async queryFn({ signal }) {
       try {
         const order = await call(contract.getOrder, { params: { uuid }, signal })
-        if (storedOrder(uuid)) storeOrder(order)
+        if (findStoredOrder(uuid)) storeOrder(order)
         return order
       } catch (error) {
-        const stored = error instanceof Unreachable && storedOrder(uuid)
+        const stored = error instanceof Unreachable && findStoredOrder(uuid)
         if (stored) return stored
         throw error
       }
@@ -92,7 +92,7 @@ export function useRevealVoucher(uuid: string) {
           known.no === opened.no ? opened : known,
         )
         const fresh = { ...order, meta: { ...order.meta, vouchers } }
-        if (storedOrder(uuid)) storeOrder(fresh)
+        if (findStoredOrder(uuid)) storeOrder(fresh)
         return fresh
       })
     },

@@ -2,7 +2,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import * as contract from '#contract/shop/returns.ts'
 import { call } from '#portal/platform/call.ts'
 import { invalidate, queryClient } from '#portal/platform/query-client.ts'
-import { clearUploaded, uploadedPhotos } from '#portal/earning/scans/photos.queries.ts'
+import { clearUploaded, uploadPhotos } from '#portal/earning/scans/photos.queries.ts'
 import { Refused } from '#ui/feedback/refused.ts'
 
 export function orderReturnsQuery(uuid: string) {
@@ -21,7 +21,7 @@ export function useReturnProducts(uuid: string) {
     mutationFn: async ({ photos, ...draft }: ReturnToSend) =>
       call(contract.returnProducts, {
         params: { uuid },
-        body: { ...draft, photos: await uploadedPhotos(photos) },
+        body: { ...draft, photos: await uploadPhotos(photos) },
       }),
     onSuccess: (returns) => queryClient.setQueryData(orderReturnsQuery(uuid).queryKey, returns),
     onError(error, { photos }) {

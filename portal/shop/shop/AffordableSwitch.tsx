@@ -1,7 +1,7 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { changedFilter, type ShopFilter } from './shop-filter.ts'
+import { changeFilter, type ShopFilter } from './shop-filter.ts'
 import { classes } from '#ui/classes.ts'
 
 type Props = { filter: ShopFilter; balance: number | undefined }
@@ -13,7 +13,7 @@ export function AffordableSwitch({ filter, balance }: Props) {
   return (
     <Link
       to="/shop"
-      search={changedFilter(filter, { affordable: isOn ? undefined : 1 })}
+      search={changeFilter(filter, { affordable: isOn ? undefined : 1 })}
       replace
       resetScroll={false}
       role="switch"

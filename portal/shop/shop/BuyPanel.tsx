@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Variant } from '#contract/shop/shop.ts'
 import { StockText } from './StockText.tsx'
 import { VariantPicker } from './VariantPicker.tsx'
-import { attributesOf, type Choice } from './variants.ts'
+import { getAttributes, type Choice } from './variants.ts'
 import { Button } from '#ui/Button.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
 
@@ -25,7 +25,7 @@ export function BuyPanel(props: Props) {
   const { variants, choice, onChoice, variant, inCart, room = 1, onAdd } = props
   const [requested, setRequested] = useState(1)
   const [isAsking, setAsking] = useState(false)
-  const attributes = attributesOf(variants, choice)
+  const attributes = getAttributes(variants, choice)
   const open = attributes.find(({ uuid }) => choice[uuid] === undefined)
   const quantity = Math.max(1, Math.min(requested, room))
 

@@ -2,7 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { isVoucherCategory } from './categories.ts'
-import { changedFilter, type ShopFilter } from './shop-filter.ts'
+import { changeFilter, type ShopFilter } from './shop-filter.ts'
 import { categoriesQuery } from './shop.queries.ts'
 import { formatPoints } from '#ui/format.ts'
 
@@ -55,7 +55,7 @@ function Entry({ filter, slug, name, count, isChosen }: EntryProps) {
     <li ref={isChosen ? reveal : undefined}>
       <Link
         to="/shop"
-        search={changedFilter(filter, { categories: slug ? [slug] : undefined })}
+        search={changeFilter(filter, { categories: slug ? [slug] : undefined })}
         activeOptions={{ explicitUndefined: true, exact: true }}
         aria-current={isChosen ? 'page' : undefined}
         className="flex min-h-12 items-center gap-2 rounded-control border border-line-strong bg-surface px-3.5 font-semibold whitespace-nowrap hover:border-ink-2 aria-[current=page]:border-patina aria-[current=page]:bg-patina aria-[current=page]:text-on-patina xl:justify-between xl:border-transparent xl:bg-transparent xl:whitespace-normal xl:hover:bg-sunken xl:aria-[current=page]:bg-patina"

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isSubtype } from '#contract/shop/marketing.rules.ts'
 import type { Product } from '#contract/shop/shop.ts'
-import { formatOf } from '#print/designs/formats.ts'
+import { getFormat } from '#print/designs/formats.ts'
 
 export const printPanelId = 'print'
 
 export function PrintPanel({ product, children }: { product: Product; children: ReactNode }) {
   const { t } = useTranslation()
   const { subtype } = product.settings
-  const format = isSubtype(subtype) ? formatOf(subtype) : undefined
+  const format = isSubtype(subtype) ? getFormat(subtype) : undefined
   return (
     <section
       id={printPanelId}

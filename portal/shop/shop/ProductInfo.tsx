@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import type { Product, Variant } from '#contract/shop/shop.ts'
 import { BuyPanel } from './BuyPanel.tsx'
 import { limitKind } from './limit-kind.ts'
@@ -10,7 +10,7 @@ import { Price } from './Price.tsx'
 import { printPanelId } from './PrintPanel.tsx'
 import { ScanGate } from './ScanGate.tsx'
 import { SingleVariant } from './SingleVariant.tsx'
-import { chosenVariant, firstChoice, priceRange } from './variants.ts'
+import { findChosenVariant, firstChoice, priceRange } from './variants.ts'
 import { useOffers } from '#portal/settings/programme-end/use-offers.ts'
 import { Button } from '#ui/Button.tsx'
 import { OrderType } from '#contract/shop/shop.rules.ts'
@@ -33,11 +33,11 @@ export function ProductInfo(props: Props) {
   const { product, balance, scans, regionId, quantityInCart, onAdd } = props
   const { uuid, name, sku, type, variants, settings } = product
   const [choice, setChoice] = useState(() => firstChoice(variants))
-  const variant = chosenVariant(variants, choice)
+  const variant = findChosenVariant(variants, choice)
   const { minimum, isFrom } = priceRange(product)
   const price = variant?.price ?? minimum
   const { isOpen } = useOffers()
-  const { panel: offered, block } = offerState(product, { scans, ...knownRegion(regionId) })
+  const { panel: offered, block } = offerState(product, { scans, ...getRegion(regionId) })
   const panel = isOpen ? offered : undefined
   const limit = settings.purchase_limit
   const inCart = variant ? quantityInCart(variant) : 0

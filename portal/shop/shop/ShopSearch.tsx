@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changedFilter, shopFilterIn, cleanSearch, type ShopFilter } from './shop-filter.ts'
+import { changeFilter, shopFilterIn, cleanSearch, type ShopFilter } from './shop-filter.ts'
 import { SearchField } from '#ui/form/SearchField.tsx'
 
 const restMilliseconds = 350
@@ -37,7 +37,7 @@ export function ShopSearch({ filter }: { filter: ShopFilter }) {
     setAsked(q)
     void navigate({
       to: '/shop',
-      search: (now) => (now.q === q ? now : changedFilter(shopFilterIn(now), { q })),
+      search: (now) => (now.q === q ? now : changeFilter(shopFilterIn(now), { q })),
       replace: true,
       resetScroll: false,
     })

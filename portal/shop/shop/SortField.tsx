@@ -2,7 +2,7 @@ import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { useNavigate } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changedFilter, type ShopFilter } from './shop-filter.ts'
+import { changeFilter, type ShopFilter } from './shop-filter.ts'
 import { sortIn } from './shop-sort.ts'
 import { classes } from '#ui/classes.ts'
 import { controlStyles } from '#ui/form/control-styles.ts'
@@ -21,7 +21,7 @@ export function SortField({ filter }: { filter: ShopFilter }) {
   function choose(chosen: string) {
     void navigate({
       to: '/shop',
-      search: changedFilter(filter, { sort: sortIn(chosen) }),
+      search: changeFilter(filter, { sort: sortIn(chosen) }),
       replace: true,
       resetScroll: false,
     })

@@ -1,6 +1,6 @@
 import { isSoldOut } from '#contract/shop/shop.rules.ts'
 import type { Product } from '#contract/shop/shop.ts'
-import { panelOf, type Panel } from './panel-of.ts'
+import { getPanel, type Panel } from './panel-of.ts'
 
 /** Reason why a person cannot order the product; the first that applies. */
 export type OfferBlock = 'inactive' | 'hidden' | 'heavy' | 'soldOut' | 'scans' | 'limit'
@@ -21,7 +21,7 @@ export function offerState(
   if (active !== 1) return { block: 'inactive' }
   if (isVisible !== 1) return { block: 'hidden' }
   if (settings.heavy && !takesHeavyItems) return { block: 'heavy' }
-  const panel = panelOf(type)
+  const panel = getPanel(type)
   if (panel !== 'configurator' && isSoldOut(variants)) return { block: 'soldOut' }
   if ((settings.min_scans ?? 0) > (scans ?? 0)) return { block: 'scans' }
   if (settings.purchase_left === 0) return { block: 'limit' }

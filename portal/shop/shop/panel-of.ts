@@ -13,6 +13,6 @@ const panels: Record<number, Panel> = {
 /**
  * The order panel of a product type; undefined for a top-up, which is made on the card's own page.
  */
-export function panelOf(type: number): Panel | undefined {
+export function getPanel(type: number): Panel | undefined {
   return panels[type]
 }

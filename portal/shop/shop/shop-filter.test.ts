@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { changedFilter, shopFilterIn, cleanSearch } from './shop-filter.ts'
+import { changeFilter, shopFilterIn, cleanSearch } from './shop-filter.ts'
 import { proves } from '#tools/proves.ts'
 
 const nothing = {
@@ -43,7 +43,7 @@ test('words are no longer than a search may be and hold no control signs', () =>
 
 test('another part of the shop begins at its first page', () => {
   const filter = { ...nothing, page: 3, q: 'drill', categories: ['tools'] }
-  assert.deepEqual(changedFilter(filter, { q: undefined }), {
+  assert.deepEqual(changeFilter(filter, { q: undefined }), {
     ...nothing,
     categories: ['tools'],
   })

@@ -33,6 +33,6 @@ export function cleanSearch(value: unknown): string | undefined {
 }
 
 /** The same part of the shop from its first page on, with something changed. */
-export function changedFilter(filter: ShopFilter, change: ShopFilter): ShopFilter {
+export function changeFilter(filter: ShopFilter, change: ShopFilter): ShopFilter {
   return { ...filter, page: undefined, ...change }
 }

@@ -54,12 +54,12 @@ export function productQuery(uuid: string) {
   return queryOptions({
     queryKey: ['shop', 'product', uuid],
     queryFn: ({ signal }) => call(contract.getProduct, { params: { uuid }, signal }),
-    initialData: () => knownProduct(uuid),
+    initialData: () => findCachedProduct(uuid),
     initialDataUpdatedAt: 0,
   })
 }
 
-function knownProduct(uuid: string): Product | undefined {
+function findCachedProduct(uuid: string): Product | undefined {
   const lists = queryClient.getQueriesData<{ data: ListedProduct[] }>({
     queryKey: ['shop', 'products'],
   })

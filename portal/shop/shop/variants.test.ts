@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Variant } from '#contract/shop/shop.ts'
 import { stockKind } from '#contract/shop/shop.rules.ts'
-import { attributesOf, chosenVariant, firstChoice, priceRange } from './variants.ts'
+import { getAttributes, findChosenVariant, firstChoice, priceRange } from './variants.ts'
 import { proves } from '#tools/proves.ts'
 
 const jackets = [
@@ -13,15 +13,15 @@ const jackets = [
 ]
 
 test('a choice of every attribute leaves one variant', proves(['PRD-012', 'PRD-042']), () => {
-  assert.equal(chosenVariant(jackets, { size: 'M', colour: 'blue' })?.title, 'M blue')
-  assert.equal(chosenVariant(jackets, { size: 'M' }), undefined)
-  assert.equal(chosenVariant(jackets, { size: 'S', colour: 'blue' }), undefined)
+  assert.equal(findChosenVariant(jackets, { size: 'M', colour: 'blue' })?.title, 'M blue')
+  assert.equal(findChosenVariant(jackets, { size: 'M' }), undefined)
+  assert.equal(findChosenVariant(jackets, { size: 'S', colour: 'blue' }), undefined)
 })
 
 test('a value is sold out when no stock is left beside the other choices', () => {
-  assert.deepEqual(soldOut({}), ['L'])
-  assert.deepEqual(soldOut({ colour: 'red' }), ['M', 'L'])
-  assert.deepEqual(soldOut({ size: 'S' }), ['L', 'blue'])
+  assert.deepEqual(getSoldOutNames({}), ['L'])
+  assert.deepEqual(getSoldOutNames({ colour: 'red' }), ['M', 'L'])
+  assert.deepEqual(getSoldOutNames({ size: 'S' }), ['L', 'blue'])
 })
 
 test('what leaves no choice is chosen, a product without attributes is its one variant', () => {
@@ -29,7 +29,7 @@ test('what leaves no choice is chosen, a product without attributes is its one v
   assert.deepEqual(firstChoice([small]), { size: 'S', colour: 'red' })
   assert.deepEqual(firstChoice(jackets), {})
   const plain = { ...small, attrs: [] }
-  assert.equal(chosenVariant([plain], {}), plain)
+  assert.equal(findChosenVariant([plain], {}), plain)
 })
 
 test('different prices are told as "from" the least', () => {
@@ -45,8 +45,8 @@ test('a stock above 100 is plenty', proves(['PRD-014', 'PRD-015']), () => {
   assert.deepEqual([101, 100, 6, 5, 0].map(stockKind), ['plenty', 'some', 'some', 'few', 'soldOut'])
 })
 
-function soldOut(choice: Record<string, string>) {
-  return attributesOf(jackets, choice).flatMap(({ values }) =>
+function getSoldOutNames(choice: Record<string, string>) {
+  return getAttributes(jackets, choice).flatMap(({ values }) =>
     values.filter(({ isSoldOut }) => isSoldOut).map(({ name }) => name),
   )
 }

@@ -7,7 +7,7 @@ export type Attribute = { uuid: string; name: string; values: AttributeValue[] }
 type AttributeValue = { uuid: string; name: string; isSoldOut: boolean }
 
 /** The attributes in the order of the product; a value is sold out beside the other choices. */
-export function attributesOf(variants: readonly Variant[], choice: Choice): Attribute[] {
+export function getAttributes(variants: readonly Variant[], choice: Choice): Attribute[] {
   const attributes = new Map<string, Attribute>()
   for (const { attrs } of variants)
     for (const { attrUuid, attrName, attrValueUuid, attrValueName } of attrs) {
@@ -23,12 +23,15 @@ export function attributesOf(variants: readonly Variant[], choice: Choice): Attr
 
 /** Attributes that leave no choice are chosen from the start. */
 export function firstChoice(variants: readonly Variant[]): Choice {
-  const singleValued = attributesOf(variants, {}).filter(({ values }) => values.length === 1)
+  const singleValued = getAttributes(variants, {}).filter(({ values }) => values.length === 1)
   return Object.fromEntries(singleValued.map(({ uuid, values }) => [uuid, values[0]!.uuid]))
 }
 
 /** The one variant that the choice leaves, once every attribute is chosen. */
-export function chosenVariant(variants: readonly Variant[], choice: Choice): Variant | undefined {
+export function findChosenVariant(
+  variants: readonly Variant[],
+  choice: Choice,
+): Variant | undefined {
   return variants.find(({ attrs }) =>
     attrs.every(({ attrUuid, attrValueUuid }) => choice[attrUuid] === attrValueUuid),
   )

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Voucher } from '#contract/shop/orders.ts'
 import { useRevealVoucher } from '#portal/shop/orders/orders.queries.ts'
-import { validityOf } from './voucher-state.ts'
+import { getValidity } from './voucher-state.ts'
 import { VoucherSecrets } from './VoucherSecrets.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { AlertDialog } from '#ui/feedback/AlertDialog.tsx'
@@ -22,7 +22,7 @@ export function VoucherCard({ order, voucher, isOnline }: Props) {
   const [isJustOpened, setJustOpened] = useState(false)
   const reveal = useRevealVoucher(order)
   const [now] = useState(() => new Date())
-  const validity = validityOf(expiresAt, now)
+  const validity = getValidity(expiresAt, now)
 
   function open() {
     reveal.mutate(no, {

@@ -3,7 +3,7 @@ import { CloudArrowDownIcon } from '@phosphor-icons/react/dist/csr/CloudArrowDow
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/shop/orders.ts'
 import { removeStoredOrder, storeOrder, useStoredOrders } from './vouchers.queries.ts'
-import { vouchersOf } from './voucher-state.ts'
+import { getVouchers } from './voucher-state.ts'
 import { VoucherCard } from './VoucherCard.tsx'
 import { Button } from '#ui/Button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
@@ -14,7 +14,7 @@ type Props = { order: Order; isOnline: boolean }
 export function VoucherWallet({ order, isOnline }: Props) {
   const { t } = useTranslation()
   const isStored = useStoredOrders().some(({ uuid }) => uuid === order.uuid)
-  const vouchers = vouchersOf(order)
+  const vouchers = getVouchers(order)
   const isAnyOpen = vouchers.some(({ revealed_at }) => revealed_at !== null)
 
   function storeOnDevice() {

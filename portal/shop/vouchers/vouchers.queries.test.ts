@@ -12,7 +12,7 @@ Object.defineProperty(globalThis, 'localStorage', {
 })
 
 const { clearSession, storeToken } = await import('#portal/platform/session/token.ts')
-const { removeStoredOrder, storeOrder, storedOrder, storedOrders } =
+const { removeStoredOrder, storeOrder, findStoredOrder, getStoredOrders } =
   await import('./vouchers.queries.ts')
 
 const order = {
@@ -39,11 +39,11 @@ function signInAs(sub: string) {
 test('a revealed voucher is kept for its person alone, and goes with the sign-out', () => {
   signInAs('marek')
   storeOrder(revealed)
-  assert.equal(storedOrder(revealed.uuid)?.meta.vouchers[0]?.number, 'AB12')
+  assert.equal(findStoredOrder(revealed.uuid)?.meta.vouchers[0]?.number, 'AB12')
   signInAs('anna')
-  assert.deepEqual(storedOrders(), [])
+  assert.deepEqual(getStoredOrders(), [])
   signInAs('marek')
-  assert.equal(storedOrders().length, 1)
+  assert.equal(getStoredOrders().length, 1)
   clearSession('signed-out')
   assert.equal(storage.size, 0)
 })
@@ -52,12 +52,12 @@ test('one that is no longer wanted leaves the device', () => {
   signInAs('marek')
   storeOrder(revealed)
   removeStoredOrder(revealed.uuid)
-  assert.deepEqual(storedOrders(), [])
+  assert.deepEqual(getStoredOrders(), [])
   assert.ok(!storage.has('vouchers'))
 })
 
 test('a record that is not ours counts as none', () => {
   signInAs('marek')
   storage.set('vouchers', '{"person":"marek","orders":[{"uuid":1}]}')
-  assert.deepEqual(storedOrders(), [])
+  assert.deepEqual(getStoredOrders(), [])
 })

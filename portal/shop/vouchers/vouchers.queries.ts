@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { order as orderShape, type Order } from '#contract/shop/orders.ts'
-import { store, stored } from '#portal/platform/session/storage.ts'
-import { storedMember } from '#portal/platform/session/token.ts'
+import { store, readStored } from '#portal/platform/session/storage.ts'
+import { readStoredMember } from '#portal/platform/session/token.ts'
 
 /** One of the keys that a sign-out clears. */
 const key = 'vouchers'
@@ -17,35 +17,35 @@ let read: { text: string | null; person: string | undefined; orders: readonly Or
 }
 
 /** Orders whose revealed codes the person keeps on this device, to be read without a signal. */
-export function storedOrders(): readonly Order[] {
+export function getStoredOrders(): readonly Order[] {
   const text = localStorage.getItem(key)
-  const person = storedMember()
+  const person = readStoredMember()
   if (text !== read.text || person !== read.person) {
-    const saved = stored(localStorage, key, shape)
+    const saved = readStored(localStorage, key, shape)
     const orders = saved && saved.person === person ? saved.orders : none
     read = { text, person, orders }
   }
   return read.orders
 }
 
-export function storedOrder(uuid: string) {
-  return storedOrders().find((order) => order.uuid === uuid)
+export function findStoredOrder(uuid: string) {
+  return getStoredOrders().find((order) => order.uuid === uuid)
 }
 
 export function storeOrder(order: Order) {
-  write([order, ...storedOrders().filter(({ uuid }) => uuid !== order.uuid)])
+  write([order, ...getStoredOrders().filter(({ uuid }) => uuid !== order.uuid)])
 }
 
 export function removeStoredOrder(uuid: string) {
-  write(storedOrders().filter((order) => order.uuid !== uuid))
+  write(getStoredOrders().filter((order) => order.uuid !== uuid))
 }
 
 export function useStoredOrders() {
-  return useSyncExternalStore(follow, storedOrders)
+  return useSyncExternalStore(follow, getStoredOrders)
 }
 
 function write(orders: readonly Order[]) {
-  const person = storedMember()
+  const person = readStoredMember()
   if (orders.length === 0) localStorage.removeItem(key)
   else if (person) store(localStorage, key, { person, orders })
   emitter.dispatchEvent(new Event('change'))

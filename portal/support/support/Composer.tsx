@@ -6,9 +6,9 @@ import { maxMessage } from '#contract/support/support.rules.ts'
 import { saveMessage } from '#portal/platform/offline-queue/offline-queue.queries.ts'
 import { acceptedTypes, obstacleIn } from '#web/attachments/attachments.ts'
 import { AttachmentField } from '#web/attachments/AttachmentField.tsx'
-import { attachmentsOf, draftOf, filesOf, saveDraft } from './message-draft.ts'
+import { toAttachments, loadDraft, toDraftFiles, saveDraft } from './message-draft.ts'
 import { SignsLeft } from './SignsLeft.tsx'
-import { queuedFiles, useAttachments } from '#portal/support/support/files/use-attachments.ts'
+import { toQueuedFiles, useAttachments } from '#portal/support/support/files/use-attachments.ts'
 import { useAutosave } from '#portal/platform/use-autosave.ts'
 import { Button } from '#ui/Button.tsx'
 import { FieldProblem } from '#ui/form/FieldProblem.tsx'
@@ -21,14 +21,14 @@ import { classes } from '#ui/classes.ts'
  */
 export function Composer({ ticket, onSend }: { ticket: string; onSend: () => void }) {
   const { t } = useTranslation()
-  const [initial] = useState(() => draftOf(ticket))
+  const [initial] = useState(() => loadDraft(ticket))
   const [text, setText] = useState(initial.text)
   const [problem, setProblem] = useState<'empty' | 'uploading' | 'refused'>()
-  const files = useAttachments(() => attachmentsOf(initial))
+  const files = useAttachments(() => toAttachments(initial))
   const field = useRef<HTMLTextAreaElement>(null)
   const { attachments } = files
-  useAutosave(JSON.stringify({ title: '', text, files: filesOf(attachments) }), (draft) =>
-    saveDraft(ticket, JSON.parse(draft) as ReturnType<typeof draftOf>),
+  useAutosave(JSON.stringify({ title: '', text, files: toDraftFiles(attachments) }), (draft) =>
+    saveDraft(ticket, JSON.parse(draft) as ReturnType<typeof loadDraft>),
   )
 
   function send() {
@@ -36,7 +36,7 @@ export function Composer({ ticket, onSend }: { ticket: string; onSend: () => voi
     setProblem(obstacle)
     field.current?.focus()
     if (obstacle) return
-    void saveMessage(ticket, { text: text.trim(), files: queuedFiles(attachments) })
+    void saveMessage(ticket, { text: text.trim(), files: toQueuedFiles(attachments) })
     setText('')
     files.clear()
     onSend()

@@ -12,9 +12,9 @@ import { invalidate } from '#portal/platform/query-client.ts'
 import type { About } from './about.ts'
 import { acceptedTypes, obstacleIn } from '#web/attachments/attachments.ts'
 import { AttachmentField } from '#web/attachments/AttachmentField.tsx'
-import { attachmentsOf, draftOf, filesOf, saveDraft } from './message-draft.ts'
+import { toAttachments, loadDraft, toDraftFiles, saveDraft } from './message-draft.ts'
 import { SignsLeft } from './SignsLeft.tsx'
-import { queuedFiles, useAttachments } from '#portal/support/support/files/use-attachments.ts'
+import { toQueuedFiles, useAttachments } from '#portal/support/support/files/use-attachments.ts'
 import { useAutosave } from '#portal/platform/use-autosave.ts'
 import { Button } from '#ui/Button.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
@@ -34,8 +34,8 @@ type Props = { place: string | undefined; about: About | undefined }
 export function NewTicketForm({ place = 'new', about }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const [initial] = useState(() => draftOf(place))
-  const files = useAttachments(() => attachmentsOf(initial))
+  const [initial] = useState(() => loadDraft(place))
+  const files = useAttachments(() => toAttachments(initial))
   const [obstacle, setObstacle] = useState<'uploading' | 'refused'>()
   const isSent = useRef(false)
   const id = useRef('')
@@ -47,7 +47,7 @@ export function NewTicketForm({ place = 'new', about }: Props) {
       // The same for each attempt, so that the club takes it once.
       id.current ||= newUuid()
       const begins = { title, about }
-      return saveTicket(id.current, { text, files: queuedFiles(attachments), begins })
+      return saveTicket(id.current, { text, files: toQueuedFiles(attachments), begins })
     },
     onError: () => (id.current = ''),
     onSuccess(ticket) {
@@ -61,8 +61,8 @@ export function NewTicketForm({ place = 'new', about }: Props) {
   })
   const form = useShapeForm(shape, { title: initial.title, body: initial.text }, ask.error)
   const { title, body } = form.form.watch()
-  useAutosave(JSON.stringify({ title, text: body, files: filesOf(attachments) }), (draft) => {
-    if (!isSent.current) saveDraft(place, JSON.parse(draft) as ReturnType<typeof draftOf>)
+  useAutosave(JSON.stringify({ title, text: body, files: toDraftFiles(attachments) }), (draft) => {
+    if (!isSent.current) saveDraft(place, JSON.parse(draft) as ReturnType<typeof loadDraft>)
   })
 
   const send = form.form.handleSubmit((values) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Attachment } from '#web/attachments/attachments.ts'
-import { store, stored } from '#portal/platform/session/storage.ts'
-import { storedMember } from '#portal/platform/session/token.ts'
+import { store, readStored } from '#portal/platform/session/storage.ts'
+import { readStoredMember } from '#portal/platform/session/token.ts'
 
 const key = 'messageDrafts'
 
@@ -15,7 +15,7 @@ const record = z.object({ person: z.string(), drafts: z.record(z.string(), draft
 export type MessageDraft = z.output<typeof draft>
 
 /** Unsent draft by ticket, stored on the device for the same person. */
-export function draftOf(place: string): MessageDraft {
+export function loadDraft(place: string): MessageDraft {
   return drafts()[place] ?? { title: '', text: '', files: [] }
 }
 
@@ -23,21 +23,21 @@ export function draftOf(place: string): MessageDraft {
 export function saveDraft(place: string, next: MessageDraft) {
   const { [place]: _, ...others } = drafts()
   const isEmpty = next.title === '' && next.text === '' && next.files.length === 0
-  const person = storedMember()
+  const person = readStoredMember()
   if (person === undefined) return
   store(localStorage, key, { person, drafts: isEmpty ? others : { ...others, [place]: next } })
 }
 
 /** Files that have arrived need not be chosen again. */
-export function filesOf(attachments: readonly Attachment[]): MessageDraft['files'] {
+export function toDraftFiles(attachments: readonly Attachment[]): MessageDraft['files'] {
   return attachments.flatMap(({ uuid, name, bytes }) => (uuid ? [{ uuid, name, bytes }] : []))
 }
 
-export function attachmentsOf({ files }: MessageDraft): Attachment[] {
+export function toAttachments({ files }: MessageDraft): Attachment[] {
   return files.map((file) => ({ ...file, id: file.uuid, state: 'arrived', progress: 1 }))
 }
 
 function drafts() {
-  const saved = stored(localStorage, key, record)
-  return saved && saved.person === storedMember() ? saved.drafts : {}
+  const saved = readStored(localStorage, key, record)
+  return saved && saved.person === readStoredMember() ? saved.drafts : {}
 }

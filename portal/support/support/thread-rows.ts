@@ -13,20 +13,20 @@ export function threadRows(messages: readonly Message[], zone?: string): ThreadR
     const before = messages[index - 1]
     const at = message.created_at
     const isNewDay = !before || formatDate(before.created_at, zone) !== formatDate(at, zone)
-    const isFirst = isNewDay || voiceOf(before) !== voiceOf(message)
+    const isFirst = isNewDay || getSpeakerKey(before) !== getSpeakerKey(message)
     const { uuid } = message
-    const row = { kind: 'message', key: uuid, message, side: sideOf(message), isFirst } as const
+    const row = { kind: 'message', key: uuid, message, side: getSide(message), isFirst } as const
     return isNewDay ? [{ kind: 'day', key: `day ${uuid}`, at }, row] : [row]
   })
 }
 
-function sideOf({ sender, is_mine }: Message): Side {
+function getSide({ sender, is_mine }: Message): Side {
   if (sender === 'admin') return 'club'
   return is_mine ? 'mine' : 'colleague'
 }
 
-function voiceOf(message: Message) {
-  return `${sideOf(message)} ${message.author}`
+function getSpeakerKey(message: Message) {
+  return `${getSide(message)} ${message.author}`
 }
 
 /** All pages in the order in which they were said; each page is older than the one before. */

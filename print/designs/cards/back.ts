@@ -1,23 +1,23 @@
 import { serviceCount } from '#contract/shop/marketing.rules.ts'
 import type { Mark } from '#print/sheet.ts'
-import { formatOf } from '#print/designs/formats.ts'
+import { getFormat } from '#print/designs/formats.ts'
 import { type Drawing, setText } from '#print/designs/kit/drawing.ts'
 import { qrPlate, qrSide } from '#print/designs/kit/firm.ts'
 import { serviceIcon } from '#print/designs/kit/icons.ts'
-import { filled, roofWindow } from '#print/designs/kit/marks.ts'
-import { groundOf, roofOf } from '#print/designs/kit/roof.ts'
+import { fillPath, roofWindow } from '#print/designs/kit/marks.ts'
+import { drawGround, createRoof } from '#print/designs/kit/roof.ts'
 import { scale } from '#print/designs/kit/scale.ts'
 
-const page = formatOf('business-card')
+const page = getFormat('business-card')
 const { width } = page
 const module = 5
 export function cardBack(drawing: Drawing): Mark[] {
-  const roof = roofOf(page, 17.5)
+  const roof = createRoof(page, 17.5)
   const code = qrSide(drawing, 20)
   const room = width - 2 * module - (code ? code + module : 0)
   return [
-    groundOf(page, 'slate'),
-    filled(roof.above, 'patina'),
+    drawGround(page, 'slate'),
+    fillPath(roof.above, 'patina'),
     roof.light(0.9),
     ...roofWindow(
       { x: module, y: roof.at(module) - 3.2, width: 7, height: 5.4 },

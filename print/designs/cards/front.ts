@@ -1,21 +1,21 @@
 import type { Mark } from '#print/sheet.ts'
-import { formatOf } from '#print/designs/formats.ts'
+import { getFormat } from '#print/designs/formats.ts'
 import { points } from '#print/type/measure.ts'
 import { contactRows } from '#print/designs/kit/contact-rows.ts'
 import { type Drawing, setText } from '#print/designs/kit/drawing.ts'
-import { firmOf, logoIn, personOf, signature } from '#print/designs/kit/firm.ts'
-import { filled } from '#print/designs/kit/marks.ts'
-import { groundOf, roofOf } from '#print/designs/kit/roof.ts'
+import { getFirmName, logoIn, getPersonName, signature } from '#print/designs/kit/firm.ts'
+import { fillPath } from '#print/designs/kit/marks.ts'
+import { drawGround, createRoof } from '#print/designs/kit/roof.ts'
 import { scale } from '#print/designs/kit/scale.ts'
 
-const page = formatOf('business-card')
+const page = getFormat('business-card')
 const { width, height } = page
 const module = 5
 
 export function cardFront(drawing: Drawing): Mark[] {
-  const roof = roofOf(page, 55)
-  const firm = firmOf(drawing)
-  const person = personOf(drawing)
+  const roof = createRoof(page, 55)
+  const firm = getFirmName(drawing)
+  const person = getPersonName(drawing)
   const column = { x: module, width: 38 }
   const contact = contactRows(drawing, {
     x: 47.5,
@@ -26,8 +26,8 @@ export function cardFront(drawing: Drawing): Mark[] {
     icons: 'patina',
   })
   return [
-    groundOf(page, 'plaster'),
-    filled(roof.below, 'slate'),
+    drawGround(page, 'plaster'),
+    fillPath(roof.below, 'slate'),
     roof.light(0.9),
     ...header(),
     ...contact.marks,

@@ -1,25 +1,25 @@
 import { serviceCount } from '#contract/shop/marketing.rules.ts'
 import type { Mark } from '#print/sheet.ts'
-import { formatOf } from '#print/designs/formats.ts'
+import { getFormat } from '#print/designs/formats.ts'
 import { points } from '#print/type/measure.ts'
 import { type Drawing, setText } from '#print/designs/kit/drawing.ts'
 import { qrPlate, qrSide, signature } from '#print/designs/kit/firm.ts'
 import { serviceIcon } from '#print/designs/kit/icons.ts'
-import { filled, slope } from '#print/designs/kit/marks.ts'
-import { groundOf, roofOf } from '#print/designs/kit/roof.ts'
+import { fillPath, slope } from '#print/designs/kit/marks.ts'
+import { drawGround, createRoof } from '#print/designs/kit/roof.ts'
 import { scale } from '#print/designs/kit/scale.ts'
 
-const page = formatOf('business-card-vertical')
+const page = getFormat('business-card-vertical')
 const { width, height } = page
 const module = 5
 
 export function uprightCardBack(drawing: Drawing): Mark[] {
   const code = qrSide(drawing, 20)
-  const roof = roofOf(page, 52 + slope * width)
+  const roof = createRoof(page, 52 + slope * width)
   return [
-    groundOf(page, 'plaster'),
+    drawGround(page, 'plaster'),
     ...serviceList(drawing),
-    filled(roof.below, 'slate'),
+    fillPath(roof.below, 'slate'),
     roof.light(1),
     ...(code
       ? qrPlate(drawing, {

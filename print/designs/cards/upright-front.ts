@@ -1,21 +1,21 @@
 import type { Mark } from '#print/sheet.ts'
-import { formatOf } from '#print/designs/formats.ts'
+import { getFormat } from '#print/designs/formats.ts'
 import { contactRows } from '#print/designs/kit/contact-rows.ts'
 import { type Drawing, setText } from '#print/designs/kit/drawing.ts'
-import { firmOf, logoPlate, personOf } from '#print/designs/kit/firm.ts'
-import { filled, line, roofWindow } from '#print/designs/kit/marks.ts'
-import { groundOf, roofOf } from '#print/designs/kit/roof.ts'
+import { getFirmName, logoPlate, getPersonName } from '#print/designs/kit/firm.ts'
+import { fillPath, line, roofWindow } from '#print/designs/kit/marks.ts'
+import { drawGround, createRoof } from '#print/designs/kit/roof.ts'
 import { scale } from '#print/designs/kit/scale.ts'
 
-const page = formatOf('business-card-vertical')
+const page = getFormat('business-card-vertical')
 const { width } = page
 const module = 5
 const [left, right] = [-page.bleed, width + page.bleed]
 
 export function uprightCardFront(drawing: Drawing): Mark[] {
-  const roof = roofOf(page, 48)
-  const firm = firmOf(drawing)
-  const person = personOf(drawing)
+  const roof = createRoof(page, 48)
+  const firm = getFirmName(drawing)
+  const person = getPersonName(drawing)
   const column = { x: module, width: width - 2 * module, ink: 'black' } as const
   const name = setText(
     drawing,
@@ -28,8 +28,8 @@ export function uprightCardFront(drawing: Drawing): Mark[] {
     { text: person ? firm : '', field: 'companyName' },
   )
   return [
-    groundOf(page, 'plaster'),
-    filled(roof.above, 'slate'),
+    drawGround(page, 'plaster'),
+    fillPath(roof.above, 'slate'),
     ...[10, 20, 30, 40].map((down) =>
       line([left, roof.at(left) - down], [right, roof.at(right) - down], 'slateMid', 0.35),
     ),

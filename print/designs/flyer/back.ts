@@ -1,8 +1,8 @@
 import { contactRows } from '#print/designs/kit/contact-rows.ts'
 import { type Drawing, setText } from '#print/designs/kit/drawing.ts'
-import { logoPlate, personOf, qrPlate, qrSide, signature } from '#print/designs/kit/firm.ts'
-import { filled } from '#print/designs/kit/marks.ts'
-import { groundOf, roofOf } from '#print/designs/kit/roof.ts'
+import { logoPlate, getPersonName, qrPlate, qrSide, signature } from '#print/designs/kit/firm.ts'
+import { fillPath } from '#print/designs/kit/marks.ts'
+import { drawGround, createRoof } from '#print/designs/kit/roof.ts'
 import { scale } from '#print/designs/kit/scale.ts'
 import type { Mark } from '#print/sheet.ts'
 import { points } from '#print/type/measure.ts'
@@ -10,15 +10,15 @@ import { height, inner, margin, page, width } from './page.ts'
 import { serviceRows } from './services.ts'
 import { story } from './story.ts'
 
-const roof = roofOf(page, 170)
+const roof = createRoof(page, 170)
 
 /** The firm's services or story, above its contacts on slate below the roof line. */
 export function flyerBack(drawing: Drawing): Mark[] {
   const { subtype } = drawing.data
   return [
-    groundOf(page, 'plaster'),
+    drawGround(page, 'plaster'),
     ...(subtype === 'flyer-services' ? serviceRows(drawing) : story(drawing)),
-    filled(roof.below, 'slate'),
+    fillPath(roof.below, 'slate'),
     roof.light(1.8),
     ...foot(drawing),
   ]
@@ -37,7 +37,7 @@ function foot(drawing: Drawing): Mark[] {
       face: 'heading',
       ink: 'plaster',
     },
-    { text: personOf(drawing), field: 'name' },
+    { text: getPersonName(drawing), field: 'name' },
   )
   const rows = contactRows(drawing, {
     x: margin,

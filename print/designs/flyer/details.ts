@@ -7,7 +7,7 @@ import { inner, margin, paragraph } from './page.ts'
 type DrawDetails = (top: number) => Mark[]
 
 /** Details under the picture; undefined for kinds of flyer without any. */
-export function detailsOf(drawing: Drawing): DrawDetails | undefined {
+export function getDetails(drawing: Drawing): DrawDetails | undefined {
   const { subtype } = drawing.data
   if (subtype === 'electric') return (top) => steps(drawing, top)
   if (subtype === 'replacement') return (top) => beforeAndAfter(drawing, top)

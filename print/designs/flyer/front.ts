@@ -1,21 +1,21 @@
-import { coversOf } from '#contract/shop/marketing.rules.ts'
+import { getCovers } from '#contract/shop/marketing.rules.ts'
 import { drawCover } from '#print/pictures/draw-cover.ts'
-import { groundOf, roofOf } from '#print/designs/kit/roof.ts'
+import { drawGround, createRoof } from '#print/designs/kit/roof.ts'
 import { scale } from '#print/designs/kit/scale.ts'
 import type { Mark } from '#print/sheet.ts'
 import { height, margin, page, width } from './page.ts'
 import type { FlyerKind } from '#print/designs/design-texts.ts'
-import { chosenCover } from '#print/designs/kit/chosen-cover.ts'
+import { getCover } from '#print/designs/kit/chosen-cover.ts'
 import { type Drawing, setText, unbroken } from '#print/designs/kit/drawing.ts'
-import { firmOf, logoIn, phoneSizes } from '#print/designs/kit/firm.ts'
+import { getFirmName, logoIn, phoneSizes } from '#print/designs/kit/firm.ts'
 
 /** A scene above the roof line, the headline and the firm below. */
 export function flyerFront(drawing: Drawing): Mark[] {
-  const roof = roofOf(page, 143)
+  const roof = createRoof(page, 143)
   const edge = -page.bleed
   const { data, texts } = drawing
   const kind = data.subtype as FlyerKind
-  const cover = chosenCover(coversOf(kind), data.coverImage)
+  const cover = getCover(getCovers(kind), data.coverImage)
   const headline = setText(
     drawing,
     {
@@ -46,7 +46,7 @@ export function flyerFront(drawing: Drawing): Mark[] {
     { text: unbroken(data.phone ?? ''), field: 'phone' },
   )
   return [
-    groundOf(page, 'plaster'),
+    drawGround(page, 'plaster'),
     {
       kind: 'group',
       clip: roof.above,
@@ -80,12 +80,12 @@ function firmMarks(drawing: Drawing): Mark[] {
       ink: 'black',
       leading: 1.15,
     },
-    { text: firmOf(drawing), field: 'companyName' },
+    { text: getFirmName(drawing), field: 'companyName' },
   )
-  return shifted(name.marks, height - margin - name.bottom)
+  return shiftTexts(name.marks, height - margin - name.bottom)
 }
 
 /** Lower or higher, so that the last line stands where it should. */
-function shifted(marks: readonly Mark[], down: number): Mark[] {
+function shiftTexts(marks: readonly Mark[], down: number): Mark[] {
   return marks.map((mark) => (mark.kind === 'text' ? { ...mark, y: mark.y + down } : mark))
 }

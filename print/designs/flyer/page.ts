@@ -1,10 +1,10 @@
-import { formatOf } from '#print/designs/formats.ts'
+import { getFormat } from '#print/designs/formats.ts'
 import { setText, type Drawing } from '#print/designs/kit/drawing.ts'
-import { firmOf } from '#print/designs/kit/firm.ts'
+import { getFirmName } from '#print/designs/kit/firm.ts'
 import { scale } from '#print/designs/kit/scale.ts'
 import type { Mark } from '#print/sheet.ts'
 
-export const page = formatOf('flyer')
+export const page = getFormat('flyer')
 export const { width, height } = page
 export const margin = 12
 export const inner = width - 2 * margin
@@ -24,7 +24,7 @@ export function backTitle(drawing: Drawing, otherwise: string) {
   return setText(
     drawing,
     { ...place, maxLines: 2, face: 'heading', ink: 'black', leading: 1.14 },
-    { text: firmOf(drawing) || otherwise, field: 'companyName' },
+    { text: getFirmName(drawing) || otherwise, field: 'companyName' },
   )
 }
 

@@ -1,16 +1,16 @@
-import { type ContentImage, contentImagesOf } from '#contract/shop/marketing.rules.ts'
+import { type ContentImage, getContentImages } from '#contract/shop/marketing.rules.ts'
 import type { Drawing } from '#print/designs/kit/drawing.ts'
 import { boxPath } from '#print/designs/kit/marks.ts'
 import { drawContentImage } from '#print/pictures/draw-content-image.ts'
 import { scale } from '#print/designs/kit/scale.ts'
 import type { Mark } from '#print/sheet.ts'
-import { detailsOf } from './details.ts'
+import { getDetails } from './details.ts'
 import { backDescription, backTitle, inner, margin } from './page.ts'
 
 /** Words first, then a picture of windows, then what the kind of flyer has to tell. */
 export function story(drawing: Drawing): Mark[] {
   const { data, texts } = drawing
-  const images = contentImagesOf(data.subtype)
+  const images = getContentImages(data.subtype)
   const image: ContentImage = images.find((one) => one === data.contentImage) ?? images[0]!
   const title = backTitle(drawing, texts.headlines[data.subtype as 'flyer'])
   const description = backDescription(drawing, {
@@ -20,7 +20,7 @@ export function story(drawing: Drawing): Mark[] {
     leading: 1.36,
   })
   const top = description.bottom + 7
-  const details = detailsOf(drawing)
+  const details = getDetails(drawing)
   const pictureHeight = Math.min(details ? 56 : 96, (details ? 96 : 144) - top)
   const picture: Mark = {
     kind: 'group',

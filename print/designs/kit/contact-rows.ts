@@ -1,7 +1,7 @@
 import type { Ink } from '#print/inks.ts'
 import type { Mark } from '#print/sheet.ts'
 import type { Face } from '#print/type/faces.ts'
-import { capHeight, widthOf } from '#print/type/measure.ts'
+import { capHeight, measureWidth } from '#print/type/measure.ts'
 import { drawable, type Drawing, setText, unbroken } from './drawing.ts'
 import { type ContactIcon, contactIcon } from './icons.ts'
 
@@ -27,7 +27,7 @@ type Row = { icon: ContactIcon; texts: string[]; face: Face; field: string }
 export function contactRows(drawing: Drawing, place: Rows): { marks: Mark[]; bottom: number } {
   const { x, width, sizes, ink, icons, without = [] } = place
   const { face: weight = 'text' } = place
-  const rows = rowsOf(drawing, weight).filter(({ icon }) => !without.includes(icon))
+  const rows = buildRows(drawing, weight).filter(({ icon }) => !without.includes(icon))
   const size = commonSize(drawing, rows, place)
   const indent = size * 1.55
   const marks: Mark[] = []
@@ -39,8 +39,8 @@ export function contactRows(drawing: Drawing, place: Rows): { marks: Mark[]; bot
     marks.push(contactIcon(icon, { x, y: top + caps / 2 - side / 2, size: side, ink: icons }))
     for (const text of texts) {
       const column = { x: x + indent, top, width: width - indent, face, ink, leading: 1.18 }
-      const isWide = widthOf(text, { fonts: drawing.fonts, face, size: own }) > column.width
-      const broken = isWide ? parted(text, field) : text
+      const isWide = measureWidth(text, { fonts: drawing.fonts, face, size: own }) > column.width
+      const broken = isWide ? breakContact(text, field) : text
       const set = setText(
         drawing,
         { ...column, sizes: [own, sizes.at(-1)!], maxLines: 2 },
@@ -60,14 +60,14 @@ function commonSize({ fonts }: Drawing, rows: readonly Row[], { sizes, width }: 
     rows.every(({ icon, texts, face }) =>
       texts.every((text) => {
         const own = icon === 'phone' ? size * phoneScale : size
-        return widthOf(text, { fonts, face, size: own }) <= width - size * 1.55
+        return measureWidth(text, { fonts, face, size: own }) <= width - size * 1.55
       }),
     )
   return sizes.find(fits) ?? sizes.at(-1)!
 }
 
 /** A mail address goes on at its sign, a web address at its last dot or stroke. */
-function parted(text: string, field: string) {
+function breakContact(text: string, field: string) {
   const at = field === 'email' ? text.indexOf('@') : field === 'link' ? lastBreak(text) : -1
   return at > 0 ? `${text.slice(0, at)}\n${text.slice(at)}` : text
 }
@@ -79,7 +79,7 @@ function lastBreak(text: string) {
   )
 }
 
-function rowsOf(drawing: Drawing, weight: Face): Row[] {
+function buildRows(drawing: Drawing, weight: Face): Row[] {
   const { phone = '', email = '', link = '', address } = drawing.data
   const lines = address ? [address.line1, address.line2, address.line3] : []
   const rows: Row[] = [

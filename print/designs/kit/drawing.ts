@@ -4,7 +4,7 @@ import type { Mark } from '#print/sheet.ts'
 import type { Face, Fonts } from '#print/type/faces.ts'
 import { breakLines } from '#print/type/break-lines.ts'
 import { fitText } from '#print/type/fit-text.ts'
-import { capHeight, missingLetters, widthOf } from '#print/type/measure.ts'
+import { capHeight, missingLetters, measureWidth } from '#print/type/measure.ts'
 import type { DesignInput } from '#print/designs/design.ts'
 
 /** A print in the making: its data and words, the fonts, and what was found on the way. */
@@ -63,10 +63,10 @@ export function setText(
     isHeadline,
   })
   const { size } = fitted
-  if (!fitted.fits) report(drawing, findingOf(text, { fonts, face, size, width, language }), field)
+  if (!fitted.fits) report(drawing, toFinding(text, { fonts, face, size, width, language }), field)
   const lines = fitted.fits ? fitted.lines : cut(fitted.lines, { fonts, face, size, width })
   const first = top + capHeight({ fonts, face, size })
-  const widths = lines.map((line) => widthOf(line, { fonts, face, size }))
+  const widths = lines.map((line) => measureWidth(line, { fonts, face, size }))
   const marks = lines.map((line, index): Mark => ({
     kind: 'text',
     text: line,
@@ -96,17 +96,17 @@ type Cut = { fonts: Fonts; face: Face; size: number; width: number }
 
 function cut(lines: readonly string[], { width, ...setting }: Cut) {
   return lines.map((line) => {
-    if (widthOf(line, setting) <= width) return line
+    if (measureWidth(line, setting) <= width) return line
     let letters = [...line]
-    while (letters.length > 1 && widthOf(`${letters.join('')}…`, setting) > width)
+    while (letters.length > 1 && measureWidth(`${letters.join('')}…`, setting) > width)
       letters = letters.slice(0, -1)
     return `${letters.join('')}…`
   })
 }
 
-function findingOf(text: string, box: Cut & { language: string }): Omit<PrintFinding, 'field'> {
+function toFinding(text: string, box: Cut & { language: string }): Omit<PrintFinding, 'field'> {
   const { width, ...setting } = box
-  const longWord = breakLines(text, box).find((line) => widthOf(line, setting) > width)
+  const longWord = breakLines(text, box).find((line) => measureWidth(line, setting) > width)
   return longWord === undefined
     ? { code: 'too_long', params: {} }
     : { code: 'long_word', params: { word: longWord } }

@@ -1,9 +1,9 @@
 import type { Ink } from '#print/inks.ts'
 import { quietSquares } from '#print/quiet-squares.ts'
 import type { Mark } from '#print/sheet.ts'
-import { points, sizeForCaps, widthOf } from '#print/type/measure.ts'
+import { points, sizeForCaps, measureWidth } from '#print/type/measure.ts'
 import { type Drawing, setText } from './drawing.ts'
-import { type Box, boxPath, filled, roofWindow } from './marks.ts'
+import { type Box, boxPath, fillPath, roofWindow } from './marks.ts'
 
 const widestLogo = 3
 
@@ -30,11 +30,11 @@ export function logoPlate(drawing: Drawing, box: Box, ground: Ink): Mark[] {
   const width = Math.min(box.width - 2 * margin, height * Math.min(drawing.logo.ratio, widestLogo))
   const plate = { ...box, width: width + 2 * margin }
   const inner = { x: box.x + margin, y: box.y + margin, width, height }
-  return [filled(boxPath(plate), ground), ...logoIn(drawing, inner, { ground, align: 'center' })]
+  return [fillPath(boxPath(plate), ground), ...logoIn(drawing, inner, { ground, align: 'center' })]
 }
 
 /** The name of the person, in the order of the country. */
-export function personOf({ data: { name = '', surname = '' }, language }: Drawing) {
+export function getPersonName({ data: { name = '', surname = '' }, language }: Drawing) {
   const parts = language === 'hu' ? [surname, name] : [name, surname]
   return parts
     .map((part) => part.trim())
@@ -42,7 +42,7 @@ export function personOf({ data: { name = '', surname = '' }, language }: Drawin
     .join(' ')
 }
 
-export function firmOf({ data }: Drawing) {
+export function getFirmName({ data }: Drawing) {
   return data.companyName?.trim() ?? ''
 }
 
@@ -54,7 +54,7 @@ export function signature(drawing: Drawing, { right, baseline, size, ink }: Plac
   const isRecommended = data.rooflightLogo === 'recommended'
   const text = isRecommended ? texts.recommended : 'Rooflight Club'
   const face = isRecommended ? 'strong' : 'text'
-  const width = widthOf(text, { fonts, face, size })
+  const width = measureWidth(text, { fonts, face, size })
   const window = size * (isRecommended ? 1.9 : 1.6)
   const x = right - width
   return [
@@ -84,9 +84,9 @@ export function qrPlate(
   const code: Mark = {
     kind: 'group',
     transform: [square, 0, 0, square, x + margin, y + margin],
-    marks: [filled(qr.path, 'slateDeep')],
+    marks: [fillPath(qr.path, 'slateDeep')],
   }
-  const marks = [filled(boxPath({ x, y, width: side, height: side }), 'white'), code]
+  const marks = [fillPath(boxPath({ x, y, width: side, height: side }), 'white'), code]
   if (!word) return marks
   const largest = Math.max(points(7.5), size * 0.118)
   const caption = setText(

@@ -35,14 +35,14 @@ export type ContactIcon = keyof typeof contactIcons
 type Place = { x: number; y: number; size: number; ink: Ink; weight?: number }
 
 export function serviceIcon(service: Service, place: Place): Mark {
-  return drawn(serviceIcons[service], place)
+  return drawIcon(serviceIcons[service], place)
 }
 
 export function contactIcon(icon: ContactIcon, place: Place): Mark {
-  return drawn(contactIcons[icon], place)
+  return drawIcon(contactIcons[icon], place)
 }
 
-function drawn(path: string, { x, y, size, ink, weight = 1.7 }: Place): Mark {
+function drawIcon(path: string, { x, y, size, ink, weight = 1.7 }: Place): Mark {
   const scale = size / 24
   const mark: Mark = {
     kind: 'shape',

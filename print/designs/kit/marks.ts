@@ -5,12 +5,12 @@ import type { Mark, Point } from '#print/sheet.ts'
 export const slope = Math.tan((12 * Math.PI) / 180)
 
 /** Millimetres to the hundredth: finer than any press, shorter than any float. */
-function rounded(value: number) {
+function roundToHundredths(value: number) {
   return Math.round(value * 100) / 100
 }
 
 export function polygon(points: readonly Point[]) {
-  return `M${points.map(([x, y]) => `${rounded(x)} ${rounded(y)}`).join('L')}Z`
+  return `M${points.map(([x, y]) => `${roundToHundredths(x)} ${roundToHundredths(y)}`).join('L')}Z`
 }
 
 export type Box = { x: number; y: number; width: number; height: number }
@@ -24,12 +24,12 @@ export function boxPath({ x, y, width, height }: Box) {
   ])
 }
 
-export function filled(path: string, fill: Ink): Mark {
+export function fillPath(path: string, fill: Ink): Mark {
   return { kind: 'shape', path, fill }
 }
 
 export function line(from: Point, to: Point, stroke: Ink, width: number): Mark {
-  const path = `M${rounded(from[0])} ${rounded(from[1])}L${rounded(to[0])} ${rounded(to[1])}`
+  const path = `M${roundToHundredths(from[0])} ${roundToHundredths(from[1])}L${roundToHundredths(to[0])} ${roundToHundredths(to[1])}`
   return { kind: 'shape', path, stroke, width, cap: 'butt' }
 }
 
@@ -45,11 +45,11 @@ export function roofWindow(
     [x + inset, y - height + inset - slope * inset],
   ]
   const thickness = Math.min(width, height) * 0.09
-  if (!frame) return [filled(polygon(outline(0)), pane)]
+  if (!frame) return [fillPath(polygon(outline(0)), pane)]
   const middle = y - height * 0.52
   return [
-    filled(polygon(outline(0)), frame),
-    filled(polygon(outline(thickness)), pane),
+    fillPath(polygon(outline(0)), frame),
+    fillPath(polygon(outline(thickness)), pane),
     line(
       [x + thickness, middle - slope * thickness],
       [x + width - thickness, middle - slope * (width - thickness)],

@@ -1,11 +1,11 @@
 import type { Ink } from '#print/inks.ts'
 import type { Format, Mark } from '#print/sheet.ts'
-import { boxPath, filled, line, polygon, slope } from './marks.ts'
+import { boxPath, fillPath, line, polygon, slope } from './marks.ts'
 
 type Page = Pick<Format, 'width' | 'height' | 'bleed'>
 
 /** The roof line across a print, which crosses its left edge at the eaves, and what lies beside it. */
-export function roofOf({ width, height, bleed }: Page, eaves: number) {
+export function createRoof({ width, height, bleed }: Page, eaves: number) {
   const at = (x: number) => eaves - slope * x
   const [left, right, bottom] = [-bleed, width + bleed, height + bleed]
   return {
@@ -28,7 +28,7 @@ export function roofOf({ width, height, bleed }: Page, eaves: number) {
 }
 
 /** One colour from edge to edge, bleed included. */
-export function groundOf({ width, height, bleed }: Page, ink: Ink): Mark {
+export function drawGround({ width, height, bleed }: Page, ink: Ink): Mark {
   const whole = { x: -bleed, y: -bleed, width: width + 2 * bleed, height: height + 2 * bleed }
-  return filled(boxPath(whole), ink)
+  return fillPath(boxPath(whole), ink)
 }

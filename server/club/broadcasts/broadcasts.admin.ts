@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/club/broadcasts.admin.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { broadcastOf, broadcastsOf } from './broadcasts.reads.ts'
+import { findBroadcast, findBroadcasts } from './broadcasts.reads.ts'
 import { recipientCount } from './recipients.reads.ts'
 import { sendBroadcast } from './send-broadcast.ts'
 import { changeBroadcast, createBroadcast } from './write-broadcast.ts'
@@ -10,8 +10,10 @@ import { changeBroadcast, createBroadcast } from './write-broadcast.ts'
 export function broadcastsAdmin(app: FastifyInstance, { db, clock, guards }: AppContext) {
   const see = guards.staff('content.see')
   const send = guards.staff('broadcasts.send')
-  serve(app, contract.listBroadcasts, see, ({ staff, query }) => broadcastsOf(db, staff, query))
-  serve(app, contract.getBroadcast, see, ({ staff, params }) => broadcastOf(db, staff, params.uuid))
+  serve(app, contract.listBroadcasts, see, ({ staff, query }) => findBroadcasts(db, staff, query))
+  serve(app, contract.getBroadcast, see, ({ staff, params }) =>
+    findBroadcast(db, staff, params.uuid),
+  )
   serve(app, contract.createBroadcast, send, ({ body, ...ctx }) =>
     createBroadcast({ ...ctx, db }, body),
   )
@@ -19,7 +21,7 @@ export function broadcastsAdmin(app: FastifyInstance, { db, clock, guards }: App
     changeBroadcast({ ...ctx, db }, { uuid: params.uuid, ...body }),
   )
   serve(app, contract.countRecipients, send, async ({ staff, params }) =>
-    recipientCount(db, await broadcastOf(db, staff, params.uuid), clock.now()),
+    recipientCount(db, await findBroadcast(db, staff, params.uuid), clock.now()),
   )
   serve(app, contract.sendBroadcast, send, ({ params, body, ...ctx }) =>
     sendBroadcast({ ...ctx, db }, { uuid: params.uuid, ...body }),

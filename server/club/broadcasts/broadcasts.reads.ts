@@ -11,7 +11,7 @@ type Texts = BroadcastDraft['texts']
 type Page = { page: number; limit: number; region?: string | undefined }
 
 /** Messages that reach a region of the person, the newest first. */
-export async function broadcastsOf(db: Db, staff: CallerStaff, { page, limit, region }: Page) {
+export async function findBroadcasts(db: Db, staff: CallerStaff, { page, limit, region }: Page) {
   const rows = broadcastsOfRegions(db, regionsAsked(staff, region))
   const { total } = await rows
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -26,7 +26,7 @@ export async function broadcastsOf(db: Db, staff: CallerStaff, { page, limit, re
   const data = found.map(({ texts, ...row }) => ({
     uuid: row.uuid,
     title: ((texts as Texts)[staff.language] ?? (texts as Texts)['en']!).title,
-    state: stateOf(row),
+    state: getState(row),
     languages: Object.keys(texts as Texts),
     regions: row.regions,
     recipients: row.recipients,
@@ -38,7 +38,7 @@ export async function broadcastsOf(db: Db, staff: CallerStaff, { page, limit, re
 }
 
 /** One message whole. One of other regions alone is `broadcasts.not_found`. */
-export async function broadcastOf(db: Db, staff: CallerStaff, uuid: string): Promise<Broadcast> {
+export async function findBroadcast(db: Db, staff: CallerStaff, uuid: string): Promise<Broadcast> {
   const row = await broadcastsOfRegions(db, staff.regions)
     .select(['uuid', 'texts', 'regions', 'roles', 'languages', 'min_level'])
     .select(['important', 'by_mail', 'path', 'recipients', 'notified', 'mailed'])
@@ -53,7 +53,7 @@ export async function broadcastOf(db: Db, staff: CallerStaff, uuid: string): Pro
     written_by: writer ?? '',
     sent_by: sender,
     texts: row.texts as Texts,
-    state: stateOf(row),
+    state: getState(row),
     updated_at: row.updated_at.toISOString(),
     sent_at: row.sent_at?.toISOString() ?? null,
     ended_at: row.ended_at?.toISOString() ?? null,
@@ -67,7 +67,7 @@ export function broadcastsOfRegions(db: Db, regions: readonly number[]) {
 
 type Times = { sent_at: Date | null; ended_at: Date | null }
 
-function stateOf({ sent_at, ended_at }: Times): Broadcast['state'] {
+function getState({ sent_at, ended_at }: Times): Broadcast['state'] {
   if (!sent_at) return 'draft'
   return ended_at ? 'sent' : 'sending'
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { regionOf } from '#contract/regions.ts'
+import { findRegion } from '#contract/regions.ts'
 import { sendMessages } from '#server/messaging/messages/send-messages.ts'
 import { anInstaller } from '#testing/accounts.ts'
 import { aStaffMember } from '#testing/staff.ts'
@@ -13,7 +13,7 @@ const { api, clock, db } = context
 const admin = await aStaffMember(context)
 const pola = await aStaffMember(context, { role: 'country_manager', regions: ['pl'] })
 const radek = await aStaffMember(context, { role: 'country_manager', regions: ['cz'] })
-const idOf = (slug: string) => regionOf(slug)!.id
+const getRegionId = (slug: string) => findRegion(slug)!.id
 
 const draft = (changes: Record<string, unknown> = {}) => ({
   texts: {
@@ -23,7 +23,7 @@ const draft = (changes: Record<string, unknown> = {}) => ({
   path: '/news',
   important: false,
   by_mail: false,
-  regions: [idOf('pl')],
+  regions: [getRegionId('pl')],
   roles: null,
   languages: null,
   min_level: 0,
@@ -31,42 +31,42 @@ const draft = (changes: Record<string, unknown> = {}) => ({
 })
 const write = async (changes = {}, who = pola) =>
   (await api('POST /office/broadcasts', draft(changes), who)).body
-const counted = async ({ uuid }: { uuid: string }, who = pola) =>
+const countRecipients = async ({ uuid }: { uuid: string }, who = pola) =>
   (await api(`GET /office/broadcasts/${uuid}/recipients`, undefined, who)).body
 const send = (
   { uuid, updated_at }: { uuid: string; updated_at: string },
   count: number,
   who = pola,
 ) => api(`POST /office/broadcasts/${uuid}/send`, { count, updated_at }, who)
-const notified = async (reader: { token: string }, language?: string) => {
+const listNotifications = async (reader: { token: string }, language?: string) => {
   const query: Record<string, string> = language ? { language } : {}
   const { body } = await api('GET /v1/notifications', undefined, { token: reader.token, query })
   return body.data.filter(({ event }: { event: string }) => event.startsWith('broadcast.'))
 }
 
 test('a message reaches each person of the region once, in the language they read at the moment', async () => {
-  const region = idOf('hr')
+  const region = getRegionId('hr')
   const marek = await anInstaller(context, { region: 'hr', language: 'pl' })
   const helper = await anInstaller(context, { region: 'hr', company: marek.company, role: 4 })
   const jana = await anInstaller(context, { region: 'cz' })
   const message = await write({ regions: [region] }, admin)
-  assert.equal((await counted(message, admin)).total, 2)
+  assert.equal((await countRecipients(message, admin)).total, 2)
   const sent = await send(message, 2, admin)
   assert.deepEqual([sent.body.state, sent.body.recipients, sent.body.notified], ['sending', 2, 0])
   await Promise.all([1, 2, 3].map(() => deliverBroadcasts({ ...context, now: clock.now() })))
   await deliverBroadcasts({ ...context, now: clock.now() })
   const { body } = await api(`GET /office/broadcasts/${message.uuid}`, undefined, admin)
   assert.deepEqual([body.state, body.notified, body.mailed], ['sent', 2, 0])
-  const [polish, ...others] = await notified(marek)
+  const [polish, ...others] = await listNotifications(marek)
   assert.deepEqual([polish.title, polish.text, others], ['Święta', 'Zamykamy biuro.', []])
   assert.deepEqual([polish.type, polish.meta.path], ['info', '/news'])
-  assert.equal((await notified(marek, 'hu'))[0].title, 'Holidays')
-  assert.equal((await notified(helper)).length, 1)
-  assert.deepEqual(await notified(jana), [])
+  assert.equal((await listNotifications(marek, 'hu'))[0].title, 'Holidays')
+  assert.equal((await listNotifications(helper)).length, 1)
+  assert.deepEqual(await listNotifications(jana), [])
 })
 
 test('a message goes to roles, languages and levels alone', async () => {
-  const region = idOf('si')
+  const region = getRegionId('si')
   const owner = await anInstaller(context, { region: 'si', language: 'sl' })
   await anInstaller(context, { region: 'si', company: owner.company, role: 4, language: 'en' })
   const silver = await anInstaller(context, { region: 'si', language: 'en' })
@@ -74,18 +74,18 @@ test('a message goes to roles, languages and levels alone', async () => {
     .insertInto('tier_progress')
     .values({ company_id: silver.company.id, category: 99, year: 2026, scans: 30 })
     .execute()
-  const totalOf = async (changes: object) =>
-    (await counted(await write({ regions: [region], ...changes }, admin), admin)).total
-  assert.equal(await totalOf({}), 3)
-  assert.equal(await totalOf({ roles: [4] }), 1)
-  assert.equal(await totalOf({ languages: ['sl'] }), 1)
-  assert.equal(await totalOf({ min_level: 2 }), 1)
-  assert.equal(await totalOf({ min_level: 3 }), 0)
+  const getTotal = async (changes: object) =>
+    (await countRecipients(await write({ regions: [region], ...changes }, admin), admin)).total
+  assert.equal(await getTotal({}), 3)
+  assert.equal(await getTotal({ roles: [4] }), 1)
+  assert.equal(await getTotal({ languages: ['sl'] }), 1)
+  assert.equal(await getTotal({ min_level: 2 }), 1)
+  assert.equal(await getTotal({ min_level: 3 }), 0)
   await db.deleteFrom('tier_progress').where('company_id', '=', silver.company.id).execute()
 })
 
 test('it is sent to as many as were typed, or not at all', async () => {
-  const region = idOf('sk')
+  const region = getRegionId('sk')
   const message = await write({ regions: [region] }, admin)
   const nobody = await send(message, 1, admin)
   assert.deepEqual([nobody.status, nobody.body.code], [422, 'broadcasts.nobody'])
@@ -102,7 +102,7 @@ test('it is sent to as many as were typed, or not at all', async () => {
 })
 
 test('of two who send one message at once, one does; a sent one changes no more', async () => {
-  const region = idOf('ee')
+  const region = getRegionId('ee')
   const reader = await anInstaller(context, { region: 'ee' })
   const message = await write({ regions: [region] }, admin)
   const other = await aStaffMember(context)
@@ -115,7 +115,7 @@ test('of two who send one message at once, one does; a sent one changes no more'
   const late = await api(`PATCH /office/broadcasts/${message.uuid}`, change, admin)
   assert.equal(late.body.code, 'broadcasts.sent')
   await deliverBroadcasts({ ...context, now: clock.now() })
-  assert.equal((await notified(reader)).length, 1)
+  assert.equal((await listNotifications(reader)).length, 1)
   const auditEvents = await db
     .selectFrom('audit_entry')
     .select(['action', 'region_id'])
@@ -130,7 +130,7 @@ test('of two who send one message at once, one does; a sent one changes no more'
 })
 
 test('mail goes to those alone who agreed and have proven their address', async () => {
-  const region = idOf('lt')
+  const region = getRegionId('lt')
   const willing = await anInstaller(context, { region: 'lt', language: 'lt' })
   const unproven = await anInstaller(context, { region: 'lt' })
   await anInstaller(context, { region: 'lt' })
@@ -145,7 +145,7 @@ test('mail goes to those alone who agreed and have proven their address', async 
   const title = 'Sale <b>now</b> $t(common.close) {{count}}'
   const texts = { en: { title, text: 'One\nTwo' } }
   const message = await write({ regions: [region], by_mail: true, texts }, admin)
-  assert.equal((await counted(message, admin)).by_mail, 1)
+  assert.equal((await countRecipients(message, admin)).by_mail, 1)
   await send(message, 3, admin)
   await deliverBroadcasts({ ...context, now: clock.now() })
   await sendMessages(context)
@@ -155,11 +155,11 @@ test('mail goes to those alone who agreed and have proven their address', async 
     [willing.email],
   )
   assert.ok(mails[0]!.html.includes('Sale &#60;b&#62;now'))
-  assert.equal((await notified(willing))[0].title, title)
+  assert.equal((await listNotifications(willing))[0].title, title)
 })
 
 test('who is blocked between sending and delivery is told nothing', async () => {
-  const region = idOf('lv')
+  const region = getRegionId('lv')
   const gone = await anInstaller(context, { region: 'lv' })
   const message = await write({ regions: [region] }, admin)
   await send(message, 1, admin)
@@ -183,9 +183,13 @@ test('a message of another region is missing, one that is for others too is thei
     const reply = await api(line, body, radek)
     assert.deepEqual([reply.status, reply.text], [404, missing.text], line)
   }
-  const wide = await write({ regions: [idOf('pl'), idOf('cz')] }, admin)
+  const wide = await write({ regions: [getRegionId('pl'), getRegionId('cz')] }, admin)
   assert.equal((await send(wide, 1, radek)).body.code, 'content.foreign_regions')
-  const foreign = await api('POST /office/broadcasts', draft({ regions: [idOf('cz')] }), pola)
+  const foreign = await api(
+    'POST /office/broadcasts',
+    draft({ regions: [getRegionId('cz')] }),
+    pola,
+  )
   assert.equal(foreign.body.code, 'content.foreign_regions')
 })
 
@@ -206,7 +210,9 @@ test('wrong languages, places and people are refused by field', async () => {
 
 test('the list shows what reaches my regions, with the state', async () => {
   const { body } = await api('GET /office/broadcasts', undefined, radek)
-  assert.ok(body.data.every(({ regions }: { regions: number[] }) => regions.includes(idOf('cz'))))
+  assert.ok(
+    body.data.every(({ regions }: { regions: number[] }) => regions.includes(getRegionId('cz'))),
+  )
   const all = await api('GET /office/broadcasts', undefined, admin)
   const states = all.body.data.map(({ state }: { state: string }) => state)
   assert.ok(states.includes('draft') && states.includes('sent'))

@@ -12,7 +12,7 @@ export type Target = {
 }
 
 /** The active people of active companies whom a message is for. */
-export async function recipientsOf(db: Db, target: Target, at: Date) {
+export async function buildRecipientsQuery(db: Db, target: Target, at: Date) {
   const { regions, roles, languages, min_level } = target
   let people = db
     .selectFrom('installer as i')
@@ -32,7 +32,7 @@ export async function recipientsOf(db: Db, target: Target, at: Date) {
 /** Counts the recipients by language, and those who also get a mail. */
 export async function recipientCount(db: Db, target: Target, at: Date): Promise<Recipients> {
   const rows = await (
-    await recipientsOf(db, target, at)
+    await buildRecipientsQuery(db, target, at)
   )
     .select('i.language')
     .select(sql<number>`count(*)::int`.as('people'))

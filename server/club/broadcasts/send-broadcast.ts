@@ -4,9 +4,9 @@ import type { BroadcastDraft } from '#contract/club/broadcasts.admin.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
-import { broadcastOf } from './broadcasts.reads.ts'
-import { recipientsOf } from './recipients.reads.ts'
-import { lockedDraft, recordBroadcast } from './write-broadcast.ts'
+import { findBroadcast } from './broadcasts.reads.ts'
+import { buildRecipientsQuery } from './recipients.reads.ts'
+import { lockDraft, recordBroadcast } from './write-broadcast.ts'
 
 type Confirmed = { count: number; updated_at: string }
 
@@ -22,8 +22,8 @@ export function sendBroadcast(
   const { staff, now } = ctx
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
-    const row = await lockedDraft(ctx, { uuid, seenAt: updated_at })
-    const people = await recipientsOf(tx, row, now)
+    const row = await lockDraft(ctx, { uuid, seenAt: updated_at })
+    const people = await buildRecipientsQuery(tx, row, now)
     const { numInsertedOrUpdatedRows: reached = 0n } = await tx
       .insertInto('broadcast_recipient')
       .columns(['broadcast_id', 'installer_id'])
@@ -40,6 +40,6 @@ export function sendBroadcast(
     const draft = { texts: row.texts as BroadcastDraft['texts'], regions: row.regions }
     const after = { recipients, by_mail: row.by_mail }
     await recordBroadcast(ctx, { action: 'broadcasts.send', uuid, draft, after })
-    return broadcastOf(tx, staff, uuid)
+    return findBroadcast(tx, staff, uuid)
   })
 }

@@ -10,7 +10,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
 import { requireOwnRegions } from '#server/staff/staff/require-own-regions.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
-import { broadcastOf, broadcastsOfRegions } from './broadcasts.reads.ts'
+import { findBroadcast, broadcastsOfRegions } from './broadcasts.reads.ts'
 
 /** Staff writes a message to many. Refuses `content.foreign_regions` and wrong fields. */
 export function createBroadcast(
@@ -23,11 +23,11 @@ export function createBroadcast(
     refuseWrong(staff, draft)
     const { uuid } = await tx
       .insertInto('broadcast')
-      .values({ ...rowOf(draft, now), written_by: staff.id, created_at: now })
+      .values({ ...toRow(draft, now), written_by: staff.id, created_at: now })
       .returning('uuid')
       .executeTakeFirstOrThrow()
     await recordBroadcast(ctx, { action: 'broadcasts.write', uuid, draft, after: draft })
-    return broadcastOf(tx, staff, uuid)
+    return findBroadcast(tx, staff, uuid)
   })
 }
 
@@ -42,11 +42,11 @@ export function changeBroadcast(
   const { staff, now } = ctx
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
-    await lockedDraft(ctx, { uuid, seenAt: updated_at })
+    await lockDraft(ctx, { uuid, seenAt: updated_at })
     refuseWrong(staff, draft)
-    const before = await broadcastOf(tx, staff, uuid)
-    await tx.updateTable('broadcast').set(rowOf(draft, now)).where('uuid', '=', uuid).execute()
-    const after = await broadcastOf(tx, staff, uuid)
+    const before = await findBroadcast(tx, staff, uuid)
+    await tx.updateTable('broadcast').set(toRow(draft, now)).where('uuid', '=', uuid).execute()
+    const after = await findBroadcast(tx, staff, uuid)
     const changed = differences(before, after)
     await recordBroadcast(ctx, { action: 'broadcasts.write', uuid, draft, ...changed })
     return after
@@ -54,7 +54,7 @@ export function changeBroadcast(
 }
 
 /** A message that is still a draft as it was read, all of whose regions are the person's. */
-export async function lockedDraft(
+export async function lockDraft(
   { db: tx, staff }: InTx & { staff: CallerStaff },
   { uuid, seenAt }: { uuid: string; seenAt: string },
 ) {
@@ -91,7 +91,7 @@ export function recordBroadcast(
   })
 }
 
-function rowOf({ texts, ...draft }: BroadcastDraft, at: Date) {
+function toRow({ texts, ...draft }: BroadcastDraft, at: Date) {
   return { ...draft, texts: JSON.stringify(texts), updated_at: at }
 }
 

@@ -10,7 +10,7 @@ import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
 import { requireOwnRegions } from '#server/staff/staff/require-own-regions.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { contentRow } from './save-content.ts'
-import { staffContentOf, ownItem } from './staff-content.reads.ts'
+import { findStaffContent, ownItem } from './staff-content.reads.ts'
 
 /**
  * Staff writes a new item. Refuses `content.foreign_regions` and wrong fields as `saveContent`.
@@ -25,11 +25,11 @@ export function createContent(
     requireWritable(staff, draft)
     const { uuid } = await tx
       .insertInto('content_item')
-      .values({ ...rowOf(draft, now), created_at: now })
+      .values({ ...toRow(draft, now), created_at: now })
       .returning('uuid')
       .executeTakeFirstOrThrow()
     await recordContent(ctx, { action: 'content.create', uuid, draft, after: draft })
-    return staffContentOf(ctx, uuid)
+    return findStaffContent(ctx, uuid)
   })
 }
 
@@ -48,18 +48,18 @@ export function changeContent(
   const { staff, now: at } = ctx
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
-    const before = await lockedItem(ctx, uuid)
+    const before = await lockItem(ctx, uuid)
     requireWritable(staff, before)
     requireWritable(staff, draft)
     if (before.updated_at.toISOString() !== new Date(seenAt).toISOString())
       refuse('content.changed_meanwhile')
-    const old = await staffContentOf(ctx, uuid)
+    const old = await findStaffContent(ctx, uuid)
     await tx
       .updateTable('content_item')
-      .set({ ...rowOf(draft, at), removed_at: null })
+      .set({ ...toRow(draft, at), removed_at: null })
       .where('id', '=', before.id)
       .execute()
-    const now = await staffContentOf(ctx, uuid)
+    const now = await findStaffContent(ctx, uuid)
     await recordContent(ctx, {
       action: 'content.change',
       uuid,
@@ -75,7 +75,7 @@ export function removeContent(ctx: InDb & { staff: CallerStaff } & AtTime, uuid:
   const { staff, now } = ctx
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
-    const { id, removed_at, ...item } = await lockedItem(ctx, uuid)
+    const { id, removed_at, ...item } = await lockItem(ctx, uuid)
     requireWritable(staff, item)
     if (removed_at) return
     await tx
@@ -101,7 +101,7 @@ function requireWritable(staff: CallerStaff, { regions, roles = null }: Target) 
   requireOwnRegions(staff, regions)
 }
 
-async function lockedItem({ db: tx, staff }: InTx & { staff: CallerStaff }, uuid: string) {
+async function lockItem({ db: tx, staff }: InTx & { staff: CallerStaff }, uuid: string) {
   const item = await ownItem(tx, staff)
     .select([
       'i.id',
@@ -118,7 +118,7 @@ async function lockedItem({ db: tx, staff }: InTx & { staff: CallerStaff }, uuid
   return item ?? refuse('content.not_found')
 }
 
-function rowOf({ visible_from, visible_until, early_from, ...draft }: StaffContentDraft, at: Date) {
+function toRow({ visible_from, visible_until, early_from, ...draft }: StaffContentDraft, at: Date) {
   const row = {
     ...draft,
     minLevel: draft.min_level,

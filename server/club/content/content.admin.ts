@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/club/content.admin.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { uploadedFile } from '#server/platform/http/uploads.ts'
+import { readUpload } from '#server/platform/http/uploads.ts'
 import { changeContent, createContent, removeContent } from './change-content.ts'
 import { savePicture } from './save-picture.ts'
-import { staffContentList, staffContentOf } from './staff-content.reads.ts'
+import { staffContentList, findStaffContent } from './staff-content.reads.ts'
 
 export function contentAdmin(app: FastifyInstance, context: AppContext) {
   const { guards } = context
@@ -13,7 +13,7 @@ export function contentAdmin(app: FastifyInstance, context: AppContext) {
   const edit = guards.staff('content.edit')
   serve(app, contract.listStaffContent, see, ({ query, ...ctx }) => staffContentList(ctx, query))
   serve(app, contract.getStaffContent, see, ({ params, ...ctx }) =>
-    staffContentOf(ctx, params.uuid),
+    findStaffContent(ctx, params.uuid),
   )
   serve(app, contract.createContent, edit, ({ body, ...ctx }) => createContent(ctx, body))
   serve(app, contract.changeContent, edit, ({ params, body, ...ctx }) =>
@@ -24,6 +24,6 @@ export function contentAdmin(app: FastifyInstance, context: AppContext) {
     return undefined
   })
   serve(app, contract.uploadContentPicture, edit, async ({ request, ...ctx }) =>
-    savePicture(ctx, await uploadedFile(request, 'file')),
+    savePicture(ctx, await readUpload(request, 'file')),
   )
 }

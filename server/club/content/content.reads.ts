@@ -22,9 +22,9 @@ type Filter = Moment & {
 }
 
 /** Content visible to the person now: by position where there is one, the rest newest first. */
-export async function contentOf(db: Db, reader: Reader, filter: Filter) {
+export async function findContent(db: Db, reader: Reader, filter: Filter) {
   const { page, limit, content_types, options } = filter
-  const eyes = await eyesOf(db, reader, filter)
+  const eyes = await findEyes(db, reader, filter)
   let query = visibleRows(db, eyes, filter.at)
   if (content_types) query = query.where('i.kind', 'in', content_types.split(','))
   if (options?.sticky !== undefined) query = query.where('i.sticky', '=', options.sticky)
@@ -47,11 +47,11 @@ export async function contentOf(db: Db, reader: Reader, filter: Filter) {
 }
 
 /** Drafts, other regions and what is over are as missing as what never was. */
-export async function contentItemOf(
+export async function findContentItem(
   { db }: InDb,
   { reader, uuid, moment }: { reader: Reader; uuid: string; moment: Moment },
 ) {
-  const eyes = await eyesOf(db, reader, moment)
+  const eyes = await findEyes(db, reader, moment)
   const row = await visibleRows(db, eyes, moment.at).where('i.uuid', '=', uuid).executeTakeFirst()
   if (!row) refuse('content.not_found')
   return toResponse(row, eyes.language, moment.at)
@@ -60,7 +60,7 @@ export async function contentItemOf(
 /** The reader's attributes that decide on the visible items, and their language. */
 type Eyes = { regionId: number; role: number; level: number; language: string }
 
-async function eyesOf(db: Db, reader: Reader, { at, language }: Moment): Promise<Eyes> {
+async function findEyes(db: Db, reader: Reader, { at, language }: Moment): Promise<Eyes> {
   const { company, installer } = reader
   return {
     regionId: company.regionId,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { dayMs } from '#contract/durations.ts'
-import { regionOf, selectableRegions } from '#contract/regions.ts'
+import { findRegion, selectableRegions } from '#contract/regions.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
 import { anInstaller } from '#testing/accounts.ts'
@@ -31,10 +31,10 @@ function save(changes: Partial<ContentDraft> = {}) {
   )
 }
 
-const titled = (title: string) => ({ texts: { en: { title } } })
-const listOf = async (query: Record<string, string> = {}, { token } = marek) =>
+const withTitle = (title: string) => ({ texts: { en: { title } } })
+const listContent = async (query: Record<string, string> = {}, { token } = marek) =>
   (await api('GET /v1/content', undefined, { token, query })).body
-const seen = async ({ uuid }: { uuid: string }, reader = marek) =>
+const isVisible = async ({ uuid }: { uuid: string }, reader = marek) =>
   (await api(`GET /v1/content/${uuid}`, undefined, reader)).status === 200
 const inDays = (days: number) => new Date(clock.now().getTime() + days * dayMs)
 
@@ -65,16 +65,16 @@ test('a picture is one address or two sizes, or none', proves(['NWS-010']), asyn
 
 test('drafts, other countries, later and past items are missing in list and alone, whatever is asked', async () => {
   const hidden = [
-    await save({ ...titled('draft'), visible: false }),
-    await save({ ...titled('czech'), regions: [regionOf('cz')!.id] }),
-    await save({ ...titled('tomorrow'), visibleFrom: inDays(1) }),
-    await save({ ...titled('over'), visibleFrom: inDays(-2), visibleUntil: inDays(-1) }),
-    await save({ ...titled('staff'), roles: [4] }),
-    await save({ ...titled('gold'), minLevel: 3 }),
+    await save({ ...withTitle('draft'), visible: false }),
+    await save({ ...withTitle('czech'), regions: [findRegion('cz')!.id] }),
+    await save({ ...withTitle('tomorrow'), visibleFrom: inDays(1) }),
+    await save({ ...withTitle('over'), visibleFrom: inDays(-2), visibleUntil: inDays(-1) }),
+    await save({ ...withTitle('staff'), roles: [4] }),
+    await save({ ...withTitle('gold'), minLevel: 3 }),
   ]
   const uuids = hidden.map(({ uuid }) => uuid)
   for (const visible of ['0', '1', 'false']) {
-    const { data } = await listOf({ limit: '100', visible })
+    const { data } = await listContent({ limit: '100', visible })
     assert.ok(!data.some(({ uuid }: { uuid: string }) => uuids.includes(uuid)))
   }
   const missing = await api(`GET /v1/content/${randomUUID()}`, undefined, marek)
@@ -93,23 +93,26 @@ test(
     const czech = await save({
       kind: 'link',
       url: 'https://www.rooflight.example/cz/sizes',
-      regions: [regionOf('cz')!.id],
+      regions: [findRegion('cz')!.id],
     })
     const polish = await save({
       kind: 'link',
       url: 'https://www.rooflight.example/pl/sizes',
-      regions: [regionOf('pl')!.id],
+      regions: [findRegion('pl')!.id],
     })
-    assert.deepEqual([await seen(czech, jana), await seen(czech, marek)], [true, false])
-    const links = (await listOf({ content_types: 'link' })).data
+    assert.deepEqual([await isVisible(czech, jana), await isVisible(czech, marek)], [true, false])
+    const links = (await listContent({ content_types: 'link' })).data
     assert.deepEqual(
       links.map(({ uuid }: { uuid: string }) => uuid),
       [polish.uuid],
     )
     const forHelpers = await save({ roles: [4] })
-    assert.deepEqual([await seen(forHelpers, helper), await seen(forHelpers)], [true, false])
+    assert.deepEqual(
+      [await isVisible(forHelpers, helper), await isVisible(forHelpers)],
+      [true, false],
+    )
     const passing = await save({ visibleUntil: inDays(1) })
-    assert.ok(await seen(passing))
+    assert.ok(await isVisible(passing))
   },
 )
 
@@ -120,9 +123,9 @@ test('silver and above see early news before the others', async () => {
     .values({ company_id: silver.company.id, category: 99, year: 2026, scans: 30 })
     .execute()
   const early = await save({ visibleFrom: inDays(14), earlyFrom: inDays(-1) })
-  assert.deepEqual([await seen(early, silver), await seen(early)], [true, false])
+  assert.deepEqual([await isVisible(early, silver), await isVisible(early)], [true, false])
   const forSilver = await save({ minLevel: 2 })
-  assert.deepEqual([await seen(forSilver, silver), await seen(forSilver)], [true, false])
+  assert.deepEqual([await isVisible(forSilver, silver), await isVisible(forSilver)], [true, false])
   await db.deleteFrom('tier_progress').where('company_id', '=', silver.company.id).execute()
 })
 
@@ -138,7 +141,7 @@ test('words fall back to English, and without it the item is hidden', async () =
   assert.deepEqual(await titleIn('pl'), ['pl', 'Burza'])
   assert.deepEqual(await titleIn('hu'), ['en', 'Storm'])
   assert.deepEqual(await titleIn('nonsense'), ['en', 'Storm'])
-  assert.equal(await seen(onlyCzech), false)
+  assert.equal(await isVisible(onlyCzech), false)
   const { status } = await api(`GET /v1/content/${onlyCzech.uuid}`, undefined, {
     ...marek,
     query: { language: 'cs' },
@@ -148,23 +151,23 @@ test('words fall back to English, and without it the item is hidden', async () =
 
 test('at most five sticky items are given, the newest first', proves(['NWS-011']), async () => {
   const own = await anInstaller(context, { region: 'hr' })
-  const regions = [regionOf('hr')!.id]
+  const regions = [findRegion('hr')!.id]
   for (let n = 1; n <= 7; n++)
-    await save({ ...titled(`sticky ${n}`), regions, sticky: true, visibleFrom: inDays(n - 20) })
+    await save({ ...withTitle(`sticky ${n}`), regions, sticky: true, visibleFrom: inDays(n - 20) })
   const sticky = { options: '{"sticky":true}', content_types: 'news', limit: '100' }
-  const { data, meta } = await listOf(sticky, own)
+  const { data, meta } = await listContent(sticky, own)
   const titles = data
     .map(({ content }: { content: string }) => JSON.parse(content).title)
     .filter((title: string) => title.startsWith('sticky'))
   assert.equal(data.length, 5)
   assert.deepEqual([meta.total, meta.last_page], [5, 1])
   assert.ok(titles.length >= 4 && !titles.includes('sticky 1'))
-  assert.deepEqual((await listOf({ ...sticky, page: '2' }, own)).data, [])
+  assert.deepEqual((await listContent({ ...sticky, page: '2' }, own)).data, [])
 })
 
 test('the list knows its kinds and its bounds', async () => {
   await save({ kind: 'video', video: 'scan-a-window' })
-  const { data } = await listOf({ content_types: 'video,link' })
+  const { data } = await listContent({ content_types: 'video,link' })
   assert.ok(data.length > 0)
   assert.ok(data.every(({ type }: { type: string }) => type !== 'news'))
   const wrong: Record<string, string>[] = [
@@ -216,10 +219,10 @@ test('links of other schemes, foreign pictures and unknown videos are refused', 
 
 test('people of each of the 14 countries see its own news only', proves(['CFG-047']), async () => {
   for (const { id, slug } of selectableRegions)
-    await save({ ...titled(`only ${slug}`), regions: [id] })
+    await save({ ...withTitle(`only ${slug}`), regions: [id] })
   for (const { slug } of selectableRegions) {
     const reader = await anInstaller(context, { region: slug })
-    const { data } = await listOf({ limit: '100' }, reader)
+    const { data } = await listContent({ limit: '100' }, reader)
     const own = data
       .map(({ content }: { content: string }) => JSON.parse(content).title)
       .filter((title: string) => title.startsWith('only '))
@@ -231,10 +234,10 @@ test('important news is told once to everybody it concerns', async () => {
   const jana = await anInstaller(context, { region: 'sk', language: 'pl' })
   const { uuid } = await save({
     texts: { en: { title: 'Recall' }, pl: { title: 'Wycofanie' } },
-    regions: [regionOf('sk')!.id],
+    regions: [findRegion('sk')!.id],
     important: true,
   })
-  await save({ ...titled('later'), important: true, visibleFrom: inDays(1) })
+  await save({ ...withTitle('later'), important: true, visibleFrom: inDays(1) })
   await Promise.all([
     notifyOfImportantNews({ db, now: clock.now() }),
     notifyOfImportantNews({ db, now: clock.now() }),

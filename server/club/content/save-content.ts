@@ -52,7 +52,7 @@ export function contentRow(draft: ContentDraft, at: Date) {
   refuseWrong(draft)
   return {
     kind: draft.kind,
-    texts: JSON.stringify(cleaned(draft.texts)),
+    texts: JSON.stringify(cleanTexts(draft.texts)),
     media: draft.media ? JSON.stringify(draft.media) : null,
     url: draft.url ?? '',
     video: draft.video ?? '',
@@ -71,7 +71,7 @@ export function contentRow(draft: ContentDraft, at: Date) {
   }
 }
 
-function cleaned(texts: ContentTexts) {
+function cleanTexts(texts: ContentTexts) {
   return Object.fromEntries(
     Object.entries(texts).map(([language, content]) => [
       language,

@@ -23,8 +23,8 @@ export async function savePicture(
 ) {
   if (upload.length > maxBytes) refuse('content.picture_wrong')
   const { thumbnail, large } = await drawPicture(upload, pictureRules, async (picture) => ({
-    thumbnail: await drawn(picture, widths.thumbnail),
-    large: await drawn(picture, widths.large),
+    thumbnail: await resizePicture(picture, widths.thumbnail),
+    large: await resizePicture(picture, widths.large),
   }))
   const name = `content/${randomBytes(16).toString('hex')}`
   await db.insertInto('content_picture').values({ name, created_at: clock.now() }).execute()
@@ -39,7 +39,7 @@ export async function savePicture(
   }
 }
 
-function drawn(picture: Sharp, width: number) {
+function resizePicture(picture: Sharp, width: number) {
   return picture
     .clone()
     .resize({ width, withoutEnlargement: true })

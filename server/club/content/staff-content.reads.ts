@@ -55,7 +55,7 @@ export async function staffContentList(
 }
 
 /** One item whole. An item of other regions alone is `content.not_found`. */
-export async function staffContentOf(
+export async function findStaffContent(
   { db, staff, now }: InDb & { staff: CallerStaff } & AtTime,
   uuid: string,
 ): Promise<StaffContent> {

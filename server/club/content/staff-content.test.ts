@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import sharp from 'sharp'
 import { dayMs } from '#contract/durations.ts'
-import { regionOf } from '#contract/regions.ts'
+import { findRegion } from '#contract/regions.ts'
 import { anInstaller } from '#testing/accounts.ts'
 import { aStaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -13,7 +13,7 @@ const { api, clock, db } = context
 const admin = await aStaffMember(context)
 const pola = await aStaffMember(context, { role: 'country_manager', regions: ['pl'] })
 const radek = await aStaffMember(context, { role: 'country_manager', regions: ['cz'] })
-const [pl, cz] = [regionOf('pl')!.id, regionOf('cz')!.id]
+const [pl, cz] = [findRegion('pl')!.id, findRegion('cz')!.id]
 
 const inDays = (days: number) => new Date(clock.now().getTime() + days * dayMs).toISOString()
 const draft = (changes: Record<string, unknown> = {}) => ({
@@ -37,7 +37,7 @@ const draft = (changes: Record<string, unknown> = {}) => ({
 })
 const create = async (changes = {}, who = pola) =>
   (await api('POST /office/content', draft(changes), who)).body
-const auditEventsOf = (uuid: string) =>
+const findAuditEvents = (uuid: string) =>
   db
     .selectFrom('audit_entry')
     .select(['action', 'actor_staff_id', 'region_id', 'before', 'after'])
@@ -52,7 +52,7 @@ test('what staff writes is seen in the portal of its region at once, and stands 
   assert.equal(item.state, 'published')
   assert.equal((await api(`GET /v1/content/${item.uuid}`, undefined, marek)).status, 200)
   assert.equal((await api(`GET /v1/content/${item.uuid}`, undefined, jana)).status, 404)
-  const [auditEvent] = await auditEventsOf(item.uuid)
+  const [auditEvent] = await findAuditEvents(item.uuid)
   assert.deepEqual(
     [auditEvent!.action, auditEvent!.actor_staff_id, auditEvent!.region_id],
     ['content.create', pola.staff.id, pl],
@@ -67,7 +67,7 @@ test('a change is written over what was seen, and logged before and after', asyn
   assert.equal(changed.body.sticky, true)
   const late = await api(`PATCH /office/content/${item.uuid}`, change, pola)
   assert.deepEqual([late.status, late.body.code], [409, 'content.changed_meanwhile'])
-  const auditEvent = (await auditEventsOf(item.uuid)).at(-1)!
+  const auditEvent = (await findAuditEvents(item.uuid)).at(-1)!
   assert.deepEqual((auditEvent.before as { sticky: boolean }).sticky, false)
   assert.deepEqual((auditEvent.after as { sticky: boolean }).sticky, true)
 })
@@ -91,17 +91,17 @@ test('a removed item is in no list but that of the removed, and a change brings 
   assert.equal((await api(`DELETE /office/content/${item.uuid}`, undefined, pola)).status, 204)
   assert.equal((await api(`DELETE /office/content/${item.uuid}`, undefined, pola)).status, 204)
   assert.equal((await api(`GET /v1/content/${item.uuid}`, undefined, marek)).status, 404)
-  const listed = async (query: Record<string, string>) =>
+  const isListed = async (query: Record<string, string>) =>
     (
       await api('GET /office/content', undefined, { ...pola, query: { kind: 'news', ...query } })
     ).body.data.some(({ uuid }: { uuid: string }) => uuid === item.uuid)
-  assert.deepEqual([await listed({}), await listed({ state: 'removed' })], [false, true])
+  assert.deepEqual([await isListed({}), await isListed({ state: 'removed' })], [false, true])
   const { body } = await api(`GET /office/content/${item.uuid}`, undefined, pola)
   const again = { ...draft(), updated_at: body.updated_at }
   await api(`PATCH /office/content/${item.uuid}`, again, pola)
-  assert.equal(await listed({ state: 'published' }), true)
+  assert.equal(await isListed({ state: 'published' }), true)
   assert.deepEqual(
-    (await auditEventsOf(item.uuid)).map(({ action }) => action),
+    (await findAuditEvents(item.uuid)).map(({ action }) => action),
     ['content.create', 'content.remove', 'content.change'],
   )
 })

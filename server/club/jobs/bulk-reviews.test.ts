@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { bulkOf } from '#testing/bulk.ts'
+import { createBulkCalls } from '#testing/bulk.ts'
 import { anInstaller } from '#testing/accounts.ts'
-import { anAppealedScan, aScanInReview, notifiedTo } from '#testing/reviews.ts'
+import { anAppealedScan, aScanInReview, findEventTexts } from '#testing/reviews.ts'
 import { aStaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 
@@ -11,12 +11,12 @@ const { api, db } = context
 const hanna = await aStaffMember(context)
 const ivan = await aStaffMember(context)
 const czech = await aStaffMember(context, { role: 'reviewer', regions: ['cz'] })
-const { preview, done, ended } = bulkOf(context)
+const { preview, done, ended } = createBulkCalls(context)
 
 const problems = (bulkRun: { failures: { uuid: string; problem: string }[] }) =>
   bulkRun.failures.map(({ uuid, problem }) => [uuid, problem])
 
-async function flagOf(uuid: string) {
+async function findFlag(uuid: string) {
   const { flag } = await db
     .selectFrom('scan')
     .select('flag')
@@ -31,13 +31,13 @@ async function scans(count: number, options: Parameters<typeof aScanInReview>[1]
   return made
 }
 
-const uuidsOf = (rows: { uuid: string }[]) => rows.map(({ uuid }) => uuid)
+const getUuids = (rows: { uuid: string }[]) => rows.map(({ uuid }) => uuid)
 
 test('scans are approved together, each with its points', async () => {
-  const uuids = uuidsOf(await scans(2))
+  const uuids = getUuids(await scans(2))
   const bulkRun = await done(hanna, { kind: 'scans.approve', uuids })
   assert.deepEqual([bulkRun.done, bulkRun.failed, bulkRun.undo_until], [2, 0, null])
-  assert.deepEqual(await Promise.all(uuids.map(flagOf)), [1, 1])
+  assert.deepEqual(await Promise.all(uuids.map(findFlag)), [1, 1])
 })
 
 test('scans are rejected together, and each author reads why in his own language', async () => {
@@ -45,17 +45,17 @@ test('scans are rejected together, and each author reads why in his own language
   const params = { reason: 'plate_unreadable' }
   const bulkRun = await done(hanna, { kind: 'scans.reject', uuids: [polish!.uuid], params })
   assert.equal(bulkRun.done, 1)
-  const [text] = (await notifiedTo(context, polish!.owner, 'scan.rejectedByStaff')).texts
+  const [text] = (await findEventTexts(context, polish!.owner, 'scan.rejectedByStaff')).texts
   assert.match(text!, /Na zdjęciu nie da się odczytać/)
 })
 
 test('scans are not rejected together without a reason of the list', async () => {
-  const uuids = uuidsOf(await scans(1))
+  const uuids = getUuids(await scans(1))
   for (const params of [{}, { reason: 'because' }]) {
     const body = { kind: 'scans.reject', uuids, params, total: 1 }
     assert.equal((await api('POST /office/bulk', body, hanna)).status, 422)
   }
-  assert.equal(await flagOf(uuids[0]!), 2)
+  assert.equal(await findFlag(uuids[0]!), 2)
 })
 
 test('all scans that match the filter of the queue are meant', async () => {
@@ -63,16 +63,16 @@ test('all scans that match the filter of the queue are meant', async () => {
   const all = { kind: 'scans.approve', filter: { region: 'ro', state: 'waiting' } }
   assert.equal((await preview(hanna, all)).total, 2)
   assert.equal((await done(hanna, all)).done, 2)
-  assert.equal(await flagOf(rows[0]!.uuid), 1)
+  assert.equal(await findFlag(rows[0]!.uuid), 1)
 })
 
 test('scans of another region are no part of a job', async () => {
-  const uuids = uuidsOf(await scans(1))
+  const uuids = getUuids(await scans(1))
   assert.equal((await preview(czech, { kind: 'scans.approve', uuids })).total, 0)
 })
 
 test('a scan in other hands is counted before and fails by itself', async () => {
-  const uuids = uuidsOf(await scans(2))
+  const uuids = getUuids(await scans(2))
   await api('POST /office/claims', { kind: 'scans', uuid: uuids[0] }, ivan)
   assert.equal((await preview(hanna, { kind: 'scans.approve', uuids })).failing, 1)
   const bulkRun = await done(hanna, { kind: 'scans.approve', uuids })
@@ -97,7 +97,7 @@ test('an appealed rejection of one’s own is counted before and left to somebod
 
 test('who may only look at scans decides on none of many', async () => {
   const looking = await aStaffMember(context, { role: 'support' })
-  const body = { kind: 'scans.approve', uuids: uuidsOf(await scans(1)) }
+  const body = { kind: 'scans.approve', uuids: getUuids(await scans(1)) }
   assert.equal((await api('POST /office/bulk/preview', body, looking)).status, 403)
 })
 
@@ -120,7 +120,7 @@ async function aNewCompany(options: { region?: string; number?: string } = {}) {
   return { owner, uuid: owner.company.uuid }
 }
 
-async function verificationOf(uuid: string) {
+async function findVerification(uuid: string) {
   const { verification } = await db
     .selectFrom('company')
     .select('verification')
@@ -132,8 +132,8 @@ async function verificationOf(uuid: string) {
 test('companies that nothing speaks against are verified together', async () => {
   const plain = await aNewCompany({ number })
   const bulkRun = await done(hanna, { kind: 'companies.verify', uuids: [plain.uuid] })
-  assert.deepEqual([bulkRun.done, await verificationOf(plain.uuid)], [1, 'verified'])
-  assert.equal((await notifiedTo(context, plain.owner, 'company.verified')).texts.length, 1)
+  assert.deepEqual([bulkRun.done, await findVerification(plain.uuid)], [1, 'verified'])
+  assert.equal((await findEventTexts(context, plain.owner, 'company.verified')).texts.length, 1)
 })
 
 test('companies that need a look are counted before, and each tells what for', async () => {
@@ -147,7 +147,7 @@ test('companies that need a look are counted before, and each tells what for', a
     .set({ requested_number: '7777777775', requested_at: context.clock.now() })
     .where('uuid', '=', changed.uuid)
     .execute()
-  const uuids = uuidsOf([unproven, alike, changed])
+  const uuids = getUuids([unproven, alike, changed])
   const selected = { kind: 'companies.verify', uuids }
   assert.deepEqual(await preview(hanna, selected), { total: 3, points: null, failing: 2 })
   assert.deepEqual(problems(await done(hanna, selected)), [
@@ -155,7 +155,7 @@ test('companies that need a look are counted before, and each tells what for', a
     [alike.uuid, 'companies.looks_alike'],
     [changed.uuid, 'companies.numbers_requested'],
   ])
-  assert.equal(await verificationOf(alike.uuid), 'pending')
+  assert.equal(await findVerification(alike.uuid), 'pending')
 })
 
 test('a company of another region or in other hands is not verified with others', async () => {
@@ -181,5 +181,5 @@ test('a company that a colleague has rejected meanwhile is not taken back by try
   await db.deleteFrom('claim').where('object', '=', uuid).execute()
   await api(`POST /office/bulk/${bulkRun.id}/retry`, {}, hanna)
   assert.deepEqual(problems(await ended(hanna, bulkRun.id)), [[uuid, 'companies.decided']])
-  assert.equal(await verificationOf(uuid), 'rejected')
+  assert.equal(await findVerification(uuid), 'rejected')
 })

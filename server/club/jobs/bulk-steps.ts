@@ -5,13 +5,13 @@ import { orderFilters, rejectionReasons } from '#contract/shop/orders.admin.ts'
 import { listScanReviews } from '#contract/earning/scan-reviews.admin.ts'
 import { decidableReasons } from '#contract/earning/scan-reviews.rules.ts'
 import { type BulkStep, bulkStep, type BulkSteps } from '#server/staff/bulk/bulk-step.ts'
-import { checkedParams } from '#server/staff/bulk/checked-params.ts'
+import { checkParams } from '#server/staff/bulk/checked-params.ts'
 import { companiesToVerify } from '#server/earning/company-reviews/companies-to-verify.reads.ts'
 import { requireKnownNumbers, verifyPlain } from '#server/earning/company-reviews/verify-plain.ts'
 import { waitingCompanies } from '#server/earning/company-reviews/waiting-companies.reads.ts'
 import { approveOrder } from '#server/shop/orders/decisions/approve-order.ts'
 import { fulfilOrder } from '#server/shop/orders/decisions/fulfil-order.ts'
-import { storedReason } from '#server/shop/orders/decisions/reason-text.ts'
+import { toStoredReason } from '#server/shop/orders/decisions/reason-text.ts'
 import { rejectSeen } from '#server/shop/orders/decisions/reject-seen.ts'
 import { staffOrderRows } from '#server/shop/orders/decisions/staff-order-list.reads.ts'
 import { decideScan } from '#server/earning/scan-reviews/decide-scan.ts'
@@ -25,7 +25,7 @@ const noParams = z.object({})
 /** Pending orders of the list, whatever else its filter lets through. */
 const pendingOrders: BulkStep['items'] = async ({ db }, { staff, selection, at, maximum }) => {
   const { uuids, filter } = selection
-  const wanted = uuids ? {} : checkedParams(z.object(orderFilters), filter)
+  const wanted = uuids ? {} : checkParams(z.object(orderFilters), filter)
   const rows = await staffOrderRows(
     { db, staff, now: at },
     { ...wanted, status: OrderStatus.pending },
@@ -45,7 +45,7 @@ const pendingOrders: BulkStep['items'] = async ({ db }, { staff, selection, at, 
 const waitingOnes: BulkStep['items'] = async ({ db }, { staff, selection, at, maximum }) => {
   const { uuids, filter } = selection
   if (uuids) return scansNamed({ db, staff, now: at }, uuids)
-  const wanted = { ...checkedParams(listScanReviews.query!, filter), page: 1, limit: maximum }
+  const wanted = { ...checkParams(listScanReviews.query!, filter), page: 1, limit: maximum }
   const { data } = await waitingScans({ db, staff, now: at }, wanted)
   return scansNamed({ db, staff, now: at }, uuidsIn(data))
 }
@@ -53,7 +53,7 @@ const waitingOnes: BulkStep['items'] = async ({ db }, { staff, selection, at, ma
 /** Companies that somebody has to look at are told as held: they fail, and stay in the queue. */
 const waitingCompanyRows: BulkStep['items'] = async ({ db }, { staff, selection, at, maximum }) => {
   const { uuids, filter } = selection
-  const wanted = { ...checkedParams(listCompanyReviews.query!, filter), page: 1, limit: maximum }
+  const wanted = { ...checkParams(listCompanyReviews.query!, filter), page: 1, limit: maximum }
   const named = uuids ?? uuidsIn((await waitingCompanies({ db, staff, now: at }, wanted)).data)
   const rows = await companiesToVerify({ db, staff, now: at }, named)
   return rows.map(({ problem, willFail, ...row }) => ({
@@ -81,7 +81,7 @@ export const bulkSteps: BulkSteps = {
     params: z.object({ reason: z.enum(rejectionReasons), text }),
     items: pendingOrders,
     work: (context, staff, { uuid, params }) => {
-      const reason = storedReason(params.reason, params.text)
+      const reason = toStoredReason(params.reason, params.text)
       return rejectSeen(
         { ...context, staff, now: context.clock.now() },
         { uuid, seen: OrderStatus.pending, reason },

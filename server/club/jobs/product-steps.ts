@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { productFilter } from '#contract/shop/catalogue.admin.ts'
 import type { CellChange } from '#contract/shop/stock.admin.ts'
 import { type BulkStep, bulkStep } from '#server/staff/bulk/bulk-step.ts'
-import { checkedParams } from '#server/staff/bulk/checked-params.ts'
+import { checkParams } from '#server/staff/bulk/checked-params.ts'
 import { hideProduct, putBack, showProduct } from '#server/shop/stock/offer-product.ts'
 import { productsToOffer } from '#server/shop/catalogue/products-to-offer.reads.ts'
 
@@ -13,7 +13,7 @@ function productsIn(isOffered: boolean): BulkStep<Place>['items'] {
   return async ({ db }, { staff, selection, params, maximum }) => {
     if (!params) return []
     const { uuids, filter } = selection
-    const wanted = uuids ? {} : checkedParams(z.object(productFilter), filter)
+    const wanted = uuids ? {} : checkParams(z.object(productFilter), filter)
     return productsToOffer(db, staff, { ...params, uuids, filter: wanted, isOffered, maximum })
   }
 }

@@ -45,7 +45,7 @@ async function withdraw(serials: string[], status = 'returned') {
   for (const serial of serials) await arrive(serial, { status })
 }
 
-async function scansOf(owner: TestInstaller, project: string) {
+async function listScans(owner: TestInstaller, project: string) {
   const { body } = await api(`GET /v1/product?projects_id=${project}`, undefined, owner)
   return body.data.map((row: { flag: number; reason_code: string; points: number }) => [
     row.flag,
@@ -54,12 +54,12 @@ async function scansOf(owner: TestInstaller, project: string) {
   ])
 }
 
-async function pointsOf(owner: TestInstaller) {
+async function getPoints(owner: TestInstaller) {
   const fresh = await anInstaller(context, { company: owner.company })
   return (await api(`GET /v1/company/points/${owner.company.uuid}`, undefined, fresh)).body
 }
 
-async function notifiedTo(owner: TestInstaller) {
+async function findNotifications(owner: TestInstaller) {
   const rows = await db
     .selectFrom('notification')
     .select(['event', 'params'])
@@ -84,10 +84,10 @@ test('a serial that arrives late counts at the rate of its scan; its installer i
   assert.deepEqual(await reevaluate(), { ...nothing, accepted: 1 })
   assert.deepEqual(await reevaluate(), nothing)
   const again = await anInstaller(context, { company: owner.company })
-  assert.deepEqual(await scansOf(again, uuid), [[1, null, 12]])
+  assert.deepEqual(await listScans(again, uuid), [[1, null, 12]])
   const { body } = await api(`GET /v1/project/${uuid}`, undefined, again)
   assert.deepEqual([body.available_points, body.max_points], [12, 12])
-  assert.deepEqual(await notifiedTo(owner), [['scan.accepted', 12]])
+  assert.deepEqual(await findNotifications(owner), [['scan.accepted', 12]])
   await db.deleteFrom('points_rate').where('points', '=', 99).execute()
 })
 
@@ -103,12 +103,12 @@ test('a late serial may be one of another country, withdrawn, or contested', asy
   await arrive(both)
   const counts = await reevaluate()
   assert.deepEqual(counts, { ...nothing, rejected: 1, unchanged: 2 })
-  assert.deepEqual(await scansOf(owner, mine.uuid), [
+  assert.deepEqual(await listScans(owner, mine.uuid), [
     [2, 'contested', 12],
     [3, 'blacklisted', 0],
     [2, 'other_region', 12],
   ])
-  assert.deepEqual(await notifiedTo(owner), [['scan.rejected', 0]])
+  assert.deepEqual(await findNotifications(owner), [['scan.rejected', 0]])
   await arrive(foreign, { region_id: 10 })
   assert.equal((await reevaluate()).accepted, 1)
 })
@@ -136,7 +136,7 @@ test('a product that is withdrawn before the credit no longer counts', async () 
   const { uuid, serials } = await aProject(context, owner, 2)
   await withdraw([serials[0]!], 'scrapped')
   assert.equal((await reevaluate()).rejected, 1)
-  assert.deepEqual(await scansOf(owner, uuid), [
+  assert.deepEqual(await listScans(owner, uuid), [
     [1, null, 6],
     [3, 'scrapped', 0],
   ])
@@ -146,11 +146,11 @@ test('a product that is returned after the credit gives its points back, once', 
   const owner = await anInstaller(context)
   const { uuid, serials } = await aProject(context, owner, 3)
   await answer(context, owner, uuid)
-  const before = await pointsOf(owner)
+  const before = await getPoints(owner)
   await withdraw([serials[0]!])
   await Promise.all([reevaluate(), reevaluate(), reevaluate()])
   assert.equal((await reevaluate()).takenBack, 0)
-  const { company_points: left, points, scans } = await pointsOf(owner)
+  const { company_points: left, points, scans } = await getPoints(owner)
   assert.deepEqual([left, points.completed], [before.company_points - 6, before.company_points - 6])
   assert.deepEqual([before.scans.completed, scans.completed], [3, 2])
   const { body } = await api('GET /v1/points/history', undefined, owner)
@@ -160,7 +160,7 @@ test('a product that is returned after the credit gives its points back, once', 
     ['clawback', 6, 'negative', left],
   )
   assert.equal(entry.options.project.uuid, uuid)
-  assert.deepEqual(await notifiedTo(owner), [['points.clawback', 6]])
+  assert.deepEqual(await findNotifications(owner), [['points.clawback', 6]])
 })
 
 async function order(owner: TestInstaller, price: number) {
@@ -181,17 +181,17 @@ test('spent points make a debt: orders wait, free ones too, until it is earned a
   const owner = await anInstaller(context)
   const { uuid, serials } = await aProject(context, owner, 3)
   await answer(context, owner, uuid)
-  assert.equal((await order(owner, (await pointsOf(owner)).company_points - 8)).status, 201)
+  assert.equal((await order(owner, (await getPoints(owner)).company_points - 8)).status, 201)
   await withdraw(serials)
   assert.equal((await reevaluate()).takenBack, 3)
-  assert.equal((await pointsOf(owner)).company_points, -10)
+  assert.equal((await getPoints(owner)).company_points, -10)
   const refused = await order(owner, 0)
   assert.deepEqual(
     [refused.status, refused.body.code, refused.body.params],
     [422, 'orders.owes_points', { owed: 10 }],
   )
   await givePoints(context, owner.company.id, 25)
-  assert.equal((await pointsOf(owner)).company_points, 15)
+  assert.equal((await getPoints(owner)).company_points, 15)
   assert.equal((await order(owner, 16)).body.code, 'orders.too_few_points')
   assert.equal((await order(owner, 15)).status, 201)
 })
@@ -210,13 +210,13 @@ test('a debt ends at 500; the rest is let go and the club hears of it', async ()
     await scan(context, owner, uuid, serial, { captured_at: clock.now().toISOString() })
   }
   await answer(context, owner, uuid)
-  assert.equal((await order(owner, (await pointsOf(owner)).company_points)).status, 201)
+  assert.equal((await order(owner, (await getPoints(owner)).company_points)).status, 201)
   await withdraw(serials)
   await reevaluate()
-  assert.equal((await pointsOf(owner)).company_points, -500)
+  assert.equal((await getPoints(owner)).company_points, -500)
   assert.match(errorReports.at(-1)!.message, /^300 points of/)
   await givePoints(context, owner.company.id, 499)
-  assert.equal((await pointsOf(owner)).company_points, -1)
+  assert.equal((await getPoints(owner)).company_points, -1)
 })
 
 test('a bracket that is reached again after a return brings its bonus once', async () => {

@@ -42,14 +42,14 @@ test('the paper says the same, and the jobs that purge run', () => {
 
 test('what has had its time goes, more than a batch of it, and the rest stays', async () => {
   const { installer } = await anInstaller(context)
-  const ended = (days: number) => new Date(clock.now().getTime() - days * dayMs)
+  const subtractDays = (days: number) => new Date(clock.now().getTime() - days * dayMs)
   const sessions = (days: number, count: number) =>
     Array.from({ length: count }, () => ({
       id: randomUUID(),
       installer_id: installer.id,
-      created_at: ended(days + 30),
-      last_used_at: ended(days),
-      ends_at: ended(days),
+      created_at: subtractDays(days + 30),
+      last_used_at: subtractDays(days),
+      ends_at: subtractDays(days),
     }))
   const [old, young] = [sessions(91, 1100), sessions(89, 3)]
   await db
@@ -62,9 +62,9 @@ test('what has had its time goes, more than a batch of it, and the rest stays', 
     language: 'en',
     template: 'orderPlaced',
     dedupe_key: randomUUID(),
-    created_at: ended(days),
-    next_try_at: waits ? ended(days) : null,
-    sent_at: waits ? null : ended(days),
+    created_at: subtractDays(days),
+    next_try_at: waits ? subtractDays(days) : null,
+    sent_at: waits ? null : subtractDays(days),
   })
   await db
     .insertInto('message')
@@ -88,7 +88,7 @@ test('what has had its time goes, more than a batch of it, and the rest stays', 
 
 test('consents stay five years after the end of the account, of a live one for ever', async () => {
   const at = new Date(clock.now().getTime() - 3000 * dayMs)
-  const ended = (days: number) => new Date(clock.now().getTime() - days * dayMs)
+  const subtractDays = (days: number) => new Date(clock.now().getTime() - days * dayMs)
   const withConsent = async (erased_at: Date | null) => {
     const { installer } = await anInstaller(context)
     await db
@@ -108,8 +108,8 @@ test('consents stay five years after the end of the account, of a live one for e
     return installer.id
   }
   const [old, young, live] = [
-    await withConsent(ended(1827)),
-    await withConsent(ended(1825)),
+    await withConsent(subtractDays(1827)),
+    await withConsent(subtractDays(1825)),
     await withConsent(null),
   ]
   await purgeOld({ db, now: clock.now() })

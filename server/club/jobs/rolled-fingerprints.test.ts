@@ -15,7 +15,7 @@ import { aBank, aCard } from '#testing/cards.ts'
 import { pdfLines } from '#testing/pdf-text.ts'
 import { aProduct } from '#testing/products.ts'
 import { anEnrolled, atSecondFactor, freeBudgets } from '#testing/staff-sign-in.ts'
-import { aWinter, fileOf } from '#testing/statements.ts'
+import { aWinter, loadStatement } from '#testing/statements.ts'
 import { testApp } from '#testing/test-app.ts'
 import { importVouchers } from '#server/shop/vouchers/import-vouchers.ts'
 import { rotateVoucherKeys } from '#server/shop/vouchers/rotate-voucher-keys.ts'
@@ -147,26 +147,30 @@ test('a link that ends mails holds as long as its key is among them', () => {
 
 test('a printed statement is confirmed across keys, one that was changed by hand never', async () => {
   const owner = await aWinter(context)
-  const codeOf = async (query: string) => {
-    const lines = pdfLines((await fileOf(context, owner, query)).rawPayload).flat()
+  const readProofCode = async (query: string) => {
+    const lines = pdfLines((await loadStatement(context, owner, query)).rawPayload).flat()
     return lines
       .find((text) => text.includes('/s/'))!
       .split('/s/')[1]!
       .trim()
   }
-  const stateOf = async (code: string) =>
+  const getState = async (code: string) =>
     (await api('POST /v1/statements/check', { code })).body.state as string
   const change = (code: string, values: { opening: number } | { signature: null }) =>
     db.updateTable('statement_proof').set(values).where('code', '=', code).execute()
   const [printed, early, forged] = [
-    await codeOf('year=2026&month=12'),
-    await codeOf('year=2026&month=11'),
-    await codeOf('year=2026'),
+    await readProofCode('year=2026&month=12'),
+    await readProofCode('year=2026&month=11'),
+    await readProofCode('year=2026'),
   ]
   await change(early, { signature: null })
   roll()
   await change(forged, { opening: 77_777 })
-  const states = async () => [await stateOf(printed), await stateOf(early), await stateOf(forged)]
+  const states = async () => [
+    await getState(printed),
+    await getState(early),
+    await getState(forged),
+  ]
   assert.deepEqual(await states(), ['genuine', 'genuine', 'unknown'])
   assert.equal(await rotateProofKeys({ db, secrets }), 2)
   assert.equal(await rotateProofKeys({ db, secrets }), 0)

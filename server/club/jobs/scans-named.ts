@@ -2,7 +2,7 @@ import { ScanFlag } from '#contract/earning/scans.rules.ts'
 import { TicketStatus } from '#contract/support/support.rules.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
-import { claimOf } from '#server/staff/claims/claims.reads.ts'
+import { selectClaim } from '#server/staff/claims/claims.reads.ts'
 import { lit } from '#server/platform/database/lit.ts'
 import { isRejectedBy } from '#server/earning/scan-reviews/require-other.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
@@ -15,7 +15,7 @@ export async function scansNamed(
   const rows = await db
     .selectFrom('scan as s')
     .innerJoin('project as p', 'p.id', 's.project_id')
-    .select(['s.uuid', 's.serial as label', claimOf('scans', 's.uuid', now).as('claimed')])
+    .select(['s.uuid', 's.serial as label', selectClaim('scans', 's.uuid', now).as('claimed')])
     .select(
       sql<boolean>`s.flag = ${lit(ScanFlag.rejected)}
         and ${isRejectedBy(staff, sql`s.uuid::text`, sql`p.uuid::text`)}`.as('isOwn'),

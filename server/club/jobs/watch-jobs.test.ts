@@ -29,7 +29,7 @@ function aWatch(database = db) {
   return { watch, lines, reports }
 }
 
-async function failedJobs() {
+async function getFailedJobs() {
   const { body } = await api('GET /office/today', undefined, { headers: boss.headers })
   return body.failures.find(({ kind }: Failure) => kind === 'jobs')?.jobs
 }
@@ -48,7 +48,7 @@ test('a job that fails is logged, reported, stands on Today, and is thrown to be
   assert.equal(report!.screen, 'job points.expire')
   assert.match(report!.stack as string, /watch-jobs\.test\.ts/)
   assert.equal(report!.message, 'RangeError')
-  assert.deepEqual(await failedJobs(), [
+  assert.deepEqual(await getFailedJobs(), [
     {
       name: 'points.expire',
       first_at: first,
@@ -57,7 +57,7 @@ test('a job that fails is logged, reported, stands on Today, and is thrown to be
     },
   ])
   await watch.runExclusively('points.expire', () => Promise.resolve())
-  assert.equal(await failedJobs(), undefined)
+  assert.equal(await getFailedJobs(), undefined)
 })
 
 test('two servers never run one job at once', async (t) => {
@@ -86,9 +86,9 @@ test('a loop that fails is seen as well, and says so until a step goes well', as
   const { watch, reports } = aWatch()
   assert.equal(await watch.runStep('outbox', failing), false)
   assert.equal(reports.length, 1)
-  assert.equal((await failedJobs())[0].name, 'outbox')
+  assert.equal((await getFailedJobs())[0].name, 'outbox')
   assert.equal(await watch.runStep('outbox', () => Promise.resolve()), true)
-  assert.equal(await failedJobs(), undefined)
+  assert.equal(await getFailedJobs(), undefined)
 })
 
 test('a failure of another server is cleared by a loop that works here', async () => {
@@ -97,10 +97,10 @@ test('a failure of another server is cleared by a loop that works here', async (
   await other.watch.runStep('outbox', fine)
   await one.watch.runStep('outbox', failing)
   await other.watch.runStep('outbox', fine)
-  assert.ok(await failedJobs())
+  assert.ok(await getFailedJobs())
   clock.add(60_000)
   await other.watch.runStep('outbox', fine)
-  assert.equal(await failedJobs(), undefined)
+  assert.equal(await getFailedJobs(), undefined)
 })
 
 test('a database that is away is one line, however often it is asked', async () => {

@@ -38,7 +38,7 @@ export function watchJobs(ctx: Watched): JobWatch {
 
   async function reportFailure(name: string, error: Error) {
     clearedAt.delete(name)
-    const kind = kindOf(error)
+    const kind = getKind(error)
     try {
       await noteFailure(ctx, name, kind)
     } catch (failure) {
@@ -47,7 +47,7 @@ export function watchJobs(ctx: Watched): JobWatch {
     }
     log.error({ err: error, job: name }, 'job failed')
     await ctx.outside.errorReports
-      .send({ level: 'error', message: kind, screen: `job ${name}`, stack: stackOf(error) })
+      .send({ level: 'error', message: kind, screen: `job ${name}`, stack: getStack(error) })
       .catch((failure: unknown) => log.warn({ err: failure }, 'report'))
   }
 
@@ -123,13 +123,13 @@ async function noteFailure({ db, clock }: Watched, name: string, error: string) 
 }
 
 /** The kind of an error; its words may hold what somebody typed. */
-function kindOf(error: Error) {
+function getKind(error: Error) {
   const { code } = error as { code?: string }
   return code ? `${error.name} ${code}` : error.name
 }
 
 /** Of many that failed together the first one shows where. */
-function stackOf(error: Error) {
+function getStack(error: Error) {
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error
   return (first instanceof Error ? first.stack : error.stack) ?? ''
 }

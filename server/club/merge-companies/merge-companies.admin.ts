@@ -3,11 +3,11 @@ import * as contract from '#contract/club/merge-companies.admin.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { mergeCompanies } from './merge-companies.ts'
-import { mergePlanOf } from './merge-plan.reads.ts'
+import { findMergePlan } from './merge-plan.reads.ts'
 
 export function mergeCompaniesAdmin(app: FastifyInstance, { db, clock, guards }: AppContext) {
   serve(app, contract.previewMerge, guards.staff('members.merge'), ({ staff, params, query }) =>
-    mergePlanOf(db, staff, {
+    findMergePlan(db, staff, {
       target: params.uuid,
       duplicate: query.duplicate,
       at: clock.now(),
@@ -16,7 +16,7 @@ export function mergeCompaniesAdmin(app: FastifyInstance, { db, clock, guards }:
   serve(
     app,
     contract.mergeCompanies,
-    guards.steppedUp('members.merge'),
+    guards.staffWithStepUp('members.merge'),
     ({ params, body, ...ctx }) => mergeCompanies(ctx, { uuid: params.uuid, ...body }),
   )
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { dayMs } from '#contract/durations.ts'
 import { rules } from '#server/platform/actor.ts'
 import { endCompany } from '#server/members/companies/end-company.ts'
-import { brokenInvariants } from '#testing/broken-invariants.ts'
+import { findBrokenInvariants } from '#testing/broken-invariants.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { clawBack } from '#server/points/points/claw-back.ts'
 import { lockAccount } from '#server/points/points/lock-account.ts'
@@ -52,7 +52,7 @@ test('a merge moves people, projects, scans, orders and points, and every invari
   const plan = await planOf(target, duplicate)
   assert.deepEqual(plan.obstacles, [])
   assert.equal((await merge(target, duplicate)).status, 204)
-  assert.deepEqual(await brokenInvariants(pool, clock.now()), [])
+  assert.deepEqual(await findBrokenInvariants(pool, clock.now()), [])
   assert.equal(await balanceOf(duplicate), 0)
   assert.equal(await balanceOf(target), 30 + plan.points)
   const lots = await db
@@ -72,7 +72,7 @@ test('a merge moves people, projects, scans, orders and points, and every invari
   )
   assert.equal((await orderSeenBy(context, target, order)).uuid, order)
   await answer(context, target, open.uuid)
-  assert.deepEqual(await brokenInvariants(pool, clock.now()), [])
+  assert.deepEqual(await findBrokenInvariants(pool, clock.now()), [])
 })
 
 test('the duplicate is closed, points to the other and is merged once', async () => {
@@ -230,7 +230,7 @@ test('what was taken back from a duplicate still makes a person look at the orde
   await api('POST /office/serials/status', mark, hanna)
   await givePoints(context, duplicate.company.id, 50)
   assert.equal((await merge(target, duplicate)).status, 204)
-  assert.deepEqual(await brokenInvariants(pool, clock.now()), [])
+  assert.deepEqual(await findBrokenInvariants(pool, clock.now()), [])
   const order = await orderVouchers(context, target, { uuid: variant.uuid })
   const { review_reasons } = await db
     .selectFrom('orders')

@@ -23,7 +23,7 @@ import { reassignTickets } from '#server/support/support/desk/reassign-tickets.t
 import { reassignInstallers } from '#server/members/team/reassign-installers.ts'
 import { reassignProgress } from '#server/points/tiers/reassign-progress.ts'
 import { lockBoth } from '#server/members/members/lock-both.ts'
-import { mergePlanOf } from './merge-plan.reads.ts'
+import { findMergePlan } from './merge-plan.reads.ts'
 import { findCompany } from '#server/staff/staff/find-company.ts'
 
 type Found = Awaited<ReturnType<typeof findCompany>>
@@ -46,7 +46,7 @@ export async function mergeCompanies(
   await inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
     await lockBoth(ctx, [target.id, duplicate.id])
-    const plan = await mergePlanOf(tx, staff, { target: uuid, duplicate: duplicateUuid, at })
+    const plan = await findMergePlan(tx, staff, { target: uuid, duplicate: duplicateUuid, at })
     if (plan.obstacles.length > 0)
       refuse('companies.merge_obstacle', { obstacles: plan.obstacles.join() })
     const moved = await moveAll(ctx, { target, duplicate, plan })
@@ -72,7 +72,7 @@ export async function mergeCompanies(
 }
 
 type Merge = { target: Found; duplicate: Found; plan: Plan }
-type Plan = Awaited<ReturnType<typeof mergePlanOf>>
+type Plan = Awaited<ReturnType<typeof findMergePlan>>
 
 async function moveAll(
   ctx: InTx & { staff: CallerStaff } & AtTime,

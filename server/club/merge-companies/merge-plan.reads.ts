@@ -14,14 +14,14 @@ import { findCompany } from '#server/staff/staff/find-company.ts'
  * regions,
  * else `companies.not_found`.
  */
-export async function mergePlanOf(
+export async function findMergePlan(
   db: Db | Tx,
   staff: CallerStaff,
   asked: { target: string; duplicate: string; at: Date },
 ): Promise<MergePlan> {
-  const target = await sideOf(db, (await findCompany(db, staff, asked.target)).id)
-  const duplicate = await sideOf(db, (await findCompany(db, staff, asked.duplicate)).id)
-  const { owners, installers } = await limitsOf(db, target.region_id)
+  const target = await findSide(db, (await findCompany(db, staff, asked.target)).id)
+  const duplicate = await findSide(db, (await findCompany(db, staff, asked.duplicate)).id)
+  const { owners, installers } = await findTeamLimits(db, target.region_id)
   const isBlocked = duplicate.active !== 1
   const coming = isBlocked ? { owners: 0, employees: 0 } : duplicate
   const lowered = owners !== null && target.owners + coming.owners > owners
@@ -48,16 +48,16 @@ export async function mergePlanOf(
     obstacles: found.filter(([, isThere]) => isThere).map(([obstacle]) => obstacle),
     points: Math.max(0, duplicate.available - (isWelcomeTwice ? duplicate.welcome_free : 0)),
     welcome_left: isWelcomeTwice ? duplicate.welcome_free : 0,
-    tier_bonus: sumOf(gained.flatMap(({ levels }) => levels.map(({ points }) => points))),
+    tier_bonus: sumPoints(gained.flatMap(({ levels }) => levels.map(({ points }) => points))),
     owners_lowered: lowered ? coming.owners : 0,
     people_out: isBlocked ? duplicate.owners + duplicate.employees : 0,
     serials_twice: await serialsOfBoth(db, target.id, duplicate.id),
   }
 }
 
-type Side = Awaited<ReturnType<typeof sideOf>>
+type Side = Awaited<ReturnType<typeof findSide>>
 
-async function sideOf(db: Db | Tx, id: number) {
+async function findSide(db: Db | Tx, id: number) {
   const { rows } = await sql<{
     id: number
     uuid: string
@@ -117,11 +117,11 @@ function toSideResponse({ owners, employees, created_at, ...side }: Side) {
   return { ...facts, ...counts, created_at: created_at.toISOString() }
 }
 
-function sumOf(points: number[]) {
+function sumPoints(points: number[]) {
   return points.reduce((sum, one) => sum + one, 0)
 }
 
-function limitsOf(db: Db | Tx, regionId: number) {
+function findTeamLimits(db: Db | Tx, regionId: number) {
   return db
     .selectFrom('regional_setting')
     .select(['team_owners as owners', 'team_installers as installers'])

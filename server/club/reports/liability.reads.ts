@@ -16,13 +16,13 @@ type Part = { region_id: number; points: number }
  * currency
  * of each country. (decisions F)
  */
-export async function liabilityOf(
+export async function calculateLiability(
   { db, now }: InDb & AtTime,
   regions: readonly number[],
 ): Promise<Liability> {
   const [lots, held, values] = await Promise.all([
     openLots(db, regions),
-    heldPoints(db, regions),
+    sumHeldPoints(db, regions),
     pointValuesIn(db, now.getUTCFullYear()),
   ])
   const months = [...new Set(lots.map(({ month }) => month))].sort((a, b) => (a < b ? -1 : 1))
@@ -30,11 +30,11 @@ export async function liabilityOf(
   return {
     months: months.map((month) => {
       const parts = lots.filter((lot) => lot.month === month)
-      return { month, points: pointsIn(parts), value: valueOf(parts, values) }
+      return { month, points: pointsIn(parts), value: calculateValue(parts, values) }
     }),
     reserved: pointsIn(held),
     total: pointsIn(all),
-    value: valueOf(all, values),
+    value: calculateValue(all, values),
   }
 }
 
@@ -54,7 +54,7 @@ async function openLots(db: Db, regions: readonly number[]) {
   return rows
 }
 
-async function heldPoints(db: Db, regions: readonly number[]) {
+async function sumHeldPoints(db: Db, regions: readonly number[]) {
   const { rows } = await sql<Part>`
     select c.region_id, sum(a.held)::float8 as points
     from points_account a join company c on c.id = a.company_id
@@ -67,7 +67,7 @@ function pointsIn(parts: readonly Part[]) {
   return parts.reduce((sum, { points }) => sum + points, 0)
 }
 
-function valueOf(parts: readonly Part[], values: ReadonlyMap<number, PointValue>) {
+function calculateValue(parts: readonly Part[], values: ReadonlyMap<number, PointValue>) {
   const sums = new Map<string, number>()
   for (const { region_id, points } of parts) {
     const { minor_per_thousand, currency } = values.get(region_id)!

@@ -11,7 +11,7 @@ const slack = sql`interval '1 day'`
 export type Range = { from: string; to: string; regions: readonly number[] }
 
 /** Months of each country with their first instants, so that no row is asked for its zone. */
-function monthsOf({ from, to, regions: ids }: Range) {
+function selectMonths({ from, to, regions: ids }: Range) {
   const asked = regions.filter(({ id }) => ids.includes(id))
   return sql`select region_id, month::date as month, month at time zone zone as starts,
       (month + interval '1 month') at time zone zone as ends
@@ -29,15 +29,15 @@ const within = (instant: string, { from, to }: Range) => {
 const hours = (late: string, early: string) =>
   sql`round(extract(epoch from sum(${sql.raw(late)} - ${sql.raw(early)})) / 3600)`
 
-/** One row a measure of what `counted` sums in columns, by country and month. */
-function measured(counted: RawBuilder<unknown>, names: readonly Measure[]) {
+/** One row a measure of what `selectCounts` sums in columns, by country and month. */
+function selectMeasures(counted: RawBuilder<unknown>, names: readonly Measure[]) {
   const rows = names.map((name) => sql`(${sql.lit(name)}, f.${sql.ref(name)})`)
   return sql`select f.region_id, f.month, m.measure, m.value from (${counted} group by 1, 2) f,
     lateral (values ${sql.join(rows)}) m (measure, value)`
 }
 
 const points = (range: Range) =>
-  measured(
+  selectMeasures(
     sql`select z.region_id, z.month,
       sum(e.points) filter (where e.from_account = 'issued') as issued,
       sum(e.points) filter (where e.from_account <> 'issued' and e.to_account = 'issued') as taken_back,
@@ -55,7 +55,7 @@ const isNormal = sql`s.flag = ${lit(ScanFlag.normal)}`
 
 /** Scans by the month they were made in: what has become of them since. */
 const funnel = (range: Range) =>
-  measured(
+  selectMeasures(
     sql`select region_id, month, sum(scans) as scans, sum(counting) as counting,
       sum(submitted) as submitted, sum(closed) as closed, count(*) as active
     from (
@@ -72,7 +72,7 @@ const funnel = (range: Range) =>
 
 /** Projects that a person has looked at: those closed at once by the rules are left out. */
 const reviews = (range: Range) =>
-  measured(
+  selectMeasures(
     sql`select z.region_id, z.month, count(*) as reviews,
       ${hours('p.ended_at', 'p.answered_at')} as review_hours
     from project p join z using (region_id)
@@ -82,7 +82,7 @@ const reviews = (range: Range) =>
   )
 
 const orderStep = (range: Range, status: number, names: [Measure, Measure]) =>
-  measured(
+  selectMeasures(
     sql`select z.region_id, z.month, count(*) as ${sql.ref(names[0])},
       ${hours('e.at', 'o.created_at')} as ${sql.ref(names[1])}
     from order_event e join orders o on o.id = e.order_id join z using (region_id)
@@ -91,7 +91,7 @@ const orderStep = (range: Range, status: number, names: [Measure, Measure]) =>
   )
 
 const companies = (range: Range) =>
-  measured(
+  selectMeasures(
     sql`select z.region_id, z.month, count(*) as companies,
       ${hours('c.verified_at', 'c.created_at')} as company_hours
     from company c join z using (region_id) where ${within('c.verified_at', range)}`,
@@ -107,18 +107,18 @@ const parts = (range: Range) => [
   companies(range),
 ]
 
-function counted(range: Range, some: RawBuilder<unknown>[]): RawBuilder<unknown> {
+function selectCounts(range: Range, some: RawBuilder<unknown>[]): RawBuilder<unknown> {
   return sql`select region_id, month, measure, value::bigint as value
-    from (with z as materialized (${monthsOf(range)}) ${sql.join(some, sql` union all `)}) counted
+    from (with z as materialized (${selectMonths(range)}) ${sql.join(some, sql` union all `)}) counted
     where value > 0`
 }
 
 /** Rows of region, month, measure and value, counted from what happened in whole months. */
 export function monthSums(range: Range) {
-  return counted(range, parts(range))
+  return selectCounts(range, parts(range))
 }
 
 /** The same as a query for each kind of thing, to be counted side by side. */
 export function monthSumsApart(range: Range) {
-  return parts(range).map((part) => counted(range, [part]))
+  return parts(range).map((part) => selectCounts(range, [part]))
 }

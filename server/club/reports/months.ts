@@ -1,10 +1,10 @@
-import { dayOf } from '#server/platform/calendar.ts'
+import { toLocalDate } from '#server/platform/calendar.ts'
 
 const zone = 'Europe/Warsaw'
 
 /** The first day of the month of `at` for most of the club, `back` months before. */
 export function monthStart(at: Date, back = 0) {
-  const [year, month] = dayOf(at, zone).split('-').map(Number)
+  const [year, month] = toLocalDate(at, zone).split('-').map(Number)
   return new Date(Date.UTC(year!, month! - 1 - back, 1)).toISOString().slice(0, 10)
 }
 

@@ -1,9 +1,9 @@
 import type { Db } from '#server/platform/database/transaction.ts'
 import { isSeenBy } from '#server/staff/staff/staff-scope.ts'
-import { soldName } from '#server/shop/shop/sold-name.ts'
+import { formatSoldName } from '#server/shop/shop/sold-name.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { isLow } from '#server/shop/vouchers/maintain-pools.ts'
-import { poolsOf, usedDays } from '#server/shop/vouchers/pool.reads.ts'
+import { findPools, usedDays } from '#server/shop/vouchers/pool.reads.ts'
 
 type Names = Record<string, string>
 
@@ -12,7 +12,7 @@ type Names = Record<string, string>
  * language.
  */
 export async function poolLevels(db: Db, staff: CallerStaff, now: Date) {
-  const offered = (await poolsOf(db, now)).filter(({ isOffered }) => isOffered)
+  const offered = (await findPools(db, now)).filter(({ isOffered }) => isOffered)
   const names = await db
     .selectFrom('variant as v')
     .innerJoin('product as p', 'p.id', 'v.product_id')
@@ -26,7 +26,7 @@ export async function poolLevels(db: Db, staff: CallerStaff, now: Date) {
       .filter(({ variantId }) => nameOf.has(variantId))
       .map(({ variantId, sku, left, ordered }) => ({
         sku,
-        name: soldName({ product: nameOf.get(variantId) ?? {}, values: [] }, staff.language),
+        name: formatSoldName({ product: nameOf.get(variantId) ?? {}, values: [] }, staff.language),
         left,
         days: ordered > 0 ? Math.max(0, Math.floor(left / (ordered / usedDays))) : null,
         is_low: isLow({ left, ordered }),

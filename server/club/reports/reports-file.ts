@@ -1,7 +1,7 @@
 import type { AppContext } from '#server/platform/context.ts'
 import type { AtTime } from '#server/platform/database/contexts.ts'
 import { measures } from '#contract/club/reports.admin.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import type { ServedFile } from '#server/platform/http/serve-file.ts'
 import { numberRows } from './reports.reads.ts'
 
@@ -14,7 +14,7 @@ export async function reportsFile(
   const lines = new Map<string, Record<string, string | number>>()
   for (const { region_id, month, measure, value } of await numberRows(ctx, { regions, count })) {
     const key = `${month} ${region_id}`
-    const line = lines.get(key) ?? { month: month.slice(0, 7), region: knownRegion(region_id).slug }
+    const line = lines.get(key) ?? { month: month.slice(0, 7), region: getRegion(region_id).slug }
     lines.set(key, { ...line, [measure]: value })
   }
   const columns = ['month', 'region', ...measures]

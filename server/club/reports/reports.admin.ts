@@ -1,29 +1,29 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/club/reports.admin.ts'
 import { getSupportNumbers } from '#contract/club/support-numbers.admin.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { serveFile } from '#server/platform/http/serve-file.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { regionsAsked } from '#server/staff/staff/regions-asked.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
-import { liabilityOf } from './liability.reads.ts'
+import { calculateLiability } from './liability.reads.ts'
 import { supportNumbers } from '#server/support/support/desk/support-numbers.reads.ts'
 import { monthStart } from './months.ts'
 import { reportsFile } from './reports-file.ts'
-import { reportsOf } from './reports.reads.ts'
+import { findReports } from './reports.reads.ts'
 import { poolLevels } from './pool-levels.reads.ts'
 
 export function reportsAdmin(app: FastifyInstance, { db, clock, guards }: AppContext) {
   const seeing = guards.staff('reports.see')
   serve(app, contract.getReports, seeing, ({ query, ...ctx }) =>
-    reportsOf(
+    findReports(
       { ...ctx, db },
       { regions: openRegions(ctx.staff, query.region), count: query.months },
     ),
   )
   serve(app, contract.getLiability, seeing, ({ query, ...ctx }) =>
-    liabilityOf({ ...ctx, db }, regionsAsked(ctx.staff, query.region)),
+    calculateLiability({ ...ctx, db }, regionsAsked(ctx.staff, query.region)),
   )
   serve(app, getSupportNumbers, seeing, ({ staff, query }) =>
     supportNumbers(db, {
@@ -43,5 +43,5 @@ export function reportsAdmin(app: FastifyInstance, { db, clock, guards }: AppCon
 
 /** Countries where there is no club yet have no numbers. */
 function openRegions(staff: CallerStaff, slug?: string) {
-  return regionsAsked(staff, slug).filter((id) => knownRegion(id).selectable)
+  return regionsAsked(staff, slug).filter((id) => getRegion(id).selectable)
 }

@@ -2,7 +2,7 @@ import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Measure, Sums } from '#contract/club/reports.admin.ts'
 import { measures } from '#contract/club/reports.admin.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { monthSumsApart } from './month-sums.ts'
 import { lastMonths, monthStart } from './months.ts'
@@ -16,24 +16,24 @@ export async function numberRows(
 ): Promise<NumberRow[]> {
   const { db, now } = ctx
   const months = lastMonths(now, count)
-  const summed = await summedMonths(ctx)
+  const summed = await findSummedMonths(ctx)
   const open = months.find((month) => !summed.has(month)) ?? months.at(-1)!
   const storedMonths = sql`select region_id, month, measure, value from number_month
     where month >= ${months[0]}::date and month < ${open}::date
       and region_id = any(${[...regions]}::smallint[])`
   const live = monthSumsApart({ from: open, to: monthStart(now, -1), regions })
-  const answers = await Promise.all([storedMonths, ...live].map((part) => rowsOf(db, part)))
+  const answers = await Promise.all([storedMonths, ...live].map((part) => findRows(db, part)))
   return answers.flat()
 }
 
 /** Months that have been summed; each has a row for every country. */
-export async function summedMonths({ db }: InDb) {
+export async function findSummedMonths({ db }: InDb) {
   const { rows } = await sql<{ month: string }>`
     select distinct to_char(month, 'YYYY-MM-DD') as month from number_month`.execute(db)
   return new Set(rows.map(({ month }) => month))
 }
 
-async function rowsOf(db: Db, part: RawBuilder<unknown>) {
+async function findRows(db: Db, part: RawBuilder<unknown>) {
   const { rows } = await sql<NumberRow>`
     select region_id, to_char(month, 'YYYY-MM-DD') as month, measure, value::float8 as value
     from (${part}) part`.execute(db)
@@ -41,7 +41,7 @@ async function rowsOf(db: Db, part: RawBuilder<unknown>) {
 }
 
 /** The same by month over all regions, and by region over all months. */
-export async function reportsOf(
+export async function findReports(
   ctx: InDb & AtTime,
   { regions, count }: { regions: readonly number[]; count: number },
 ) {
@@ -50,16 +50,16 @@ export async function reportsOf(
   return {
     months: lastMonths(now, count).map((month) => ({
       month,
-      sums: summed(rows.filter((row) => row.month === month)),
+      sums: sumMeasures(rows.filter((row) => row.month === month)),
     })),
     regions: regions.map((id) => ({
-      region: knownRegion(id).slug,
-      sums: summed(rows.filter((row) => row.region_id === id)),
+      region: getRegion(id).slug,
+      sums: sumMeasures(rows.filter((row) => row.region_id === id)),
     })),
   }
 }
 
-function summed(rows: readonly NumberRow[]): Sums {
+function sumMeasures(rows: readonly NumberRow[]): Sums {
   const sums = Object.fromEntries(measures.map((measure) => [measure, 0])) as Sums
   for (const { measure, value } of rows) sums[measure] += value
   return sums

@@ -22,7 +22,7 @@ async function reports({ headers }: Person, query: Record<string, string> = {}) 
   return body
 }
 
-async function lastOf(who: Person, measure: Measure) {
+async function fetchLastSum(who: Person, measure: Measure) {
   return (await reports(who)).months.at(-1).sums[measure] as number
 }
 
@@ -32,10 +32,10 @@ test('points that were given stand in their month and country', async () => {
     await aStaffMember(context, { regions: ['sk'] }),
   ]
   const { company } = await anInstaller(context, { region: 'ee' })
-  const before = await lastOf(estonian, 'issued')
+  const before = await fetchLastSum(estonian, 'issued')
   await givePoints(context, company.id, 120)
-  assert.equal((await lastOf(estonian, 'issued')) - before, 120)
-  assert.equal(await lastOf(slovak, 'issued'), 0)
+  assert.equal((await fetchLastSum(estonian, 'issued')) - before, 120)
+  assert.equal(await fetchLastSum(slovak, 'issued'), 0)
   const { months, regions } = await reports(estonian, { months: '3' })
   assert.deepEqual(
     months.map(({ month }: { month: string }) => month),

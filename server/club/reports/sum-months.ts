@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { selectableRegions } from '#contract/regions.ts'
 import { monthSums } from './month-sums.ts'
 import { monthStart } from './months.ts'
-import { summedMonths } from './reports.reads.ts'
+import { findSummedMonths } from './reports.reads.ts'
 
 /** Months after which the figures of a month's scans no longer change. */
 const openMonths = 13
@@ -15,7 +15,7 @@ const maxMonths = 36
  */
 export async function sumMonths(ctx: InDb & AtTime) {
   const { now } = ctx
-  const summed = await summedMonths(ctx)
+  const summed = await findSummedMonths(ctx)
   for (let back = 1; back <= maxMonths; back++) {
     const from = monthStart(now, back)
     if (back <= openMonths || !summed.has(from))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Found } from '#contract/club/search.admin.ts'
 import { regions } from '#contract/regions.ts'
 import { fullName } from '#contract/formats/names.rules.ts'
-import { groupedSerial, serialOf } from '#contract/earning/scans.rules.ts'
+import { formatSerial, parseSerial } from '#contract/earning/scans.rules.ts'
 import type { Right } from '#contract/staff/staff.rules.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { phoneFor } from '#server/staff/staff/masked-phone.ts'
@@ -19,7 +19,7 @@ const minNumberLength = 4
  * Search results for any token, within the staff member's rights: numbers, then companies and
  * people.
  */
-export async function foundFor(db: Db, staff: CallerStaff, q: string): Promise<Found[]> {
+export async function findMatches(db: Db, staff: CallerStaff, q: string): Promise<Found[]> {
   if (q.length < minQueryLength) return []
   const kinds: [Right, (db: Db, staff: CallerStaff, q: string) => Promise<Found[]>][] = [
     ['orders.see', orders],
@@ -94,7 +94,7 @@ async function projects(db: Db, { regions: mine }: CallerStaff, q: string): Prom
 
 /** Of the register, and of scans of serials that no register knows. */
 async function serials(db: Db, { regions: mine }: CallerStaff, q: string): Promise<Found[]> {
-  const begins = numberIn((serialOf(q) ?? q).replace(/\s/g, ''))
+  const begins = numberIn((parseSerial(q) ?? q).replace(/\s/g, ''))
   if (!begins) return []
   const { rows } = await sql<{ serial: string; detail: string; region_id: number }>`
     select serial, min(detail) as detail, min(region_id) as region_id from (
@@ -108,7 +108,7 @@ async function serials(db: Db, { regions: mine }: CallerStaff, q: string): Promi
     ) found group by serial order by serial limit ${maxOfAKind}`.execute(db)
   return rows.map(({ serial, detail, region_id }) => ({
     type: 'serial',
-    title: groupedSerial(serial),
+    title: formatSerial(serial),
     detail: detail ?? '',
     ...withRegion({ id: serial, region_id }),
   }))

@@ -11,11 +11,11 @@ import { installersFor } from '#server/members/members/staff-installers.reads.ts
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { aSerial } from '#testing/products.ts'
 import { aProject } from '#testing/projects.ts'
-import { aLargeDatabase, inBulk, planOf, plansOf } from '#testing/many.ts'
+import { aLargeDatabase, inBulk, explainQuery, explainQueries } from '#testing/many.ts'
 import { anInstaller } from '#testing/accounts.ts'
 import { aStaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
-import { foundFor } from './found.reads.ts'
+import { findMatches } from './found.reads.ts'
 
 const context = await testApp()
 const { api, db, clock } = context
@@ -105,22 +105,25 @@ test('with many members behind them searches and lists use their indexes', async
   ] as const) {
     const [term, ...more] = await searchTerms({ db: large }, { column: 't.search', text })
     const conditions = more.reduce((all, next) => sql`${all} and ${next}`, sql`${term!}`)
-    const plan = await planOf(large, sql`select id from ${sql.table(table)} t where ${conditions}`)
+    const plan = await explainQuery(
+      large,
+      sql`select id from ${sql.table(table)} t where ${conditions}`,
+    )
     assert.match(plan, new RegExp(`Bitmap Index Scan on ${table}_search`))
     assert.doesNotMatch(plan, /Seq Scan/)
   }
   const { staff } = hanna
   const person = { ...staff, regions: regions.map(({ id }) => id) } as CallerStaff
   for (const q of ['osoba 5123', '+48 512 005 123', 'firma 7123'])
-    for (const plan of await plansOf(large, (reader) => foundFor(reader, person, q)))
+    for (const plan of await explainQueries(large, (reader) => findMatches(reader, person, q)))
       assert.doesNotMatch(plan, /Seq Scan on (company|installer)/)
   for (const page of [1, 10]) {
     const asked = { page, limit: 50 }
     const pages = [
-      await plansOf(large, (reader) =>
+      await explainQueries(large, (reader) =>
         companiesFor({ db: reader, now: clock.now() }, person, asked),
       ),
-      await plansOf(large, (reader) => installersFor(reader, person, asked)),
+      await explainQueries(large, (reader) => installersFor(reader, person, asked)),
     ].map((plans) => plans.at(-1)!)
     for (const plan of pages) assert.doesNotMatch(plan, /Seq Scan on (company|installer)/)
   }

@@ -14,7 +14,7 @@ import { concerns, isOpenAlert } from '#server/platform/security-events/alerts.r
 import {
   concernsDelivery,
   isUnseen,
-  unseenDeliveries,
+  findUnseenDeliveries,
 } from '#server/earning/serials/delivery/deliveries.reads.ts'
 import { isLost } from '#server/messaging/messages/lost-messages.reads.ts'
 import { lit } from '#server/platform/database/lit.ts'
@@ -33,7 +33,7 @@ type Source = { right: Right; items: (scope: Scope) => RawBuilder<unknown> }
 
 const before = ({ now }: Scope, milliseconds: number) => new Date(now.getTime() - milliseconds)
 
-const undelivered = (channel: string): Source => ({
+const createMessageSource = (channel: string): Source => ({
   right: 'audit.see',
   items: ({ now }) => sql`select m.dropped_at as since from message m
     where m.channel = ${channel} and ${isLost(now)}
@@ -57,8 +57,8 @@ const topUps = ({ regions }: Scope) => sql`top_up u join company c on c.id = u.c
 
 /** Failures of each kind and their time; messages and jobs belong to no region. */
 const sources: Record<FailureKind, Source> = {
-  mail: undelivered('mail'),
-  sms: undelivered('sms'),
+  mail: createMessageSource('mail'),
+  sms: createMessageSource('sms'),
   orders: {
     right: 'orders.see',
     items: ({ regions }) => sql`select failed_at as since from orders
@@ -105,7 +105,7 @@ const sources: Record<FailureKind, Source> = {
 }
 
 /** Failures that still need a person, within the given rights and regions. */
-export async function failuresOf(
+export async function findFailures(
   { db, now }: InDb & AtTime,
   {
     may,
@@ -115,9 +115,9 @@ export async function failuresOf(
 ): Promise<Failure[]> {
   const scope = { regions, seesAll, now }
   const kinds = failureKinds.filter((kind) => may(sources[kind].right))
-  const counts = await Promise.all(kinds.map((kind) => countOf(db, kind, scope)))
+  const counts = await Promise.all(kinds.map((kind) => countFailures(db, kind, scope)))
   const failures = counts.filter(({ count }) => count > 0)
-  const jobs = failures.some(({ kind }) => kind === 'jobs') ? await failedJobs(db) : []
+  const jobs = failures.some(({ kind }) => kind === 'jobs') ? await findFailedJobs(db) : []
   const isFaulty = failures.some(({ kind }) => kind === 'serial_files')
   const files = isFaulty ? await faultyFiles(db, scope) : []
   return failures.map((row) => ({
@@ -129,7 +129,7 @@ export async function failuresOf(
 
 /** The last few, each with its first wrong lines. */
 async function faultyFiles(db: Db, { regions, seesAll }: Scope) {
-  const all = await unseenDeliveries(db, { regions: [...regions] }, seesAll)
+  const all = await findUnseenDeliveries(db, { regions: [...regions] }, seesAll)
   return all.slice(0, maxFiles).map(({ reference, wrong, problems }) => ({
     name: reference.split('/').at(-1) ?? reference,
     lines: problems.slice(0, maxLines).map(({ line }) => line),
@@ -137,7 +137,7 @@ async function faultyFiles(db: Db, { regions, seesAll }: Scope) {
   }))
 }
 
-async function failedJobs(db: Db) {
+async function findFailedJobs(db: Db) {
   const rows = await db
     .selectFrom('job_failure')
     .select(['name', 'first_at', 'last_at', 'failures'])
@@ -152,7 +152,7 @@ async function failedJobs(db: Db) {
   }))
 }
 
-async function countOf(db: Db, kind: FailureKind, scope: Scope) {
+async function countFailures(db: Db, kind: FailureKind, scope: Scope) {
   const items = sources[kind].items(scope)
   const { rows } = await sql<{ count: number; since: Date | null }>`
     select count(*)::int as count,

@@ -4,12 +4,12 @@ import { sql } from 'kysely'
 import { minuteMs } from '#contract/durations.ts'
 import { regions } from '#contract/regions.ts'
 import { maxCounted, queueKinds } from '#contract/club/today.admin.ts'
-import { aLargeDatabase, inBulk, planOf, plansOf } from '#testing/many.ts'
+import { aLargeDatabase, inBulk, explainQuery, explainQueries } from '#testing/many.ts'
 import { anInstaller } from '#testing/accounts.ts'
 import { aProduct } from '#testing/products.ts'
 import { testApp } from '#testing/test-app.ts'
-import { failuresOf } from './failures.reads.ts'
-import { countsOf, queuesOf } from './queues.reads.ts'
+import { findFailures } from './failures.reads.ts'
+import { buildQueueCounts, findQueues } from './queues.reads.ts'
 
 const context = await aLargeDatabase(await testApp())
 const { clock, db } = context
@@ -77,7 +77,10 @@ const long = {
 } as const
 
 test('a long queue is counted no further than is shown, its oldest item is found all the same', async () => {
-  const queues = await queuesOf({ db, now: clock.now() }, { may: () => true, regions: everywhere })
+  const queues = await findQueues(
+    { db, now: clock.now() },
+    { may: () => true, regions: everywhere },
+  )
   const oldest = new Date(clock.now().getTime() - 12_000 * minuteMs).toISOString()
   for (const kind of ['companies', 'scans', 'projects', 'tickets'] as const) {
     const { count, oldest_at } = queues.find((queue) => queue.kind === kind)!
@@ -87,7 +90,10 @@ test('a long queue is counted no further than is shown, its oldest item is found
 
 test('each region of a long queue is read from the head of its index', async () => {
   for (const [kind, index] of Object.entries(long)) {
-    const plan = await planOf(db, countsOf(kind as keyof typeof long, everywhere, clock.now()))
+    const plan = await explainQuery(
+      db,
+      buildQueueCounts(kind as keyof typeof long, everywhere, clock.now()),
+    )
     assert.match(plan, new RegExp(`Index (Only )?Scan using ${index} `), kind)
   }
 })
@@ -95,15 +101,15 @@ test('each region of a long queue is read from the head of its index', async () 
 test('a queue is counted without reading what is done', async () => {
   for (const kind of queueKinds)
     assert.doesNotMatch(
-      await planOf(db, countsOf(kind, everywhere, clock.now())),
+      await explainQuery(db, buildQueueCounts(kind, everywhere, clock.now())),
       /Seq Scan on (orders|project|scan) /,
       kind,
     )
 })
 
 test('what has failed is found without reading what is done', async () => {
-  const plans = await plansOf(db, (reader) =>
-    failuresOf(
+  const plans = await explainQueries(db, (reader) =>
+    findFailures(
       { db: reader, now: clock.now() },
       { may: () => true, regions: everywhere, seesAll: true },
     ),

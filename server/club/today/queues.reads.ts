@@ -8,7 +8,7 @@ import {
   type WaitingQueue,
 } from '#contract/club/today.admin.ts'
 import {
-  urgencyOf,
+  getUrgency,
   dueAt,
   lateBefore,
   promiseDays,
@@ -17,22 +17,22 @@ import {
 import { type Heap, waitingRows } from './waiting-rows.ts'
 
 /** The queues that the rights open, in the regions: how many wait, since when, until when. */
-export function queuesOf(
+export function findQueues(
   ctx: InDb & AtTime,
   { may, regions }: { may: (right: Right) => boolean; regions: readonly number[] },
 ): Promise<WaitingQueue[]> {
   const kinds = queueKinds.filter((kind) => may(waitingRows[kind].right))
-  return Promise.all(kinds.map((kind) => queueOf(ctx, { kind, regions })))
+  return Promise.all(kinds.map((kind) => findQueue(ctx, { kind, regions })))
 }
 
 type First = { id: number; since: string; promised: Promised }
 type Counts = { count: number; late: number; oldest: First[] }
 
-async function queueOf(
+async function findQueue(
   { db, now }: InDb & AtTime,
   { kind, regions }: { kind: QueueKind; regions: readonly number[] },
 ) {
-  const { rows } = await sql<Counts>`${countsOf(kind, regions, now)}`.execute(db)
+  const { rows } = await sql<Counts>`${buildQueueCounts(kind, regions, now)}`.execute(db)
   const { count, late, oldest } = rows[0]!
   const due = earliest(
     oldest.map(({ id, since, promised }) => dueAt(promised, id, new Date(since))),
@@ -44,7 +44,7 @@ async function queueOf(
     oldest_at: earliest(oldest.map(({ since }) => new Date(since)))?.toISOString() ?? null,
     due_at: due?.toISOString() ?? null,
     promise_days: promiseDays[kind],
-    state: urgencyOf(due, now),
+    state: getUrgency(due, now),
   } as const
 }
 
@@ -56,25 +56,25 @@ function earliest(dates: readonly Date[]) {
  * Counts a queue and its items past the promise, late ones first and no further than displayed;
  * gives the oldest of each region. Each region is read from the head of its index.
  */
-export function countsOf(kind: QueueKind, regions: readonly number[], now: Date) {
+export function buildQueueCounts(kind: QueueKind, regions: readonly number[], now: Date) {
   const heaps = waitingRows[kind].heaps(now)
   const mine = ({ promised }: Heap) => {
     const limits = regions.map((id) => lateBefore(promised ?? kind, id, now))
     return sql`unnest(${[...regions]}::smallint[], ${limits}::timestamptz[]) mine (id, before)`
   }
-  const rowsOf = (heap: Heap, part: RawBuilder<unknown>, maximum: number) => {
+  const buildRows = (heap: Heap, part: RawBuilder<unknown>, maximum: number) => {
     const { region, since, rows } = heap
     return sql`${mine(heap)}, lateral (select ${since} as since from ${rows}
       and ${sql.ref(region)} = mine.id ${part} order by since limit ${maximum}) item`
   }
   const some = (heap: Heap, isLate: boolean) => {
     const part = sql`and ${heap.since} ${isLate ? sql`<` : sql`>=`} mine.before`
-    return sql`(select ${sql.lit(isLate)} as is_late from ${rowsOf(heap, part, maxCounted + 1)})`
+    return sql`(select ${sql.lit(isLate)} as is_late from ${buildRows(heap, part, maxCounted + 1)})`
   }
   const parts = [true, false].flatMap((isLate) => heaps.map((heap) => some(heap, isLate)))
   const firsts = heaps.map(
     (heap) =>
-      sql`select mine.id, since, ${sql.lit(heap.promised ?? kind)} as promised from ${rowsOf(heap, sql``, 1)}`,
+      sql`select mine.id, since, ${sql.lit(heap.promised ?? kind)} as promised from ${buildRows(heap, sql``, 1)}`,
   )
   return sql`select count(*)::int as count, (count(*) filter (where is_late))::int as late,
       (select coalesce(json_agg(first), '[]')

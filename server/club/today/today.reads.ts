@@ -1,16 +1,16 @@
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { countToReview } from '#server/members/companies/recommended.ts'
-import { claimsOf } from '#server/staff/claims/claims.reads.ts'
+import { findClaims } from '#server/staff/claims/claims.reads.ts'
 import { regionsAsked } from '#server/staff/staff/regions-asked.ts'
 import { mayDoHere } from '#server/staff/staff/staff-session.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
-import { dataCheckOf, freezeOf } from '#server/platform/invariants/invariants.reads.ts'
+import { findDataCheck, findFreeze } from '#server/platform/invariants/invariants.reads.ts'
 import { seesAllRegions } from '#server/platform/security-events/alerts.reads.ts'
-import { failuresOf } from './failures.reads.ts'
-import { queuesOf } from './queues.reads.ts'
+import { findFailures } from './failures.reads.ts'
+import { findQueues } from './queues.reads.ts'
 
 /** Queues, claims and failures of a staff member. */
-export async function todayOf(
+export async function findToday(
   ctx: InDb & { staff: CallerStaff } & AtTime,
   region: string | undefined,
 ) {
@@ -18,11 +18,11 @@ export async function todayOf(
   const regions = regionsAsked(staff, region)
   const may = (right: Parameters<typeof mayDoHere>[1]) => mayDoHere(staff, right)
   const [queues, claimed, failures, freeze, dataCheck, recommendations] = await Promise.all([
-    queuesOf(ctx, { may, regions }),
-    claimsOf(db, staff, now),
-    failuresOf(ctx, { may, regions, seesAll: seesAllRegions(staff) }),
-    freezeOf(db),
-    dataCheckOf(ctx),
+    findQueues(ctx, { may, regions }),
+    findClaims(db, staff, now),
+    findFailures(ctx, { may, regions, seesAll: seesAllRegions(staff) }),
+    findFreeze(db),
+    findDataCheck(ctx),
     may('members.edit') ? countToReview(ctx, regions) : 0,
   ])
   return {

@@ -4,7 +4,7 @@ import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import type { RefusalCode } from '#contract/refusals.ts'
 import type { Claimer } from '#server/staff/claims/claim-item.ts'
-import { claimOf } from '#server/staff/claims/claims.reads.ts'
+import { selectClaim } from '#server/staff/claims/claims.reads.ts'
 import { hasDuplicates } from '#server/members/companies/duplicates.reads.ts'
 import { lit } from '#server/platform/database/lit.ts'
 
@@ -18,7 +18,7 @@ export async function companiesToVerify(
 ) {
   const rows = await db
     .selectFrom('company as c')
-    .select(['c.uuid', 'c.name', claimOf('companies', 'c.uuid', now).as('claimed')])
+    .select(['c.uuid', 'c.name', selectClaim('companies', 'c.uuid', now).as('claimed')])
     .select((eb) => eb.fn.coalesce('c.requested_number', 'c.requested_number_2').as('requested'))
     .select(hasDuplicates('c.id').as('looksAlike'))
     .where('c.uuid', '=', sql<string>`any(${[...uuids]}::uuid[])`)
@@ -38,12 +38,12 @@ export async function companiesToVerify(
   return rows.map(({ uuid, name, claimed, ...row }) => ({
     uuid,
     label: name,
-    problem: problemOf(row),
+    problem: findProblem(row),
     willFail: claimed !== null && claimed.staff_id !== staff.id,
   }))
 }
 
-function problemOf(row: { requested: string | null; looksAlike: boolean }): RefusalCode | null {
+function findProblem(row: { requested: string | null; looksAlike: boolean }): RefusalCode | null {
   if (row.requested !== null) return 'companies.numbers_requested'
   return row.looksAlike ? 'companies.looks_alike' : null
 }

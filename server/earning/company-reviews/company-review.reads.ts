@@ -4,10 +4,10 @@ import { staffName } from '#server/platform/actor.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import type { CompanyReview } from '#contract/earning/company-reviews.admin.ts'
-import { addressLines, knownRegion } from '#contract/regions.ts'
+import { addressLines, getRegion } from '#contract/regions.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { type Claimer } from '#server/staff/claims/claim-item.ts'
-import { claimOf, toClaimResponse } from '#server/staff/claims/claims.reads.ts'
+import { selectClaim, toClaimResponse } from '#server/staff/claims/claims.reads.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { questionsAbout } from '#server/support/support/questions.reads.ts'
@@ -15,39 +15,39 @@ import { registrationRisks } from '#server/members/companies/registration-risks.
 import { hasRightDigits } from '#server/platform/outside/company-numbers.ts'
 import { askRegistry } from '#server/platform/outside/registry.ts'
 import { isKnown, type RegisterAnswer } from '#server/platform/outside/registers/register-answer.ts'
-import { storedAnswer } from '#server/members/registers/answers.reads.ts'
-import { askedNumbers } from '#server/members/registers/asked-numbers.ts'
+import { findStoredAnswer } from '#server/members/registers/answers.reads.ts'
+import { toAskedNumbers } from '#server/members/registers/asked-numbers.ts'
 import { differencesFrom } from '#server/members/registers/register-difference.ts'
-import { duplicatesOf } from '#server/members/companies/duplicates.reads.ts'
+import { findDuplicates } from '#server/members/companies/duplicates.reads.ts'
 
 type Deps = Pick<AppContext, 'db' | 'outside' | 'settings'>
 type Reader = Claimer & { language: string }
 
 /** All that is known of a company of the person's regions. Refuses `companies.not_found`. */
-export async function companyReviewOf(
+export async function findCompanyReview(
   ctx: Deps & { staff: Reader } & AtTime,
   uuid: string,
 ): Promise<CompanyReview> {
   const { db, outside, settings, staff } = ctx
-  const row = await rowOf(ctx, { ...staff, uuid })
+  const row = await findRow(ctx, { ...staff, uuid })
   if (!row) refuse('companies.not_found')
-  const { slug } = knownRegion(row.region_id)
+  const { slug } = getRegion(row.region_id)
   const asked = {
     registration_number: row.requested_number ?? row.registration_number,
     registration_number_2: row.requested_number_2 ?? row.registration_number_2,
   }
   const { regional_settings } = await settings.current()
   const setting = regional_settings.find(({ region_id }) => region_id === row.region_id)!
-  const numbers = askedNumbers(setting, asked)
+  const numbers = toAskedNumbers(setting, asked)
   const values = numbers.map(({ value }) => value)
   const [answer, risks, duplicates, owners, thread] = await Promise.all([
-    storedAnswer(db, row.id, values).then(
+    findStoredAnswer(db, row.id, values).then(
       (stored) =>
         stored ?? askRegistry(outside.registry, { regionSlug: slug, numbers, now: ctx.now }),
     ),
     registrationRisks(db, row.id),
-    duplicatesOf(db, row.id, staff.regions),
-    ownersOf(db, row.id),
+    findDuplicates(db, row.id, staff.regions),
+    findOwners(db, row.id),
     questionsAbout(ctx, { kind: 'companies', uuid }),
   ])
   const names = (row.type_names ?? {}) as Record<string, string>
@@ -55,13 +55,13 @@ export async function companyReviewOf(
     ...toResponse(row, staff),
     company_type: names[staff.language] ?? names['en'] ?? '',
     numbers: [
-      numberOf(
+      toNumber(
         1,
         row.registration_number,
         row.requested_number,
         hasRightDigits(slug, asked.registration_number),
       ),
-      numberOf(
+      toNumber(
         2,
         row.registration_number_2,
         row.requested_number_2,
@@ -69,7 +69,7 @@ export async function companyReviewOf(
       ),
     ].flatMap((number) => number ?? []),
     is_in_register: isKnown(answer),
-    register: answer && registerOf(answer, row),
+    register: answer && toRegister(answer, row),
     risks,
     duplicates,
     owners,
@@ -81,7 +81,7 @@ export async function companyReviewOf(
   }
 }
 
-function registerOf(answer: RegisterAnswer, row: Row): CompanyReview['register'] {
+function toRegister(answer: RegisterAnswer, row: Row): CompanyReview['register'] {
   const { source, number, found, active, name, address, at } = answer
   return {
     source,
@@ -95,15 +95,15 @@ function registerOf(answer: RegisterAnswer, row: Row): CompanyReview['register']
   }
 }
 
-function numberOf(slot: 1 | 2, value: string, requested: string | null, is_valid: boolean) {
+function toNumber(slot: 1 | 2, value: string, requested: string | null, is_valid: boolean) {
   return value || requested ? { slot, value, requested, is_valid } : null
 }
 
-type Row = NonNullable<Awaited<ReturnType<typeof rowOf>>>
+type Row = NonNullable<Awaited<ReturnType<typeof findRow>>>
 
 function toResponse(row: Row, staff: Reader) {
   const { uuid, name, city, region_id, verification, active, invite } = row
-  const lines = addressLines(knownRegion(region_id), {
+  const lines = addressLines(getRegion(region_id), {
     street: `${row.street} ${row.house_number}`.trim(),
     postalCode: row.postal_code,
     city,
@@ -142,7 +142,7 @@ function toResponse(row: Row, staff: Reader) {
   }
 }
 
-function rowOf({ db, now }: InDb & AtTime, { uuid, regions }: { uuid: string } & Reader) {
+function findRow({ db, now }: InDb & AtTime, { uuid, regions }: { uuid: string } & Reader) {
   return db
     .selectFrom('company as c')
     .innerJoin('regional_setting as r', 'r.region_id', 'c.region_id')
@@ -167,7 +167,7 @@ function rowOf({ db, now }: InDb & AtTime, { uuid, regions }: { uuid: string } &
     )
     .select(['c.rejected_at', 'c.invite', 'c.welcomed_at', 'r.welcome_points'])
     .select(['h.uuid as host_uuid', 'h.name as host_name', 't.names as type_names'])
-    .select(claimOf('companies', 'c.uuid', now).as('claimed'))
+    .select(selectClaim('companies', 'c.uuid', now).as('claimed'))
     .select(
       sql<number>`(select count(*)::int from project p where p.company_id = c.id
         and p.status > 0)`.as('projects'),
@@ -182,7 +182,7 @@ function rowOf({ db, now }: InDb & AtTime, { uuid, regions }: { uuid: string } &
     .executeTakeFirst()
 }
 
-async function ownersOf(db: Db, companyId: number): Promise<CompanyReview['owners']> {
+async function findOwners(db: Db, companyId: number): Promise<CompanyReview['owners']> {
   const rows = await db
     .selectFrom('installer')
     .select(['uuid', 'name', 'surname', 'email', 'phone', 'language', 'created_at'])

@@ -3,7 +3,7 @@ import * as contract from '#contract/earning/company-reviews.admin.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { askCompany } from './ask-company.ts'
-import { companyReviewOf } from './company-review.reads.ts'
+import { findCompanyReview } from './company-review.reads.ts'
 import { decideNumbers } from './decide-numbers.ts'
 import { decideVerification } from './decide-verification.ts'
 import { nextCompany } from './next-company.ts'
@@ -15,7 +15,7 @@ export function companyReviewsAdmin(app: FastifyInstance, context: AppContext) {
     waitingCompanies(ctx, query),
   )
   serve(app, contract.getCompanyReview, verifier, ({ params, ...ctx }) =>
-    companyReviewOf(ctx, params.uuid),
+    findCompanyReview(ctx, params.uuid),
   )
   serve(app, contract.nextCompanyReview, verifier, ({ body, ...ctx }) => nextCompany(ctx, body))
   serve(app, contract.verifyCompany, verifier, async ({ params, ...ctx }) => {

@@ -4,9 +4,9 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { minuteMs } from '#contract/durations.ts'
 import { regions } from '#contract/regions.ts'
-import { aLargeDatabase, inBulk, plansOf } from '#testing/many.ts'
+import { aLargeDatabase, inBulk, explainQueries } from '#testing/many.ts'
 import { anInstaller } from '#testing/accounts.ts'
-import { auditEventsOn, notifiedTo } from '#testing/reviews.ts'
+import { auditEventsOn, findEventTexts } from '#testing/reviews.ts'
 import { aNamesake, aStaffMember, renameStaff } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 import { companiesToVerify } from './companies-to-verify.reads.ts'
@@ -44,7 +44,7 @@ const uuidsIn = ({ body }: Awaited<ReturnType<typeof list>>) =>
 const evidence = async (uuid: string, who = hanna) =>
   (await api(`GET /office/verifications/${uuid}`, undefined, who)).body
 
-function rowOf(uuid: string) {
+function findRow(uuid: string) {
   return db
     .selectFrom('company as c')
     .innerJoin('points_account as a', 'a.company_id', 'c.id')
@@ -105,16 +105,16 @@ test('verified, the company gets its welcome, may order, and its owner is told',
   const { uuid, owner } = await aNewCompany({ language: 'pl' })
   assert.equal((await evidence(uuid)).welcome_points, 60)
   assert.equal((await decide(uuid, 'approval')).status, 204)
-  const { verification, posted } = await rowOf(uuid)
+  const { verification, posted } = await findRow(uuid)
   assert.deepEqual([verification, posted], ['verified', 60])
-  assert.deepEqual((await notifiedTo(context, owner, 'company.verified')).mails, ['pl'])
+  assert.deepEqual((await findEventTexts(context, owner, 'company.verified')).mails, ['pl'])
   const [auditEvent] = await auditEventsOn(context, uuid)
   assert.deepEqual(
     [auditEvent!.action, auditEvent!.actor_staff_id],
     ['companies.verify', hanna.staff.id],
   )
   assert.equal((await decide(uuid, 'approval')).body.code, 'companies.decided')
-  assert.equal((await rowOf(uuid)).posted, 60)
+  assert.equal((await findRow(uuid)).posted, 60)
 })
 
 test('rejected, its people are out and read why and where to write', async () => {
@@ -122,9 +122,9 @@ test('rejected, its people are out and read why and where to write', async () =>
   const body = { reason: 'not_a_fitter', note: 'Sprzedajesz tylko okna.' }
   assert.equal((await decide(uuid, 'rejection', body)).status, 204)
   assert.equal((await api('GET /v1/company/user/self', undefined, owner)).status, 401)
-  const [text] = (await notifiedTo(context, owner, 'company.rejected')).texts
+  const [text] = (await findEventTexts(context, owner, 'company.rejected')).texts
   assert.match(text!, /^Klub jest dla firm.*Sprzedajesz tylko okna\. Jeśli.*30 dni.*@/)
-  assert.deepEqual((await notifiedTo(context, owner, 'company.rejected')).mails, ['pl'])
+  assert.deepEqual((await findEventTexts(context, owner, 'company.rejected')).mails, ['pl'])
   assert.equal(uuidsIn(await list()).includes(uuid), false)
   assert.equal(uuidsIn(await list({ state: 'rejected' })).includes(uuid), true)
 })
@@ -135,7 +135,7 @@ test('an appeal is agreed to by another person than who rejected', async () => {
   const own = await decide(uuid, 'approval')
   assert.deepEqual([own.status, own.body.code], [403, 'companies.own_rejection'])
   assert.equal((await decide(uuid, 'approval', {}, ivan)).status, 204)
-  const { verification, active } = await rowOf(uuid)
+  const { verification, active } = await findRow(uuid)
   assert.deepEqual([verification, active], ['verified', 1])
 })
 
@@ -154,19 +154,22 @@ test('wished numbers are agreed to, or the old ones stay, and the owner is told'
   const agreed = await withRequestedNumber(number)
   assert.equal((await evidence(agreed.uuid)).numbers[0].requested, number)
   assert.equal((await decide(agreed.uuid, 'numbers', { agreed: true })).status, 204)
-  const row = await rowOf(agreed.uuid)
+  const row = await findRow(agreed.uuid)
   assert.deepEqual([row.registration_number, row.requested_number], [number, null])
-  assert.equal((await notifiedTo(context, agreed.owner, 'company.numbersAgreed')).mails.length, 1)
+  assert.equal(
+    (await findEventTexts(context, agreed.owner, 'company.numbersAgreed')).mails.length,
+    1,
+  )
   const refused = await withRequestedNumber(String(randomInt(1e9, 1e10)))
-  const before = await rowOf(refused.uuid)
+  const before = await findRow(refused.uuid)
   await decide(refused.uuid, 'numbers', { agreed: false, note: 'Brak w rejestrze.' })
-  const after = await rowOf(refused.uuid)
+  const after = await findRow(refused.uuid)
   assert.deepEqual(
     [after.registration_number, after.requested_number],
     [before.registration_number, null],
   )
   assert.match(
-    (await notifiedTo(context, refused.owner, 'company.numbersRejected')).texts[0]!,
+    (await findEventTexts(context, refused.owner, 'company.numbersRejected')).texts[0]!,
     /Brak/,
   )
   assert.equal((await decide(refused.uuid, 'numbers', { agreed: true })).status, 409)
@@ -183,7 +186,9 @@ test('a number that another company took meanwhile is refused at its field', asy
 test('a question puts the company on hold until the owner answers', async () => {
   const { uuid, owner } = await aNewCompany()
   assert.equal((await decide(uuid, 'question', { question: 'Do you install?' })).status, 204)
-  assert.deepEqual((await notifiedTo(context, owner, 'ticket.question')).texts, ['Do you install?'])
+  assert.deepEqual((await findEventTexts(context, owner, 'ticket.question')).texts, [
+    'Do you install?',
+  ])
   assert.equal(uuidsIn(await list()).includes(uuid), false)
   assert.equal(uuidsIn(await list({ state: 'onHold' })).includes(uuid), true)
   await db.updateTable('ticket').set({ status: 1 }).where('about', '=', uuid).execute()
@@ -254,7 +259,7 @@ test('a page of a long queue, how many wait and what comes next are read from it
   const asked = { page: 1, limit: 50, state: 'waiting' } as const
   for (const own of [regions.map(({ id }) => id), [11], [5]]) {
     const person = { id: 1, name: '', regions: own }
-    const plans = await plansOf(large, async (reader) => {
+    const plans = await explainQueries(large, async (reader) => {
       await waitingCompanies({ db: reader, staff: person, now: clock.now() }, asked)
       await nextCompanies({ db: reader, staff: person, now: clock.now() }, asked)
     })
@@ -272,7 +277,7 @@ test('what speaks against many companies is looked up by its indexes', async () 
     .execute()
   const person = { id: 1, name: '', regions: [11] }
   const uuids = rows.map(({ uuid }) => uuid)
-  const plans = await plansOf(large, async (reader) => {
+  const plans = await explainQueries(large, async (reader) => {
     await companiesToVerify({ db: reader, staff: person, now: clock.now() }, uuids)
   })
   assert.equal(plans.length, 1)
@@ -285,7 +290,7 @@ test('whoever rejected a company does not open it past the second person', async
   const path = `POST /office/companies/${uuid}/status`
   const { status, body } = await api(path, { active: 1, reason: 'After all' }, hanna)
   assert.deepEqual([status, body.code], [409, 'companies.decided'])
-  assert.equal((await rowOf(uuid)).active, 0)
+  assert.equal((await findRow(uuid)).active, 0)
 })
 
 test(

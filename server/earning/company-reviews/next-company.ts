@@ -4,13 +4,16 @@ import type { nextCompanyReview } from '#contract/earning/company-reviews.admin.
 import type { Claimer } from '#server/staff/claims/claim-item.ts'
 import type { Place } from '#server/staff/claims/queue.reads.ts'
 import { takeNext } from '#server/staff/claims/take-next.ts'
-import { companyPlaceOf, nextCompanies } from './waiting-companies.reads.ts'
+import { findCompanyPlace, nextCompanies } from './waiting-companies.reads.ts'
 
 /** Gives the company at hand back and takes the next one; as `takeNext`. */
 export function nextCompany(
   ctx: InDb & { staff: Claimer } & AtTime,
   { after, ...filter }: BodyOf<typeof nextCompanyReview>,
 ) {
-  const nextOf = (start?: Place) => nextCompanies(ctx, { ...filter, after: start })
-  return takeNext({ ...ctx, kind: 'companies', placeOf: companyPlaceOf, nextOf }, { after })
+  const findNext = (start?: Place) => nextCompanies(ctx, { ...filter, after: start })
+  return takeNext(
+    { ...ctx, kind: 'companies', placeOf: findCompanyPlace, nextOf: findNext },
+    { after },
+  )
 }

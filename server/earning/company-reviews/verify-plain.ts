@@ -1,5 +1,5 @@
 import type { AtTime } from '#server/platform/database/contexts.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Staff } from '#server/platform/access/callers.ts'
 import { type Claimer, requireClaim } from '#server/staff/claims/claim-item.ts'
@@ -8,7 +8,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { hasRightDigits } from '#server/platform/outside/company-numbers.ts'
 import { askRegistry } from '#server/platform/outside/registry.ts'
 import { isKnown } from '#server/platform/outside/registers/register-answer.ts'
-import { askedNumbers } from '#server/members/registers/asked-numbers.ts'
+import { toAskedNumbers } from '#server/members/registers/asked-numbers.ts'
 import { companiesToVerify } from './companies-to-verify.reads.ts'
 import { decideVerification } from './decide-verification.ts'
 import { lockCompany } from '#server/members/companies/lock-company.ts'
@@ -47,12 +47,12 @@ export async function requireKnownNumbers(
     .where('uuid', '=', uuid)
     .executeTakeFirst()
   if (!company) refuse('companies.not_found')
-  const { slug } = knownRegion(company.region_id)
+  const { slug } = getRegion(company.region_id)
   const { regional_settings } = await settings.current()
   const setting = regional_settings.find(({ region_id }) => region_id === company.region_id)!
   const now = clock.now()
   const known = await Promise.all(
-    askedNumbers(setting, company).map(
+    toAskedNumbers(setting, company).map(
       async (number) =>
         isKnown(
           await askRegistry(outside.registry, { regionSlug: slug, numbers: [number], now }),

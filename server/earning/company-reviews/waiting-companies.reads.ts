@@ -8,7 +8,7 @@ import type {
 } from '#contract/earning/company-reviews.admin.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import type { Claimer } from '#server/staff/claims/claim-item.ts'
-import { claimOf, isFree, toClaimResponse } from '#server/staff/claims/claims.reads.ts'
+import { selectClaim, isFree, toClaimResponse } from '#server/staff/claims/claims.reads.ts'
 import { nextInQueue, type Part, type Place, queuePage } from '#server/staff/claims/queue.reads.ts'
 import { lit } from '#server/platform/database/lit.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
@@ -30,7 +30,7 @@ export async function waitingCompanies(
     waiting: waits,
     page,
     limit,
-    rowsOf: rowsAt(now),
+    selectRows: rowsAt(now),
   })
   return { data: rows.map((row) => toResponse(row, staff)), meta }
 }
@@ -45,7 +45,7 @@ export function nextCompanies(
 }
 
 /** Position of a company in the queue. */
-export async function companyPlaceOf(db: Db, uuid: string): Promise<Place | undefined> {
+export async function findCompanyPlace(db: Db, uuid: string): Promise<Place | undefined> {
   const { rows } = await sql<Place>`
     select id, case when verification = 'rejected' and appealed_at is null then rejected_at
       else coalesce(appealed_at, requested_at, created_at) end as since
@@ -59,7 +59,7 @@ const rowsAt = (at: Date) => (items: RawBuilder<unknown>) =>
       c.appealed_at is not null as is_appealed,
       coalesce(c.requested_number, c.requested_number_2) is not null as numbers_requested,
       ${isAnswered('companies', 'c.uuid')} as is_answered,
-      ${claimOf('companies', 'c.uuid', at)} as claimed
+      ${selectClaim('companies', 'c.uuid', at)} as claimed
     from ${items} w
     join company c on c.id = w.id
     order by w.since, w.id`

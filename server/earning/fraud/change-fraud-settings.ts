@@ -8,7 +8,7 @@ import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireOwnRegions } from '#server/staff/staff/require-own-regions.ts'
-import { fraudSettingsOf } from './fraud-settings.reads.ts'
+import { findFraudSettings } from './fraud-settings.reads.ts'
 
 /**
  * Staff sets weights and borders, in all regions, for surveys from now on. Refuses
@@ -22,7 +22,7 @@ export function changeFraudSettings(
   return inTransaction(ctx, async (ctx) => {
     const { db: tx, now } = ctx
     await sql`lock table fraud_setting in share row exclusive mode`.execute(tx)
-    const before = await fraudSettingsOf(tx)
+    const before = await findFraudSettings(tx)
     if (before.version !== version) refuse('content.changed_meanwhile')
     await tx
       .insertInto('fraud_setting')
@@ -34,7 +34,7 @@ export function changeFraudSettings(
       reason,
       ...differences(flat(before), flat(draft)),
     })
-    return fraudSettingsOf(tx)
+    return findFraudSettings(tx)
   })
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { dayMs } from '#contract/durations.ts'
 import type { CompanyFraud } from '#contract/earning/fraud.admin.ts'
-import { type FraudRule, riskOf } from '#contract/earning/fraud.rules.ts'
+import { type FraudRule, sumWeights } from '#contract/earning/fraud.rules.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -12,7 +12,7 @@ export const fraudDays = 90
  * Findings against a company in the regions of the staff member: each rule once, by its greatest
  * weight in the last 90 days. Refuses `companies.not_found`.
  */
-export async function companyFraudOf(
+export async function findCompanyFraud(
   ctx: InDb & AtTime & { staff: CallerStaff },
   uuid: string,
 ): Promise<CompanyFraud> {
@@ -25,7 +25,7 @@ export async function companyFraudOf(
   if (!company) refuse('companies.not_found')
   const rows = await findingsOfCompanies(ctx, [company.id])
   return {
-    risk: riskOf(rows),
+    risk: sumWeights(rows),
     rules: rows.map(({ rule, weight, projects }) => ({ rule, weight, projects })),
   }
 }

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { dayMs } from '#contract/durations.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import type { LinkedCompanies, listCompanyLinks } from '#contract/earning/fraud.admin.ts'
-import { type CompanyLink, groupsOf } from '#contract/earning/fraud-links.rules.ts'
-import { riskOf } from '#contract/earning/fraud.rules.ts'
+import { type CompanyLink, groupLinkedCompanies } from '#contract/earning/fraud-links.rules.ts'
+import { sumWeights } from '#contract/earning/fraud.rules.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { regionsAsked } from '#server/staff/staff/regions-asked.ts'
@@ -15,7 +15,7 @@ const maxRows = 50_000
 const maxLinks = 100
 
 /** Companies of the person's regions that share something, as groups with what they share. */
-export async function companyLinksOf(
+export async function findCompanyLinks(
   ctx: InDb & AtTime & { staff: CallerStaff },
   { region, company }: QueryOf<typeof listCompanyLinks>,
 ): Promise<{ groups: LinkedCompanies[] }> {
@@ -56,7 +56,7 @@ export async function companyLinksOf(
       ),
       sql` union all `,
     )}`.execute(db)
-  return named(ctx, links, company)
+  return findLinkedGroups(ctx, links, company)
 }
 
 type Shared = { from: RawBuilder<unknown>; when: RawBuilder<unknown>; label: RawBuilder<unknown> }
@@ -66,12 +66,12 @@ function ofPeople(value: RawBuilder<unknown>, { from, when, label }: Shared) {
     where i.company_id in (select id from mine) and ${when} limit ${maxRows}`
 }
 
-async function named(
+async function findLinkedGroups(
   ctx: InDb & AtTime,
   links: readonly CompanyLink[],
   only: string | undefined,
 ): Promise<{ groups: LinkedCompanies[] }> {
-  const groups = groupsOf(links)
+  const groups = groupLinkedCompanies(links)
   const ids = groups.flatMap(({ companies }) => companies)
   const rows = await ctx.db
     .selectFrom('company')
@@ -80,7 +80,7 @@ async function named(
     .execute()
   const findings = Map.groupBy(await findingsOfCompanies(ctx, ids), (row) => row.company_id)
   const companies = new Map(
-    rows.map(({ id, ...row }) => [id, { ...row, risk: riskOf(findings.get(id) ?? []) }]),
+    rows.map(({ id, ...row }) => [id, { ...row, risk: sumWeights(findings.get(id) ?? []) }]),
   )
   const all = groups.map((group) => ({
     companies: group.companies.map((id) => companies.get(id)!),

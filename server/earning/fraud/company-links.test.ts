@@ -20,10 +20,10 @@ const [a, b, c, lone] = [
 ]
 const czech = await anInstaller(context, { region: 'cz' })
 
-async function phoneOf({ installer }: TestInstaller, phone: string) {
+async function setPhone({ installer }: TestInstaller, phone: string) {
   await db.updateTable('installer').set({ phone }).where('id', '=', installer.id).execute()
 }
-async function signedInOn(deviceId: string, ...people: TestInstaller[]) {
+async function signInOn(deviceId: string, ...people: TestInstaller[]) {
   for (const { installer } of people)
     await rememberDevice({ db, now: clock.now() }, { installerId: installer.id, deviceId })
 }
@@ -33,12 +33,12 @@ async function groupsFor(who = anna, query = {}): Promise<LinkedCompanies[]> {
 const names = (group: LinkedCompanies) => group.companies.map(({ uuid }) => uuid).sort()
 const uuids = (...people: TestInstaller[]) => people.map(({ company }) => company.uuid).sort()
 
-await phoneOf(a, '+48601000111')
-await phoneOf(b, '+48602000222')
-await phoneOf(c, '+48603000333')
-await phoneOf(lone, '+48604000444')
-await phoneOf(czech, '+420605000555')
-await signedInOn('tablet', a, czech)
+await setPhone(a, '+48601000111')
+await setPhone(b, '+48602000222')
+await setPhone(c, '+48603000333')
+await setPhone(lone, '+48604000444')
+await setPhone(czech, '+420605000555')
+await signInOn('tablet', a, czech)
 
 test('a company of another country is no link for who sees only the own one', async () => {
   assert.deepEqual(await groupsFor(), [])
@@ -47,7 +47,7 @@ test('a company of another country is no link for who sees only the own one', as
 })
 
 test('who shares a device, an address, a serial or nearly a phone number is one group', async () => {
-  await signedInOn('tablet', b)
+  await signInOn('tablet', b)
   const [first, second] = [
     await aProject(context, b, 0, 'ul. Wspólna 1'),
     await aProject(context, c, 0, 'ul. Wspólna 1'),
@@ -55,7 +55,7 @@ test('who shares a device, an address, a serial or nearly a phone number is one 
   const serial = await aSerial(context)
   await scan(context, b, first.uuid, serial)
   await scan(context, c, second.uuid, serial)
-  await phoneOf(c, '+48601000199')
+  await setPhone(c, '+48601000199')
   const [group, ...others] = await groupsFor()
   assert.deepEqual([names(group!), others], [uuids(a, b, c), []])
   assert.deepEqual(group!.links.map(({ kind }) => kind).sort(), [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { dayMs } from '#contract/durations.ts'
 import type { FraudRule } from '#contract/earning/fraud.rules.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 
 const addressDays = 365
@@ -14,7 +14,7 @@ const aheadSeconds = 600
  * Counts of each rule for a project as it was made and scanned: its own scans, the first days of
  * its company, and companies that share something with it.
  */
-export async function fraudCountsOf(db: Db, projectId: number) {
+export async function countFraudEvidence(db: Db, projectId: number) {
   const project = await db
     .selectFrom('project as p')
     .innerJoin('company as c', 'c.id', 'p.company_id')
@@ -23,7 +23,7 @@ export async function fraudCountsOf(db: Db, projectId: number) {
     .where('p.id', '=', projectId)
     .executeTakeFirstOrThrow()
   const { company_id, region_id, created_at, company_since } = project
-  const { timeZone } = knownRegion(region_id)
+  const { timeZone } = getRegion(region_id)
   const yearBefore = new Date(created_at.getTime() - addressDays * dayMs)
   const newUntil = new Date(company_since.getTime() + newDays * dayMs)
   const { rows } = await sql<Omit<Record<FraudRule, number>, 'other_postal_zone'>>`
@@ -64,11 +64,11 @@ export async function fraudCountsOf(db: Db, projectId: number) {
       (select count(*)::int from own where seconds_ahead > ${aheadSeconds}) as clock_ahead,
       (select count(*)::int from scan where company_id = ${company_id}
         and created_at < ${newUntil} and ${created_at < newUntil}) as new_company_many`.execute(db)
-  const isFar = zoneOf(project.postal_code) !== zoneOf(project.company_postal_code)
+  const isFar = getPostalZone(project.postal_code) !== getPostalZone(project.company_postal_code)
   return { ...rows[0]!, other_postal_zone: Number(isFar) }
 }
 
 /** The first character of a postcode names a part of the country everywhere where the club is. */
-function zoneOf(postalCode: string) {
+function getPostalZone(postalCode: string) {
   return postalCode.trim().slice(0, 1).toUpperCase()
 }

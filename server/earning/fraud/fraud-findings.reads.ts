@@ -2,7 +2,7 @@ import type { FraudRule } from '#contract/earning/fraud.rules.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 
 /** Findings against a project, heaviest first. */
-export function fraudFindingsOf(db: Db, projectId: number) {
+export function findFraudFindings(db: Db, projectId: number) {
   return db
     .selectFrom('fraud_finding')
     .select(['evidence', 'weight', (eb) => eb.ref('rule').$castTo<FraudRule>().as('rule')])

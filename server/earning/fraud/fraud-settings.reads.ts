@@ -2,7 +2,7 @@ import { type FraudSettings, standardFraud } from '#contract/earning/fraud.rules
 import type { Db } from '#server/platform/database/transaction.ts'
 
 /** Weights and borders that hold now, with which change they came. */
-export async function fraudSettingsOf(db: Db): Promise<FraudSettings & { version: number }> {
+export async function findFraudSettings(db: Db): Promise<FraudSettings & { version: number }> {
   const row = await db
     .selectFrom('fraud_setting')
     .select(['id', (eb) => eb.ref('settings').$castTo<FraudSettings>().as('settings')])

@@ -7,7 +7,7 @@ import type { FraudSettings } from '#contract/earning/fraud.rules.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { fraudDays } from './company-fraud.reads.ts'
-import { fraudSettingsOf } from './fraud-settings.reads.ts'
+import { findFraudSettings } from './fraud-settings.reads.ts'
 
 /** The newest projects of the time; older ones are left out. */
 const maxProjects = 20_000
@@ -16,11 +16,11 @@ const maxProjects = 20_000
  * Counts the projects in the staff member's regions that the score sends to review, by current and
  * by other settings. Each scored project has a row of the rule that counts its own scans.
  */
-export async function simulatedFraud(
+export async function runFraudSimulation(
   { db, staff, now }: InDb & AtTime & { staff: CallerStaff },
   { page, limit, ...draft }: BodyOf<typeof simulateFraud>,
 ): Promise<FraudSimulation> {
-  const current = await fraudSettingsOf(db)
+  const current = await findFraudSettings(db)
   const from = new Date(now.getTime() - fraudDays * dayMs)
   const scored = sql`
     with newest as materialized (

@@ -31,7 +31,7 @@ function ago(milliseconds: number) {
   return { captured_at: new Date(clock.now().getTime() - milliseconds).toISOString() }
 }
 
-async function findingsOf(uuid: string) {
+async function findFindings(uuid: string) {
   const rows = await db
     .selectFrom('fraud_finding as f')
     .innerJoin('project as p', 'p.id', 'f.project_id')
@@ -56,14 +56,14 @@ test('a project without anything against it closes by itself', async () => {
   const owner = await aCompany()
   const { uuid } = await aProject(context, owner, 2)
   assert.equal((await answer(context, owner, uuid)).body.status.id, 2)
-  assert.deepEqual(await findingsOf(uuid), [])
+  assert.deepEqual(await findFindings(uuid), [])
 })
 
 test('a shared address alone stays below the border', async () => {
   const owner = await aCompany()
   const uuid = await lateAtSharedAddress(owner, 24 * hourMs)
   assert.equal((await answer(context, owner, uuid)).body.status.id, 2)
-  assert.deepEqual(await findingsOf(uuid), [['same_address', 1]])
+  assert.deepEqual(await findFindings(uuid), [['same_address', 1]])
 })
 
 test('a shared address and a late scan bring good scans to review, and the queue says why', async () => {
@@ -82,7 +82,7 @@ test('a company from another postal zone and its own project are told apart', as
   const owner = await aCompany('80-001')
   const { uuid } = await aProject(context, owner, 1)
   assert.equal((await answer(context, owner, uuid)).body.status.id, 2)
-  assert.deepEqual(await findingsOf(uuid), [['other_postal_zone', 1]])
+  assert.deepEqual(await findFindings(uuid), [['other_postal_zone', 1]])
 })
 
 test('a serial of another company and a typed one without photo are counted', async () => {
@@ -95,7 +95,7 @@ test('a serial of another company and a typed one without photo are counted', as
   await scan(context, owner, uuid, serial)
   await scan(context, owner, uuid, await aSerial(context), { source: 'manual' })
   await answer(context, owner, uuid)
-  assert.deepEqual(await findingsOf(uuid), [
+  assert.deepEqual(await findFindings(uuid), [
     ['serial_elsewhere', 1],
     ['typed_without_photo', 1],
   ])
@@ -114,7 +114,7 @@ for (const scans of [29, 30, 40])
       ...(scans >= 40 ? [['many_in_day', scans]] : []),
       ...(scans >= 30 ? [['new_company_many', scans]] : []),
     ]
-    assert.deepEqual(await findingsOf(uuid), expected)
+    assert.deepEqual(await findFindings(uuid), expected)
   })
 
 for (const ahead of [600, 601])
@@ -123,7 +123,7 @@ for (const ahead of [600, 601])
     const { uuid } = await aProject(context, owner, 1)
     await scan(context, owner, uuid, await aSerial(context), ago(-ahead * 1000))
     await answer(context, owner, uuid)
-    assert.deepEqual(await findingsOf(uuid), ahead > 600 ? [['clock_ahead', 1]] : [])
+    assert.deepEqual(await findFindings(uuid), ahead > 600 ? [['clock_ahead', 1]] : [])
   })
 
 test('a device on which people of two companies signed in speaks against the next project', async () => {
@@ -134,11 +134,11 @@ test('a device on which people of two companies signed in speaks against the nex
   await remember(other, 'another')
   const before = await aProject(context, owner, 1)
   await answer(context, owner, before.uuid)
-  assert.deepEqual(await findingsOf(before.uuid), [])
+  assert.deepEqual(await findFindings(before.uuid), [])
   await remember(other, 'one')
   const { uuid } = await aProject(context, owner, 1)
   await answer(context, owner, uuid)
-  assert.deepEqual(await findingsOf(uuid), [['same_device', 1]])
+  assert.deepEqual(await findFindings(uuid), [['same_device', 1]])
 })
 
 test('where the counting fails the survey stays, and a person looks', async () => {

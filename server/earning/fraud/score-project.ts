@@ -1,8 +1,8 @@
-import { riskOf, weighed } from '#contract/earning/fraud.rules.ts'
+import { sumWeights, weighCounts } from '#contract/earning/fraud.rules.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { inSavepoint } from '#server/platform/database/in-savepoint.ts'
-import { fraudCountsOf } from './fraud-counts.reads.ts'
-import { fraudSettingsOf } from './fraud-settings.reads.ts'
+import { countFraudEvidence } from './fraud-counts.reads.ts'
+import { findFraudSettings } from './fraud-settings.reads.ts'
 
 /**
  * Stores what speaks against a locked project and gives the sum with the border from which a person
@@ -11,13 +11,13 @@ import { fraudSettingsOf } from './fraud-settings.reads.ts'
  */
 export async function scoreProject(ctx: InTx & AtTime, projectId: number) {
   const { db: tx } = ctx
-  const { border, ...settings } = await fraudSettingsOf(tx)
+  const { border, ...settings } = await findFraudSettings(tx)
   return inSavepoint(
     tx,
     async () => {
-      const findings = weighed(await fraudCountsOf(tx, projectId), { border, ...settings })
+      const findings = weighCounts(await countFraudEvidence(tx, projectId), { border, ...settings })
       await storeFindings(ctx, projectId, findings)
-      return { risk: riskOf(findings), border }
+      return { risk: sumWeights(findings), border }
     },
     () => ({ risk: border, border }),
   )
@@ -26,7 +26,7 @@ export async function scoreProject(ctx: InTx & AtTime, projectId: number) {
 async function storeFindings(
   { db: tx, now }: InTx & AtTime,
   projectId: number,
-  findings: ReturnType<typeof weighed>,
+  findings: ReturnType<typeof weighCounts>,
 ) {
   await tx.deleteFrom('fraud_finding').where('project_id', '=', projectId).execute()
   if (findings.length > 0)

@@ -8,7 +8,7 @@ import type { AtTime } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { askMember } from '#server/support/support/ask-member.ts'
-import { addressOf } from './waiting-projects.reads.ts'
+import { formatAddress } from './waiting-projects.reads.ts'
 
 type Deps = Pick<AppContext, 'db' | 'secrets'>
 
@@ -38,7 +38,7 @@ export async function askAboutProject(
         regionId: project.region_id,
         installerId: project.installer_id,
       },
-      title: `${project.number} · ${addressOf(project)}`,
+      title: `${project.number} · ${formatAddress(project)}`,
       question,
       staff,
     })

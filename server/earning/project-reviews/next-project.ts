@@ -4,13 +4,16 @@ import type { nextProjectReview } from '#contract/earning/project-reviews.admin.
 import type { Claimer } from '#server/staff/claims/claim-item.ts'
 import type { Place } from '#server/staff/claims/queue.reads.ts'
 import { takeNext } from '#server/staff/claims/take-next.ts'
-import { projectPlaceOf, nextProjects } from './waiting-projects.reads.ts'
+import { findProjectPlace, nextProjects } from './waiting-projects.reads.ts'
 
 /** Gives the project at hand back and takes the next one; as `takeNext`. */
 export function nextProject(
   ctx: InDb & { staff: Claimer } & AtTime,
   { after, ...filter }: BodyOf<typeof nextProjectReview>,
 ) {
-  const nextOf = (start?: Place) => nextProjects(ctx, { ...filter, after: start })
-  return takeNext({ ...ctx, kind: 'projects', placeOf: projectPlaceOf, nextOf }, { after })
+  const findNext = (start?: Place) => nextProjects(ctx, { ...filter, after: start })
+  return takeNext(
+    { ...ctx, kind: 'projects', placeOf: findProjectPlace, nextOf: findNext },
+    { after },
+  )
 }

@@ -4,28 +4,28 @@ import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import type { ProjectReview } from '#contract/earning/project-reviews.admin.ts'
 import type { Claimer } from '#server/staff/claims/claim-item.ts'
-import { claimOf, toClaimResponse } from '#server/staff/claims/claims.reads.ts'
-import { fraudFindingsOf } from '#server/earning/fraud/fraud-findings.reads.ts'
+import { selectClaim, toClaimResponse } from '#server/staff/claims/claims.reads.ts'
+import { findFraudFindings } from '#server/earning/fraud/fraud-findings.reads.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { companyHistoryOf } from '#server/earning/scans/company-history.reads.ts'
+import { findCompanyHistory } from '#server/earning/scans/company-history.reads.ts'
 import { questionsAbout } from '#server/support/support/questions.reads.ts'
-import { addressOf } from './waiting-projects.reads.ts'
+import { formatAddress } from './waiting-projects.reads.ts'
 
 /** A project of the person's regions with survey and scans. Refuses `projects.not_found`. */
-export async function projectReviewOf(
+export async function findProjectReview(
   ctx: InDb & { staff: Claimer } & AtTime,
   uuid: string,
 ): Promise<ProjectReview> {
   const { db, staff, now } = ctx
-  const row = await rowOf(ctx, { ...staff, uuid })
+  const row = await findRow(ctx, { ...staff, uuid })
   if (!row) refuse('projects.not_found')
   const [company, products, fraud, survey, events, thread] = await Promise.all([
-    companyHistoryOf(db, row.company_id, now),
-    productsOf(db, row.id),
-    fraudFindingsOf(db, row.id),
-    surveyOf(db, row.id),
-    eventsOf(db, row.id),
+    findCompanyHistory(db, row.company_id, now),
+    findProducts(db, row.id),
+    findFraudFindings(db, row.id),
+    findSurveyAnswers(db, row.id),
+    findEvents(db, row.id),
     questionsAbout(ctx, { kind: 'projects', uuid }),
   ])
   const { number, region_id, risk, available_points, max_points, status, note } = row
@@ -38,7 +38,7 @@ export async function projectReviewOf(
     max_points,
     status,
     note,
-    address: addressOf(row),
+    address: formatAddress(row),
     company,
     waiting_since: row.answered_at?.toISOString() ?? null,
     due_at: row.review_until?.toISOString() ?? null,
@@ -63,7 +63,7 @@ export async function projectReviewOf(
   }
 }
 
-function rowOf({ db, now }: InDb & AtTime, { uuid, regions }: { uuid: string } & Claimer) {
+function findRow({ db, now }: InDb & AtTime, { uuid, regions }: { uuid: string } & Claimer) {
   return db
     .selectFrom('project as p')
     .innerJoin('points_account as a', 'a.company_id', 'p.company_id')
@@ -73,14 +73,14 @@ function rowOf({ db, now }: InDb & AtTime, { uuid, regions }: { uuid: string } &
     .select(['p.deadline_at', 'p.answered_at', 'p.review_until', 'p.products_count'])
     .select(['p.available_points', 'p.max_points', 'a.posted', 'a.held as held_points'])
     .select(['i.uuid as creator_uuid', 'i.name as creator_name', 'i.surname as creator_surname'])
-    .select(['i.language', claimOf('projects', 'p.uuid', now).as('claimed')])
+    .select(['i.language', selectClaim('projects', 'p.uuid', now).as('claimed')])
     .where('p.uuid', '=', uuid)
     .where('p.status', '>', 0)
     .where('p.region_id', '=', sql<number>`any(${regions}::smallint[])`)
     .executeTakeFirst()
 }
 
-async function productsOf(db: Db, projectId: number) {
+async function findProducts(db: Db, projectId: number) {
   const rows = await db
     .selectFrom('scan')
     .select(['uuid', 'serial', 'type', 'size', 'variant', 'source', 'flag', 'reason_code'])
@@ -92,7 +92,7 @@ async function productsOf(db: Db, projectId: number) {
   return rows.map((row) => ({ ...row, captured_at: row.captured_at.toISOString() }))
 }
 
-function surveyOf(db: Db, projectId: number) {
+function findSurveyAnswers(db: Db, projectId: number) {
   return db
     .selectFrom('survey_answer')
     .select(['question_id', 'answer_id', 'answer'])
@@ -102,7 +102,7 @@ function surveyOf(db: Db, projectId: number) {
     .execute()
 }
 
-async function eventsOf(db: Db, projectId: number) {
+async function findEvents(db: Db, projectId: number) {
   const rows = await db
     .selectFrom('project_event')
     .select(['event', actorLabel('project_event').as('actor'), 'note', 'created_at'])

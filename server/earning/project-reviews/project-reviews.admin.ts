@@ -5,7 +5,7 @@ import { serve } from '#server/platform/http/serve.ts'
 import { askAboutProject } from './ask-about-project.ts'
 import { decideProject } from './decide-project.ts'
 import { nextProject } from './next-project.ts'
-import { projectReviewOf } from './project-review.reads.ts'
+import { findProjectReview } from './project-review.reads.ts'
 import { waitingProjects } from './waiting-projects.reads.ts'
 
 export function projectReviewsAdmin(app: FastifyInstance, context: AppContext) {
@@ -14,7 +14,7 @@ export function projectReviewsAdmin(app: FastifyInstance, context: AppContext) {
   const decide = guards.staff('reviews.decide')
   serve(app, contract.listProjectReviews, see, ({ query, ...ctx }) => waitingProjects(ctx, query))
   serve(app, contract.getProjectReview, see, ({ params, ...ctx }) =>
-    projectReviewOf(ctx, params.uuid),
+    findProjectReview(ctx, params.uuid),
   )
   serve(app, contract.nextProjectReview, decide, ({ body, ...ctx }) => nextProject(ctx, body))
   serve(app, contract.askAboutProject, decide, async ({ params, body, ...ctx }) => {

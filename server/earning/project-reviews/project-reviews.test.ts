@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { minuteMs } from '#contract/durations.ts'
 import { answer } from '#testing/projects.ts'
-import { aScanInReview, auditEventsOn, notifiedTo } from '#testing/reviews.ts'
+import { aScanInReview, auditEventsOn, findEventTexts } from '#testing/reviews.ts'
 import { aStaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 
@@ -66,7 +66,7 @@ test('accepted in part, only the named scans are credited, and the audit log kno
   const { uuid, owner } = await inReview({ language: 'pl' })
   const { body } = await decide(uuid, 'acceptance', { valid_scans: [] })
   assert.deepEqual(body, { points: 6 })
-  assert.match((await notifiedTo(context, owner, 'project.closed')).texts[0]!, /6 punktów/)
+  assert.match((await findEventTexts(context, owner, 'project.closed')).texts[0]!, /6 punktów/)
   const [auditEvent] = await auditEventsOn(context, uuid)
   assert.deepEqual(
     [auditEvent!.action, auditEvent!.actor_staff_id],
@@ -89,7 +89,7 @@ test('accepted as a whole, every scan is credited', async () => {
 test('returned, the member is told by mail and reads the words in the project', async () => {
   const { uuid, owner } = await inReview({ language: 'pl' })
   assert.equal((await decide(uuid, 'return', { note })).status, 200)
-  assert.deepEqual((await notifiedTo(context, owner, 'project.returned')).mails, ['pl'])
+  assert.deepEqual((await findEventTexts(context, owner, 'project.returned')).mails, ['pl'])
   const { body } = await api(`GET /v1/project/${uuid}`, undefined, owner)
   assert.deepEqual([body.status.id, body.note], [4, note])
   assert.equal((await auditEventsOn(context, uuid))[0]!.reason, note)
@@ -99,7 +99,7 @@ test('lost needs a reason, which the member reads', async () => {
   const { uuid, owner } = await inReview()
   assert.equal((await decide(uuid, 'rejection', { note: '' })).status, 422)
   assert.equal((await decide(uuid, 'rejection', { note })).status, 200)
-  assert.equal((await notifiedTo(context, owner, 'project.rejected')).mails.length, 1)
+  assert.equal((await findEventTexts(context, owner, 'project.rejected')).mails.length, 1)
   assert.equal((await decide(uuid, 'return', { note })).body.code, 'projects.not_in_review')
 })
 

@@ -1,4 +1,4 @@
-import { addressLine, knownRegion } from '#contract/regions.ts'
+import { addressLine, getRegion } from '#contract/regions.ts'
 import { ProjectStatus } from '#contract/earning/projects.rules.ts'
 import { TicketStatus } from '#contract/support/support.rules.ts'
 import { ScanFlag } from '#contract/earning/scans.rules.ts'
@@ -10,7 +10,7 @@ import type {
   listProjectReviews,
 } from '#contract/earning/project-reviews.admin.ts'
 import type { Claimer } from '#server/staff/claims/claim-item.ts'
-import { claimOf, isFree, toClaimResponse } from '#server/staff/claims/claims.reads.ts'
+import { selectClaim, isFree, toClaimResponse } from '#server/staff/claims/claims.reads.ts'
 import { nextInQueue, type Part, type Place, queuePage } from '#server/staff/claims/queue.reads.ts'
 import { lit } from '#server/platform/database/lit.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
@@ -31,7 +31,7 @@ export async function waitingProjects(
     waiting: waits,
     page,
     limit,
-    rowsOf: rowsAt(now),
+    selectRows: rowsAt(now),
   })
   return { data: rows.map((row) => toProjectResponse(row, staff)), meta }
 }
@@ -46,7 +46,7 @@ export function nextProjects(
 }
 
 /** The place of a project in the queue. */
-export async function projectPlaceOf(db: Db, uuid: string): Promise<Place | undefined> {
+export async function findProjectPlace(db: Db, uuid: string): Promise<Place | undefined> {
   const { rows } = await sql<Place>`
     select id, coalesce(answered_at, created_at) as since from project
     where uuid = ${uuid}::uuid`.execute(db)
@@ -61,7 +61,7 @@ const rowsAt = (at: Date) => (items: RawBuilder<unknown>) =>
       (select count(*)::int from scan s where s.project_id = p.id and s.deleted_at is null
         and s.flag = ${lit(ScanFlag.inReview)}) as scans_in_review,
       ${isAnswered('projects', 'p.uuid')} as is_answered,
-      ${claimOf('projects', 'p.uuid', at)} as claimed
+      ${selectClaim('projects', 'p.uuid', at)} as claimed
     from ${items} w
     join project p on p.id = w.id join company c on c.id = p.company_id
     order by w.since, w.id`
@@ -116,7 +116,7 @@ function toProjectResponse(row: ProjectRow, staff: Claimer): ListedProjectReview
     risk,
     available_points,
     max_points,
-    address: addressOf(row),
+    address: formatAddress(row),
     company: { uuid: row.company_uuid, name: row.company_name },
     waiting_since: row.answered_at.toISOString(),
     due_at: (row.review_until ?? row.answered_at).toISOString(),
@@ -125,9 +125,9 @@ function toProjectResponse(row: ProjectRow, staff: Claimer): ListedProjectReview
   }
 }
 
-export function addressOf(
+export function formatAddress(
   row: Pick<ProjectRow, 'street_name' | 'postal_code' | 'city' | 'region_id'>,
 ) {
   const { street_name: street, postal_code: postalCode, city } = row
-  return addressLine(knownRegion(row.region_id), { street, postalCode, city })
+  return addressLine(getRegion(row.region_id), { street, postalCode, city })
 }

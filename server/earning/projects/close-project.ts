@@ -1,6 +1,6 @@
 import type { Actor } from '#server/platform/actor.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { endOfEarned } from '#server/platform/calendar.ts'
 import { payWelcome } from '#server/members/companies/pay-welcome.ts'
 import { creditPoints } from '#server/points/points/credit-points.ts'
@@ -40,7 +40,7 @@ export async function closeProject(
       points,
       source: { type: 'project', id },
       eventKey: `project.closed:${id}`,
-      expiresAt: endOfEarned(now, knownRegion(region_id).timeZone),
+      expiresAt: endOfEarned(now, getRegion(region_id).timeZone),
       actor,
     })
   await payWelcome(ctx, company_id)

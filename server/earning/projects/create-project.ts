@@ -4,7 +4,7 @@ import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { randomUUID } from 'node:crypto'
 import { addressKey } from '#contract/earning/projects.rules.ts'
 import type { Project, ProjectDraft } from '#contract/earning/projects.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { inOneFlight } from '#server/platform/database/in-one-flight.ts'
 import { nextNumber } from '#server/platform/database/number-series.ts'
@@ -13,7 +13,7 @@ import type { CallerCompany, Member } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { endOfLocalDay, localYear } from '#server/platform/calendar.ts'
 import { recordProjectEvent } from './move-project.ts'
-import { projectOf } from './projects.reads.ts'
+import { findProject } from './projects.reads.ts'
 
 const projectsPerDay = 50
 const sameAddressRisk = 20
@@ -29,7 +29,7 @@ export async function createProject(
   draft: ProjectDraft,
 ): Promise<Project> {
   const { now, settings, company, installer } = ctx
-  const region = knownRegion(company.regionId)
+  const region = getRegion(company.regionId)
   const { regional_settings } = await settings.current()
   const days = regional_settings.find((row) => row.region_id === region.id)?.project_days ?? 90
   const clientUuid = draft.client_uuid ?? randomUUID()
@@ -41,11 +41,11 @@ export async function createProject(
     const [, known, made, isKnownElsewhere] = await inOneFlight([
       lockCompany(tx, company.id),
       projectByClient(tx, company.id, clientUuid),
-      madeSince(tx, company.id, new Date(now.getTime() - dayMs)),
+      countProjectsSince(tx, company.id, new Date(now.getTime() - dayMs)),
       isElsewhere(ctx, { callerCompany: company, key }),
     ])
     if (known)
-      return projectOf(
+      return findProject(
         { db: tx, now },
         { visibility: { company_id: company.id }, uuid: known.uuid },
       )
@@ -76,7 +76,7 @@ export async function createProject(
         projectId: id,
         event: { event: 'create', from: 0, to: 1, actor },
       }),
-      projectOf({ db: tx, now }, { visibility: { company_id: company.id }, uuid }),
+      findProject({ db: tx, now }, { visibility: { company_id: company.id }, uuid }),
     ])
     return project
   })
@@ -100,7 +100,7 @@ function projectByClient(tx: Tx, companyId: number, clientUuid: string) {
     .executeTakeFirst()
 }
 
-async function madeSince(tx: Tx, companyId: number, since: Date) {
+async function countProjectsSince(tx: Tx, companyId: number, since: Date) {
   const { made } = await tx
     .selectFrom('project')
     .select((eb) => eb.fn.countAll<number>().as('made'))

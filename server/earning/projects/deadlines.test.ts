@@ -4,7 +4,7 @@ import { hourMs } from '#contract/durations.ts'
 import {
   aStartedProject,
   later,
-  notificationsOf,
+  findEventNotifications,
   projectRow,
   runScheduler,
 } from '#testing/deadlines.ts'
@@ -30,7 +30,7 @@ test('a project with products is lost when its last day in the country is over',
   assert.deepEqual([body.company_points, body.points.in_prog, body.points.lost], [0, 0, 12])
   assert.deepEqual(body.projects, { completed: 0, in_prog: 0, lost: 1 })
   assert.equal((await answer(context, now, uuid)).body.code, 'projects.not_open')
-  const [notification] = await notificationsOf(db, owner, 'project.lost')
+  const [notification] = await findEventNotifications(db, owner, 'project.lost')
   assert.deepEqual([notification!.count, notification!.day], [12, '2026-09-26'])
 })
 
@@ -69,7 +69,7 @@ test('ten clocks at once, and one an hour back, lose a project once', async () =
   assert.deepEqual(events, [
     { event: 'runOut', actor_system: 'scheduler', from_status: 1, to_status: 3 },
   ])
-  assert.equal((await notificationsOf(db, owner, 'project.lost')).length, 1)
+  assert.equal((await findEventNotifications(db, owner, 'project.lost')).length, 1)
 })
 
 test('a survey and the end of the time at once: one of them wins, every invariant holds', async () => {
@@ -100,7 +100,7 @@ test('an empty project is put away a week after its time, and may be deleted bef
   await runScheduler(context, '2026-09-19T22:00:00Z')
   assert.equal((await projectRow(db, id)).status, 0)
   assert.equal((await api('GET /v1/project', undefined, now)).body.total, 0)
-  assert.equal((await notificationsOf(db, owner, 'project.lost')).length, 0)
+  assert.equal((await findEventNotifications(db, owner, 'project.lost')).length, 0)
 })
 
 test('the last day is a day of the country on both sides of a change of the clocks', async () => {

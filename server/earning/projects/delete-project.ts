@@ -6,7 +6,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { Member } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { lockProject } from './lock-project.ts'
-import { visibilityOf } from '#server/platform/access/visibility.ts'
+import { getVisibility } from '#server/platform/access/visibility.ts'
 import { moveProject } from './move-project.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function deleteProject(ctx: Pick<AppContext, 'db' | 'clock'> & Memb
   const { clock, company, installer } = ctx
   await inTransaction(ctx, async (ctx) => {
     const project = await lockProject(ctx, {
-      visibility: visibilityOf({ installer, company }),
+      visibility: getVisibility({ installer, company }),
       uuid,
     })
     const person = {

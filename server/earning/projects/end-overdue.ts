@@ -2,9 +2,9 @@ import { dayMs } from '#contract/durations.ts'
 import { scheduler } from '#server/platform/actor.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { archiveDays, isOpen, openStatuses } from '#contract/earning/projects.rules.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { dayOf } from '#server/platform/calendar.ts'
+import { toLocalDate } from '#server/platform/calendar.ts'
 import { inBatches } from '#server/platform/database/in-batches.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { type LockedProject, lockFreeProjects } from './lock-project.ts'
@@ -64,14 +64,14 @@ async function loseProject(ctx: InTx & { secrets: Secrets } & AtTime, project: L
   const lost = { ended_at: now, lost_by: 'deadline' }
   await moveProject(ctx, { project, move: 'runOut', actor: scheduler, set: lost })
   const until = reopenUntil({ ...project, ...lost, status: 3 })
-  const { timeZone } = knownRegion(project.region_id)
+  const { timeZone } = getRegion(project.region_id)
   await notifyMembers(ctx, {
     project,
     projectEvent: {
       event: until ? 'project.lost' : 'project.ended',
       params: {
         count: project.max_points,
-        ...(until && { day: dayOf(new Date(until.getTime() - 1), timeZone) }),
+        ...(until && { day: toLocalDate(new Date(until.getTime() - 1), timeZone) }),
       },
       secrets,
     },

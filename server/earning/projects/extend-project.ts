@@ -1,7 +1,7 @@
 import type { AtTime } from '#server/platform/database/contexts.ts'
 import { extensionDays, mayExtend } from '#contract/earning/projects.rules.ts'
 import type { Project } from '#contract/earning/projects.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { memberActor } from '#server/platform/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { endOfLocalDay } from '#server/platform/calendar.ts'
@@ -10,7 +10,7 @@ import type { Member } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { lockProject } from './lock-project.ts'
 import { moveProject } from './move-project.ts'
-import { projectOf } from './projects.reads.ts'
+import { findProject } from './projects.reads.ts'
 
 /**
  * Adds 30 days of the country, once, while at least one product is scanned and the time is not
@@ -28,7 +28,7 @@ export async function extendProject(
     const extended = project.extended_at !== null
     if (!mayExtend({ status, productsCount, extended, deadline }, now))
       refuse('projects.not_extendable')
-    const { timeZone } = knownRegion(project.region_id)
+    const { timeZone } = getRegion(project.region_id)
     const lastDay = new Date(deadline.getTime() - 1)
     await moveProject(ctx, {
       project,
@@ -41,6 +41,6 @@ export async function extendProject(
         reminded: null,
       },
     })
-    return projectOf({ db: tx, now }, { visibility: { company_id: company.id }, uuid })
+    return findProject({ db: tx, now }, { visibility: { company_id: company.id }, uuid })
   })
 }

@@ -20,11 +20,11 @@ export async function freeLostSerials(ctx: InDb & AtTime) {
     .orderBy('id')
     .execute()
   const ids = due.map(({ id }) => id)
-  await inBatches(ctx, ids, (ctx, batch) => freeSerialsOf(ctx, batch, before), projectsAtOnce)
+  await inBatches(ctx, ids, (ctx, batch) => freeBatch(ctx, batch, before), projectsAtOnce)
   return ids.length
 }
 
-async function freeSerialsOf(ctx: InTx & AtTime, ids: readonly number[], before: Date) {
+async function freeBatch(ctx: InTx & AtTime, ids: readonly number[], before: Date) {
   const { db: tx, now } = ctx
   for (const { id, status, ended_at } of await lockFreeProjects(ctx, ids)) {
     if (status !== ProjectStatus.lost || !ended_at || ended_at > before) continue

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { serialOf } from '#contract/earning/scans.rules.ts'
+import { parseSerial } from '#contract/earning/scans.rules.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { textTerms } from '#server/platform/search-terms.ts'
 
@@ -20,6 +20,6 @@ export async function isSought(db: Db, typed: string): Promise<RawBuilder<boolea
 }
 
 function serialPart(typed: string) {
-  const part = (serialOf(typed) ?? typed.replace(/\s/g, '')).toUpperCase()
+  const part = (parseSerial(typed) ?? typed.replace(/\s/g, '')).toUpperCase()
   return /^[A-Z0-9]+$/.test(part) && part.length >= minSerialLength ? part : undefined
 }

@@ -33,7 +33,7 @@ export async function moveProject(
   }: { project: { id: number; status: number }; move: ProjectMove } & Moved,
 ) {
   const { db: tx } = ctx
-  if (!mayMove(project.status, move)) refuse(refusalOf(move))
+  if (!mayMove(project.status, move)) refuse(getRefusalCode(move))
   const status = statusAfter(project.status, move)
   await tx
     .updateTable('project')
@@ -78,7 +78,7 @@ export async function recordProjectEvent(
     .execute()
 }
 
-function refusalOf(move: ProjectMove) {
+function getRefusalCode(move: ProjectMove) {
   const from: readonly number[] = projectMoves[move].from
   if (from.includes(ProjectStatus.inReview)) return 'projects.not_in_review'
   return from.includes(ProjectStatus.lost) ? 'projects.not_reopenable' : 'projects.not_open'

@@ -32,7 +32,7 @@ type ProjectNotification = { project: Project; projectEvent: ProjectEvent }
 /** Tells the owners of a project's company, and whoever made it. */
 export async function notifyMembers(ctx: InTx & AtTime, input: ProjectNotification) {
   const { secrets } = input.projectEvent
-  const [notification] = await notificationsOf(ctx.db, [input])
+  const [notification] = await buildNotifications(ctx.db, [input])
   if (secrets) await notifyAndMail({ ...ctx, secrets }, notification!)
   else await notify(ctx, notification!)
 }
@@ -42,10 +42,10 @@ export async function notifyMembersOfMany(
   ctx: InTx & { secrets: Secrets } & AtTime,
   inputs: readonly ProjectNotification[],
 ) {
-  await notifyAndMailAll(ctx, await notificationsOf(ctx.db, inputs))
+  await notifyAndMailAll(ctx, await buildNotifications(ctx.db, inputs))
 }
 
-async function notificationsOf(
+async function buildNotifications(
   tx: Tx,
   inputs: readonly ProjectNotification[],
 ): Promise<NewNotification[]> {
@@ -54,7 +54,7 @@ async function notificationsOf(
     tx,
     projects.map(({ company_id }) => company_id),
   )
-  const creators = await creatorsOf(tx, projects)
+  const creators = await findActiveCreators(tx, projects)
   return inputs.map(({ project, projectEvent: { event, params, key = '' } }) => {
     const mine = (owners.get(project.company_id) ?? []).map(({ id }) => id)
     const { installer_id: creator } = project
@@ -73,7 +73,7 @@ async function notificationsOf(
 }
 
 /** Active creators of the projects: the id of each with the id of their current company. */
-async function creatorsOf(tx: Tx, projects: readonly Project[]) {
+async function findActiveCreators(tx: Tx, projects: readonly Project[]) {
   const ids = projects.map(({ installer_id }) => installer_id)
   const rows = await tx
     .selectFrom('installer')

@@ -11,7 +11,7 @@ import {
 } from '#contract/earning/projects.rules.ts'
 import { ProjectStatus as Status } from '#contract/earning/projects.rules.ts'
 import type { ListedProject, Project } from '#contract/earning/projects.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { endOfLocalDay } from '#server/platform/calendar.ts'
 import type { Db, Tx } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -27,12 +27,12 @@ type Filter = {
 }
 
 /** Projects in sight, newest first. */
-export async function projectsOf(
+export async function findProjects(
   { db, now }: InDb & AtTime,
   { visibility, filter }: { visibility: Visibility; filter: Filter },
 ) {
   const { page, limit, status, constrainTo, q } = filter
-  let query = listed(db).where((eb) => eb.and(ofProject(visibility)))
+  let query = selectProjects(db).where((eb) => eb.and(ofProject(visibility)))
   if (status) query = query.where('p.status', '=', status)
   if (constrainTo) query = query.where('p.status', 'in', [Status.inProgress, Status.returned])
   if (q) query = query.where(await isSought(db, q))
@@ -50,11 +50,11 @@ export async function projectsOf(
   return { data: rows.map((row) => toResponse(row, now)), total, last_page: lastPage(total, limit) }
 }
 
-export async function projectOf(
+export async function findProject(
   { db, now }: InDb & AtTime,
   { visibility, uuid }: { visibility: Visibility; uuid: string },
 ): Promise<Project> {
-  const row = await listed(db)
+  const row = await selectProjects(db)
     .where((eb) => eb.and(ofProject(visibility)))
     .where('p.uuid', '=', uuid)
     .executeTakeFirst()
@@ -66,11 +66,11 @@ export async function projectOf(
     .orderBy('question_id')
     .orderBy('answer_id')
     .execute()
-  return { ...toResponse(row, now), survey, returned_answers: await returnedAnswers(db, row) }
+  return { ...toResponse(row, now), survey, returned_answers: await findReturnedAnswers(db, row) }
 }
 
 /** The answers of the survey that came back last, while the project waits for the next one. */
-async function returnedAnswers(db: Db | Tx, { id, status }: { id: number; status: number }) {
+async function findReturnedAnswers(db: Db | Tx, { id, status }: { id: number; status: number }) {
   if (!isOpen(status)) return []
   return db
     .selectFrom('returned_answer as a')
@@ -104,10 +104,10 @@ export function reopenUntil(project: Ended) {
   const { status, lost_by, reopened_at, ended_at, serials_freed_at, region_id } = project
   if (status !== Status.lost || lost_by !== 'deadline') return null
   if (reopened_at || serials_freed_at || !ended_at) return null
-  return endOfLocalDay(ended_at, knownRegion(region_id).timeZone, reopenDays - 1)
+  return endOfLocalDay(ended_at, getRegion(region_id).timeZone, reopenDays - 1)
 }
 
-export function displayedStatus(status: number) {
+export function toStatusResponse(status: number) {
   return { id: status, name: projectStatusNames[status as ProjectStatus] }
 }
 
@@ -118,7 +118,7 @@ function ofProject({ company_id, installer_id }: Visibility) {
   }
 }
 
-function listed(db: Db | Tx) {
+function selectProjects(db: Db | Tx) {
   return db
     .selectFrom('project as p')
     .innerJoin('company as c', 'c.id', 'p.company_id')
@@ -133,11 +133,11 @@ function listed(db: Db | Tx) {
     .select(['c.uuid as company_uuid', 'c.id as company_id', 'c.name as company_name'])
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof listed>['executeTakeFirstOrThrow']>>
+type Row = Awaited<ReturnType<ReturnType<typeof selectProjects>['executeTakeFirstOrThrow']>>
 
 function toResponse(row: Row, at: Date): ListedProject {
   const { uuid, id, number, street_name, city, postal_code, available_points, max_points } = row
-  const { timeZone } = knownRegion(row.region_id)
+  const { timeZone } = getRegion(row.region_id)
   return {
     uuid,
     id,
@@ -149,7 +149,7 @@ function toResponse(row: Row, at: Date): ListedProject {
     created_at: row.created_at.toISOString(),
     deadline_at: row.deadline_at.toISOString(),
     days_left: isOpen(row.status) ? daysLeft(row.deadline_at, at, timeZone) : 0,
-    status: displayedStatus(row.status),
+    status: toStatusResponse(row.status),
     available_points,
     max_points,
     products_count: row.products_count,

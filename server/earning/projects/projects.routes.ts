@@ -5,18 +5,18 @@ import { serve } from '#server/platform/http/serve.ts'
 import { createProject } from './create-project.ts'
 import { deleteProject } from './delete-project.ts'
 import { extendProject } from './extend-project.ts'
-import { projectOf, projectsOf } from './projects.reads.ts'
+import { findProject, findProjects } from './projects.reads.ts'
 import { reopenProject } from './reopen-project.ts'
-import { visibilityOf } from '#server/platform/access/visibility.ts'
+import { getVisibility } from '#server/platform/access/visibility.ts'
 
 export function projectsRoutes(app: FastifyInstance, context: AppContext) {
   const { member, registering, owner } = context.guards
   serve(app, contract.listProjects, member, ({ query, ...ctx }) =>
-    projectsOf(ctx, { visibility: visibilityOf(ctx), filter: query }),
+    findProjects(ctx, { visibility: getVisibility(ctx), filter: query }),
   )
   serve(app, contract.createProject, registering, ({ body, ...ctx }) => createProject(ctx, body))
   serve(app, contract.getProject, member, ({ params, ...ctx }) =>
-    projectOf(ctx, { visibility: visibilityOf(ctx), uuid: params.uuid }),
+    findProject(ctx, { visibility: getVisibility(ctx), uuid: params.uuid }),
   )
   serve(app, contract.deleteProject, registering, async ({ params, ...ctx }) => {
     await deleteProject(ctx, params.uuid)

@@ -105,12 +105,13 @@ test(
       await setStatus(uuid, status)
       uuids.push(uuid)
     }
-    const statusesOf = async (query: string): Promise<number[]> => {
+    const fetchStatuses = async (query: string): Promise<number[]> => {
       const { body } = await api(`GET /v1/project?${query}`, undefined, owner)
       return body.data.map((row: { status: { id: number } }) => row.status.id)
     }
-    assert.deepEqual(await statusesOf('constrainTo=open'), [4, 1])
-    for (const status of [5, 2, 3]) assert.deepEqual(await statusesOf(`status=${status}`), [status])
+    assert.deepEqual(await fetchStatuses('constrainTo=open'), [4, 1])
+    for (const status of [5, 2, 3])
+      assert.deepEqual(await fetchStatuses(`status=${status}`), [status])
     for (const uuid of uuids) await setStatus(uuid, 1)
   },
 )

@@ -2,7 +2,7 @@ import { dayMs } from '#contract/durations.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import { daysLeft, isOpen, openStatuses } from '#contract/earning/projects.rules.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { inBatches } from '#server/platform/database/in-batches.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
@@ -32,7 +32,7 @@ export async function remindOfDeadlines(ctx: Pick<AppContext, 'db' | 'secrets'> 
     .where('deadline_at', '<=', new Date(now.getTime() + furthestDays * dayMs))
     .orderBy('id')
     .execute()
-  const due = near.filter((row) => dueReminder(row, now, knownRegion(row.region_id).timeZone))
+  const due = near.filter((row) => dueReminder(row, now, getRegion(row.region_id).timeZone))
   const ids = due.map(({ id }) => id)
   await inBatches(ctx, ids, remindOfProjects)
   return ids.length
@@ -43,7 +43,7 @@ async function remindOfProjects(ctx: InTx & { secrets: Secrets } & AtTime, ids: 
   const locked = await lockFreeProjects(ctx, ids)
   const due = locked.flatMap((project) => {
     if (!isOpen(project.status) || project.products_count === 0) return []
-    const { timeZone } = knownRegion(project.region_id)
+    const { timeZone } = getRegion(project.region_id)
     const days = dueReminder(project, now, timeZone)
     return days === undefined ? [] : { project, days, timeZone }
   })

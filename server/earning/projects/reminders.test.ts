@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { dayMs } from '#contract/durations.ts'
 import {
   aStartedProject,
-  notificationsOf,
+  findEventNotifications,
   runScheduler,
   startOfProjects,
 } from '#testing/deadlines.ts'
@@ -33,7 +33,7 @@ test('reminders come 30, 14, 7 and 1 day before the end, once each, in the porta
     clock.set(new Date(at))
     await remindOfDeadlines({ ...context, now: clock.now() })
   }
-  const notifications = await notificationsOf(db, owner, 'project.reminder')
+  const notifications = await findEventNotifications(db, owner, 'project.reminder')
   assert.deepEqual(
     notifications.map(({ count }) => count),
     [30, 14, 7, 1],
@@ -51,9 +51,9 @@ test('no reminder without a product, after the survey, or twice when the clock g
   await runScheduler(context, '2026-08-14T08:00:00Z')
   await runScheduler(context, '2026-08-14T07:00:00Z')
   await runScheduler(context, '2026-08-14T08:30:00Z')
-  assert.equal((await notificationsOf(db, empty.owner, 'project.reminder')).length, 0)
-  assert.equal((await notificationsOf(db, done.owner, 'project.reminder')).length, 0)
-  assert.equal((await notificationsOf(db, open.owner, 'project.reminder')).length, 1)
+  assert.equal((await findEventNotifications(db, empty.owner, 'project.reminder')).length, 0)
+  assert.equal((await findEventNotifications(db, done.owner, 'project.reminder')).length, 0)
+  assert.equal((await findEventNotifications(db, open.owner, 'project.reminder')).length, 1)
 })
 
 test('a reminder that was missed by days is not made up for, but one by a day is', async () => {
@@ -61,7 +61,9 @@ test('a reminder that was missed by days is not made up for, but one by a day is
   await runScheduler(context, '2026-08-16T08:00:00Z')
   await runScheduler(context, '2026-08-25T08:00:00Z')
   await runScheduler(context, '2026-09-01T08:00:00Z')
-  const counts = (await notificationsOf(db, owner, 'project.reminder')).map(({ count }) => count)
+  const counts = (await findEventNotifications(db, owner, 'project.reminder')).map(
+    ({ count }) => count,
+  )
   assert.deepEqual(counts, [28, 12])
 })
 
@@ -71,7 +73,7 @@ test('two servers at once remind each person once, and leave out what somebody i
   const counts = async () =>
     Promise.all(
       projects.map(
-        async ({ owner }) => (await notificationsOf(db, owner, 'project.reminder')).length,
+        async ({ owner }) => (await findEventNotifications(db, owner, 'project.reminder')).length,
       ),
     )
   const remind = () => remindOfDeadlines({ ...context, now })

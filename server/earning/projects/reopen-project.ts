@@ -1,7 +1,7 @@
 import type { AtTime } from '#server/platform/database/contexts.ts'
 import { reopenDays } from '#contract/earning/projects.rules.ts'
 import type { Project } from '#contract/earning/projects.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { memberActor } from '#server/platform/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { endOfLocalDay } from '#server/platform/calendar.ts'
@@ -10,7 +10,7 @@ import type { Member } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { lockProject } from './lock-project.ts'
 import { moveProject } from './move-project.ts'
-import { projectOf, reopenUntil } from './projects.reads.ts'
+import { findProject, reopenUntil } from './projects.reads.ts'
 import { notifyMembers } from './notify-members.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function reopenProject(
     const project = await lockProject(ctx, { visibility: { company_id: company.id }, uuid })
     const until = reopenUntil(project)
     if (!until || until <= now) refuse('projects.not_reopenable')
-    const { timeZone } = knownRegion(project.region_id)
+    const { timeZone } = getRegion(project.region_id)
     await moveProject(ctx, {
       project,
       move: 'reopen',
@@ -49,6 +49,6 @@ export async function reopenProject(
         params: { count: reopenDays },
       },
     })
-    return projectOf({ db: tx, now }, { visibility: { company_id: company.id }, uuid })
+    return findProject({ db: tx, now }, { visibility: { company_id: company.id }, uuid })
   })
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import {
   aStartedProject,
   later,
-  notificationsOf,
+  findEventNotifications,
   projectRow,
   runScheduler,
 } from '#testing/deadlines.ts'
@@ -78,7 +78,7 @@ test('the owner opens a lost project again within 14 days, once, and says why', 
   })
   await runScheduler(context, '2026-09-27T00:00:00Z')
   assert.equal((await projectRow(db, id)).status, 3)
-  assert.equal((await notificationsOf(db, owner, 'project.ended')).length, 1)
+  assert.equal((await findEventNotifications(db, owner, 'project.ended')).length, 1)
   assert.equal((await reopen(await later(context, owner))).body.code, 'projects.not_reopenable')
 })
 

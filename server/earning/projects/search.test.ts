@@ -9,7 +9,7 @@ import { testApp } from '#testing/test-app.ts'
 const context = await testApp()
 const { api } = context
 
-async function found(owner: TestInstaller, what: 'v1/project' | 'v2/orders', q: string) {
+async function searchUuids(owner: TestInstaller, what: 'v1/project' | 'v2/orders', q: string) {
   const { status, body } = await api(`GET /${what}?q=${encodeURIComponent(q)}`, undefined, owner)
   assert.equal(status, 200)
   const uuids: string[] = body.data.map(({ uuid }: { uuid: string }) => uuid)
@@ -21,7 +21,7 @@ test('projects are found by words of the address, their number and serial number
   const owner = await anInstaller(context)
   const oak = await aProject(context, owner, 1, 'ul. Dębowa 14')
   const lime = await aProject(context, owner, 0, 'ul. Lipowa 8')
-  const projects = (q: string) => found(owner, 'v1/project', q)
+  const projects = (q: string) => searchUuids(owner, 'v1/project', q)
   assert.deepEqual(await projects('debowa'), [oak.uuid])
   assert.deepEqual(await projects('8 LIPOWA'), [lime.uuid])
   assert.deepEqual(await projects('lipowa 14'), [])
@@ -43,11 +43,11 @@ test('nobody finds projects or orders of another company', async () => {
   const { variant } = await aProduct(context, { price: 200, stock: 5 })
   const { status, body: order } = await anOrder(context, owner, [{ uuid: variant.uuid }])
   assert.equal(status, 201, JSON.stringify(order))
-  assert.deepEqual(await found(stranger, 'v1/project', 'Jesionowa'), [])
-  assert.deepEqual(await found(stranger, 'v2/orders', order.number), [])
-  assert.deepEqual(await found(owner, 'v1/project', 'Jesionowa'), [project.uuid])
-  assert.deepEqual(await found(owner, 'v2/orders', order.number), [order.uuid])
-  assert.deepEqual(await found(owner, 'v2/orders', order.number.slice(-6)), [order.uuid])
-  assert.deepEqual(await found(owner, 'v2/orders', order.meta.contents[0].name), [order.uuid])
-  assert.deepEqual(await found(owner, 'v2/orders', 'unknown'), [])
+  assert.deepEqual(await searchUuids(stranger, 'v1/project', 'Jesionowa'), [])
+  assert.deepEqual(await searchUuids(stranger, 'v2/orders', order.number), [])
+  assert.deepEqual(await searchUuids(owner, 'v1/project', 'Jesionowa'), [project.uuid])
+  assert.deepEqual(await searchUuids(owner, 'v2/orders', order.number), [order.uuid])
+  assert.deepEqual(await searchUuids(owner, 'v2/orders', order.number.slice(-6)), [order.uuid])
+  assert.deepEqual(await searchUuids(owner, 'v2/orders', order.meta.contents[0].name), [order.uuid])
+  assert.deepEqual(await searchUuids(owner, 'v2/orders', 'unknown'), [])
 })

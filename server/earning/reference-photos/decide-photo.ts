@@ -9,7 +9,7 @@ import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { notifyAndMail } from '#server/messaging/notifications/notify.ts'
-import { rewardBehaviour, ruleOf } from '#server/points/rewards/reward-behaviour.ts'
+import { rewardBehaviour, findRewardRule } from '#server/points/rewards/reward-behaviour.ts'
 import { type LockedPhoto, lockPhoto } from './lock-photo.ts'
 
 type Ctx = Pick<AppContext, 'db' | 'secrets'> & { staff: CallerStaff } & AtTime
@@ -26,7 +26,7 @@ export async function acceptPhoto(ctx: Ctx, uuid: string) {
     const reward = { companyId: row.company_id, behaviour: 'referencePhoto' } as const
     const actor = staffActor(ctx.staff)
     const points = await rewardBehaviour(ctx, { ...reward, key: row.uuid, actor })
-    if (points === 0 && (await ruleOf(ctx, { ...reward, slug: reward.behaviour })))
+    if (points === 0 && (await findRewardRule(ctx, { ...reward, slug: reward.behaviour })))
       refuse('photos.year_full')
     await decide(ctx, { row, decision: { state: 'accepted', points } })
   })

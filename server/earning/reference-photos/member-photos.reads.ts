@@ -3,12 +3,12 @@ import { Role } from '#contract/members/installers.ts'
 import type { ReferencePhoto, ReferencePhotos } from '#contract/earning/reference-photos.ts'
 import { ProjectStatus } from '#contract/earning/projects.rules.ts'
 import type { Member } from '#server/platform/access/callers.ts'
-import { visibilityOf } from '#server/platform/access/visibility.ts'
+import { getVisibility } from '#server/platform/access/visibility.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { ServedFile } from '#server/platform/http/serve-file.ts'
-import { photoYearOf } from './photo-year.reads.ts'
+import { findPhotoYear } from './photo-year.reads.ts'
 
 const maxProjects = 100
 
@@ -30,7 +30,7 @@ export async function memberPhotos(ctx: InDb & Reader & AtTime): Promise<Referen
     db
       .selectFrom('project as p')
       .select(['p.uuid', projectAddress.as('address')])
-      .where((eb) => eb.and(visibilityOf(ctx)))
+      .where((eb) => eb.and(getVisibility(ctx)))
       .where('p.status', '=', ProjectStatus.closed)
       .where(
         sql<boolean>`not exists (select from reference_photo f where f.project_id = p.id
@@ -39,7 +39,7 @@ export async function memberPhotos(ctx: InDb & Reader & AtTime): Promise<Referen
       .orderBy('p.ended_at', 'desc')
       .limit(maxProjects)
       .execute(),
-    photoYearOf(ctx, company),
+    findPhotoYear(ctx, company),
   ])
   const { points, left, maximum } = year
   return { data: rows.map(toPhotoResponse), projects, points, left, maximum }
@@ -54,11 +54,11 @@ export async function memberPhotoFile(
     .where('f.uuid', '=', uuid)
     .where('f.withdrawn_at', 'is', null)
     .executeTakeFirst()
-  return fileOf(ctx, { uuid, file: found?.file ?? null })
+  return readPhotoFile(ctx, { uuid, file: found?.file ?? null })
 }
 
 /** Refuses `photos.not_found` where there is none any more. */
-export async function fileOf(
+export async function readPhotoFile(
   { outside }: Pick<AppContext, 'outside'>,
   { uuid, file }: { uuid: string; file: string | null },
 ): Promise<ServedFile> {

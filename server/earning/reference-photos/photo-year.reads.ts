@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { photosLeft } from '#contract/earning/reference-photos.rules.ts'
 import { localYear } from '#server/platform/calendar.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
@@ -11,8 +11,8 @@ type Company = { id: number; regionId: number }
  * how
  * many are left.
  */
-export async function photoYearOf({ db, now }: InDb & AtTime, { id, regionId }: Company) {
-  const year = localYear(now, knownRegion(regionId).timeZone)
+export async function findPhotoYear({ db, now }: InDb & AtTime, { id, regionId }: Company) {
+  const year = localYear(now, getRegion(regionId).timeZone)
   const row = await db
     .selectFrom('behaviour as b')
     .select('b.per_year as maximum')

@@ -6,21 +6,24 @@ import type { AppContext } from '#server/platform/context.ts'
 import { serveFile } from '#server/platform/http/serve-file.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { acceptPhoto, rejectPhoto } from './decide-photo.ts'
-import { galleryOf, staffPhoto, staffPhotoFile } from './staff-photos.reads.ts'
-import { nextPhotos, photoPlaceOf, waitingPhotos } from './waiting-photos.reads.ts'
+import { findGalleryPhotos, staffPhoto, staffPhotoFile } from './staff-photos.reads.ts'
+import { nextPhotos, findPhotoPlace, waitingPhotos } from './waiting-photos.reads.ts'
 
 export function referencePhotosAdmin(app: FastifyInstance, { guards }: AppContext) {
   const see = guards.staff('reviews.see')
   const decide = guards.staff('reviews.decide')
   serve(app, contract.listStaffPhotos, see, ({ query, ...ctx }) => waitingPhotos(ctx, query))
-  serve(app, contract.listGallery, see, ({ query, ...ctx }) => galleryOf(ctx, query))
+  serve(app, contract.listGallery, see, ({ query, ...ctx }) => findGalleryPhotos(ctx, query))
   serve(app, contract.getStaffPhoto, see, ({ params, ...ctx }) => staffPhoto(ctx, params.uuid))
   serveFile(app, contract.getStaffPhotoFile, see, ({ params, ...ctx }) =>
     staffPhotoFile(ctx, params.uuid),
   )
   serve(app, contract.nextPhoto, decide, ({ body: { after, ...filter }, ...ctx }) => {
-    const nextOf = (start?: Place) => nextPhotos(ctx, { ...filter, after: start })
-    return takeNext({ ...ctx, kind: 'photos', placeOf: photoPlaceOf, nextOf }, { after })
+    const findNext = (start?: Place) => nextPhotos(ctx, { ...filter, after: start })
+    return takeNext(
+      { ...ctx, kind: 'photos', placeOf: findPhotoPlace, nextOf: findNext },
+      { after },
+    )
   })
   serve(app, contract.acceptPhoto, decide, async ({ params, ...ctx }) => {
     await acceptPhoto(ctx, params.uuid)

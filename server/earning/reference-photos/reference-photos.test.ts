@@ -17,12 +17,12 @@ const ola = await aStaffMember(context)
 const jan = await aStaffMember(context)
 const zuzana = await aStaffMember(context, { role: 'country_manager', regions: ['cz'] })
 
-const listOf = async (person: TestInstaller) =>
+const fetchPhotos = async (person: TestInstaller) =>
   (await api('GET /v1/reference-photos', undefined, person)).body as ReferencePhotos
-const firstOf = async (person: TestInstaller) => (await listOf(person)).data[0]!
+const fetchFirstPhoto = async (person: TestInstaller) => (await fetchPhotos(person)).data[0]!
 const act = (uuid: string, verb: string, body: object = {}, who = ola) =>
   api(`POST /office/reference-photos/${uuid}/${verb}`, body, who)
-const paidFor = (person: TestInstaller) =>
+const findPayments = (person: TestInstaller) =>
   db
     .selectFrom('points_entry')
     .select(['points', 'source_id'])
@@ -31,7 +31,7 @@ const paidFor = (person: TestInstaller) =>
     .execute()
 
 /** As many accepted photos this year as told, without their projects. */
-async function acceptedBefore({ company }: TestInstaller, count: number) {
+async function addAcceptedPhotos({ company }: TestInstaller, count: number) {
   const { id } = await db
     .selectFrom('behaviour')
     .select('id')
@@ -56,7 +56,7 @@ test('a photo of a closed project with consent is accepted once, and its points 
   const owner = await anInstaller(context)
   const project = await aClosedProject(context, owner)
   assert.deepEqual(
-    (await listOf(owner)).projects.map(({ uuid }) => uuid),
+    (await fetchPhotos(owner)).projects.map(({ uuid }) => uuid),
     [project],
   )
   const { status, body } = await sendPhoto(context, owner, project)
@@ -75,9 +75,9 @@ test('a photo of a closed project with consent is accepted once, and its points 
     answers.map((reply) => reply.status).toSorted((a, b) => a - b),
     [200, 409],
   )
-  const paid = await paidFor(owner)
+  const paid = await findPayments(owner)
   assert.deepEqual(paid, [{ points: body.points, source_id: `referencePhoto:${uuid}` }])
-  const photo = await firstOf(owner)
+  const photo = await fetchFirstPhoto(owner)
   assert.deepEqual([photo.state, photo.points], ['accepted', body.points])
   const { body: notifications } = await api('GET /v1/notifications', undefined, owner)
   assert.ok(JSON.stringify(notifications).includes('photo.accepted'))
@@ -107,9 +107,9 @@ test('only a closed project of the own company, without a photo, and with the pr
   const [owner, other] = [await anInstaller(context), await anInstaller(context)]
   const project = await aClosedProject(context, owner)
   const { uuid: open } = await aProject(context, owner, 1)
-  const codeOf = async (promise: ReturnType<typeof sendPhoto>) => (await promise).body.code
-  assert.equal(await codeOf(sendPhoto(context, owner, open)), 'photos.not_closed')
-  assert.equal(await codeOf(sendPhoto(context, other, project)), 'projects.not_found')
+  const getRefusalCode = async (promise: ReturnType<typeof sendPhoto>) => (await promise).body.code
+  assert.equal(await getRefusalCode(sendPhoto(context, owner, open)), 'photos.not_closed')
+  assert.equal(await getRefusalCode(sendPhoto(context, other, project)), 'projects.not_found')
   const older = await sendPhoto(context, owner, project, { consent_version: 0 })
   assert.deepEqual(Object.keys(older.body.errors), ['consent_version'])
   const foreign = (await uploadPhoto(context, other, await aPhoto())).body.uuid
@@ -121,7 +121,7 @@ test('only a closed project of the own company, without a photo, and with the pr
   const caption = 'x'.repeat(120)
   assert.equal((await sendPhoto(context, owner, project, { client_uuid, caption })).status, 201)
   assert.equal((await sendPhoto(context, owner, project, { client_uuid })).body.data.length, 1)
-  assert.equal(await codeOf(sendPhoto(context, owner, project)), 'photos.repeated')
+  assert.equal(await getRefusalCode(sendPhoto(context, owner, project)), 'photos.repeated')
 })
 
 test('of two photos of one project that come at once one is taken', async () => {
@@ -143,15 +143,15 @@ test('a rejected photo says why, and another one of the project may be sent', as
   assert.equal((await act(uuid, 'rejection', { reason: 'ugly' })).status, 422)
   assert.equal((await act(uuid, 'rejection', { reason: 'people' })).body.state, 'rejected')
   assert.equal((await act(uuid, 'acceptance')).body.code, 'photos.decided')
-  const photo = await firstOf(owner)
+  const photo = await fetchFirstPhoto(owner)
   assert.deepEqual([photo.state, photo.reason, photo.points], ['rejected', 'people', 0])
-  assert.deepEqual(await paidFor(owner), [])
+  assert.deepEqual(await findPayments(owner), [])
   assert.equal((await sendPhoto(context, owner, project)).status, 201)
 })
 
 test('the twelfth photo of a year is taken, the thirteenth is not even sent', async () => {
   const owner = await anInstaller(context)
-  await acceptedBefore(owner, 11)
+  await addAcceptedPhotos(owner, 11)
   const [first, second] = [
     await aClosedProject(context, owner),
     await aClosedProject(context, owner),
@@ -169,7 +169,7 @@ test('two people who accept two photos at the end of the year take one', async (
   for (let n = 0; n < 2; n++) {
     uuids.push((await aWaitingPhoto(context, owner)).uuid)
   }
-  await acceptedBefore(owner, 11)
+  await addAcceptedPhotos(owner, 11)
   const replies = await Promise.all([
     act(uuids[0]!, 'acceptance', {}, ola),
     act(uuids[1]!, 'acceptance', {}, jan),
@@ -178,8 +178,8 @@ test('two people who accept two photos at the end of the year take one', async (
     replies.map(({ status }) => status).toSorted((a, b) => a - b),
     [200, 422],
   )
-  assert.equal((await paidFor(owner)).length, 1)
-  const states = (await listOf(owner)).data.map(({ state }) => state).toSorted()
+  assert.equal((await findPayments(owner)).length, 1)
+  const states = (await fetchPhotos(owner)).data.map(({ state }) => state).toSorted()
   assert.deepEqual(states, ['accepted', 'waiting'])
 })
 
@@ -220,7 +220,7 @@ test('consent that is taken back empties the gallery at once and the files at ni
     assert.equal((await api(path, undefined, who)).status, 404)
   await purgeReferencePhotos({ ...context, now: clock.now() })
   assert.deepEqual([(await row()).file, await outside.files.read(file!)], [null, null])
-  assert.equal((await paidFor(owner)).length, 1)
+  assert.equal((await findPayments(owner)).length, 1)
   assert.equal((await sendPhoto(context, owner, project)).body.code, 'photos.repeated')
 })
 

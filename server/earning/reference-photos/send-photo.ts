@@ -5,16 +5,16 @@ import { isLanguage } from '#contract/languages.ts'
 import { ProjectStatus } from '#contract/earning/projects.rules.ts'
 import { photoConsentVersion } from '#contract/earning/reference-photos.rules.ts'
 import type { Member } from '#server/platform/access/callers.ts'
-import { visibilityOf } from '#server/platform/access/visibility.ts'
+import { getVisibility } from '#server/platform/access/visibility.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
 import { translator } from '#server/messaging/messages/translate.ts'
 import { lockAccount } from '#server/points/points/lock-account.ts'
-import { ruleOf } from '#server/points/rewards/reward-behaviour.ts'
+import { findRewardRule } from '#server/points/rewards/reward-behaviour.ts'
 import { takePhotos } from '#server/earning/scans/take-photos.ts'
-import { photoYearOf } from './photo-year.reads.ts'
+import { findPhotoYear } from './photo-year.reads.ts'
 
 type Sender = Pick<Member, 'company' | 'installer'>
 
@@ -32,9 +32,9 @@ export async function sendPhoto(ctx: Pick<AppContext, 'db'> & Sender & AtTime, d
     const { db: tx, now } = ctx
     await lockAccount(ctx, company.id)
     if (await isRepeated(ctx, draft)) return
-    const project = await closedProject(ctx, draft.project)
-    const { left } = await photoYearOf(ctx, company)
-    if (!(await ruleOf(ctx, { companyId: company.id, slug: 'referencePhoto' })))
+    const project = await findClosedProject(ctx, draft.project)
+    const { left } = await findPhotoYear(ctx, company)
+    if (!(await findRewardRule(ctx, { companyId: company.id, slug: 'referencePhoto' })))
       refuse('photos.not_offered')
     if (left === 0) refuse('photos.year_full')
     const uuids = [draft.photo]
@@ -78,11 +78,11 @@ async function isRepeated({ db: tx, installer }: InTx & Sender, { client_uuid }:
 }
 
 /** Once closed a project stays closed: it needs no lock. */
-async function closedProject(ctx: InTx & Sender, uuid: string) {
+async function findClosedProject(ctx: InTx & Sender, uuid: string) {
   const project = await ctx.db
     .selectFrom('project')
     .select(['id', 'status'])
-    .where((eb) => eb.and({ ...visibilityOf(ctx), uuid }))
+    .where((eb) => eb.and({ ...getVisibility(ctx), uuid }))
     .where('status', '>', 0)
     .executeTakeFirst()
   if (!project) return refuse('projects.not_found')

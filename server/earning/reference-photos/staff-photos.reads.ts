@@ -13,8 +13,8 @@ import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { ServedFile } from '#server/platform/http/serve-file.ts'
 import { regionsAsked } from '#server/staff/staff/regions-asked.ts'
-import { fileOf, projectAddress } from './member-photos.reads.ts'
-import { photoYearOf } from './photo-year.reads.ts'
+import { readPhotoFile, projectAddress } from './member-photos.reads.ts'
+import { findPhotoYear } from './photo-year.reads.ts'
 import { photoColumns, type PhotoRow, toListedPhoto } from './waiting-photos.reads.ts'
 
 type Facts = {
@@ -60,13 +60,13 @@ export async function staffPhoto(
   )
   const [row] = rows
   if (!row) return refuse('photos.not_found')
-  const { accepted, maximum } = await photoYearOf(ctx, {
+  const { accepted, maximum } = await findPhotoYear(ctx, {
     id: row.company_id,
     regionId: row.region_id,
   })
   const { state, reason, points, has_file } = row
   const rest = { state, reason, points, has_file, accepted, maximum }
-  return { ...toListedPhoto(row, staff), ...rest, ...factsOf(row) }
+  return { ...toListedPhoto(row, staff), ...rest, ...toPhotoFacts(row) }
 }
 
 /** The photo for a person of its region; gone with the consent. Refuses `photos.not_found`. */
@@ -82,7 +82,7 @@ export async function staffPhotoFile(
     .where('withdrawn_at', 'is', null)
     .where('region_id', '=', sql<number>`any(${[...staff.regions]}::smallint[])`)
     .executeTakeFirst()
-  return fileOf(ctx, { uuid, file: found?.file ?? null })
+  return readPhotoFile(ctx, { uuid, file: found?.file ?? null })
 }
 
 type GalleryRow = Facts &
@@ -93,7 +93,7 @@ type GalleryRow = Facts &
   }
 
 /** Accepted photos of the person's regions that may be published, the newest first. */
-export async function galleryOf(
+export async function findGalleryPhotos(
   { db, staff }: InDb & { staff: CallerStaff },
   { page, limit, region, product, text }: QueryOf<typeof listGallery>,
 ) {
@@ -121,12 +121,12 @@ export async function galleryOf(
     caption: row.caption,
     company: { uuid: row.company_uuid, name: row.company_name },
     accepted_at: row.decided_at.toISOString(),
-    ...factsOf(row),
+    ...toPhotoFacts(row),
   }))
   return { data, meta: { total, last_page: lastPage(total, limit) } }
 }
 
-function factsOf(row: Facts) {
+function toPhotoFacts(row: Facts) {
   const { project_uuid: uuid, number, address, products, by_language: language } = row
   const name = fullName({ name: row.by_name, surname: row.by_surname }, language)
   return {

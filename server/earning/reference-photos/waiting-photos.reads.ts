@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ListedPhoto, listStaffPhotos } from '#contract/earning/reference-photos.admin.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import type { Claimer } from '#server/staff/claims/claim-item.ts'
-import { claimOf, isFree, toClaimResponse } from '#server/staff/claims/claims.reads.ts'
+import { selectClaim, isFree, toClaimResponse } from '#server/staff/claims/claims.reads.ts'
 import { nextInQueue, type Part, type Place, queuePage } from '#server/staff/claims/queue.reads.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
@@ -22,7 +22,7 @@ export async function waitingPhotos(
     waiting: (part) => waiting(staff, filter, part),
     page,
     limit,
-    rowsOf: (items) => sql<PhotoRow>`select ${photoColumns(now)} from ${items} w
+    selectRows: (items) => sql<PhotoRow>`select ${photoColumns(now)} from ${items} w
       join reference_photo f on f.id = w.id join company c on c.id = f.company_id
       order by w.since, w.id`,
   })
@@ -39,7 +39,7 @@ export function nextPhotos(
 }
 
 /** The place of a photo in the queue. */
-export async function photoPlaceOf(db: Db, uuid: string): Promise<Place | undefined> {
+export async function findPhotoPlace(db: Db, uuid: string): Promise<Place | undefined> {
   const { rows } = await sql<Place>`
     select id, created_at as since from reference_photo where uuid = ${uuid}::uuid`.execute(db)
   return rows[0]
@@ -48,7 +48,7 @@ export async function photoPlaceOf(db: Db, uuid: string): Promise<Place | undefi
 /** Columns of the list for a photo `f` of the company `c`. */
 export function photoColumns(at: Date) {
   return sql`f.uuid, f.region_id, f.caption, f.created_at, c.uuid as company_uuid,
-    c.name as company_name, ${claimOf('photos', 'f.uuid', at)} as claimed`
+    c.name as company_name, ${selectClaim('photos', 'f.uuid', at)} as claimed`
 }
 
 /** The first of each country, read from the index in the order of the queue. */

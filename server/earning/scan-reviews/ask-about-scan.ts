@@ -1,6 +1,6 @@
 import type { AtTime } from '#server/platform/database/contexts.ts'
 import type { LanguageCode } from '#contract/languages.ts'
-import { groupedSerial } from '#contract/earning/scans.rules.ts'
+import { formatSerial } from '#contract/earning/scans.rules.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import type { Staff } from '#server/platform/access/callers.ts'
@@ -39,7 +39,7 @@ export async function askAboutScan(
         installerId: scan.installer_id,
       },
       ticketId: scan.appeal,
-      title: t('scans.appeal.ticketTitle', { serial: groupedSerial(scan.serial) }),
+      title: t('scans.appeal.ticketTitle', { serial: formatSerial(scan.serial) }),
       question,
       staff,
     })

@@ -1,8 +1,8 @@
 import type { Actor } from '#server/platform/actor.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { endOfEarned } from '#server/platform/calendar.ts'
-import { notify, ownersOf } from '#server/messaging/notifications/notify.ts'
+import { notify, findOwners } from '#server/messaging/notifications/notify.ts'
 import { payWelcome } from '#server/members/companies/pay-welcome.ts'
 import { creditPoints } from '#server/points/points/credit-points.ts'
 import type { LockedProject } from '#server/earning/projects/lock-project.ts'
@@ -29,7 +29,7 @@ export async function creditLate(
       points: scan.points,
       source: { type: 'project', id },
       eventKey: `project.closed:${id}:${scan.id}`,
-      expiresAt: endOfEarned(now, knownRegion(region_id).timeZone),
+      expiresAt: endOfEarned(now, getRegion(region_id).timeZone),
       actor,
     })
   await payWelcome(ctx, company_id)
@@ -39,7 +39,7 @@ export async function creditLate(
   await certifyScans(ctx, { id: company_id, regionId: region_id })
   if (scan.points > 0)
     await notify(ctx, {
-      to: await ownersOf(tx, company_id),
+      to: await findOwners(tx, company_id),
       event: 'points.credited',
       params: { count: scan.points },
       path: '/balance',

@@ -19,7 +19,7 @@ import {
   type ScanForReview,
   lockScanForReview,
 } from '#server/earning/scans/lock-scan-for-review.ts'
-import { ratesOf } from '#server/earning/scans/rates.reads.ts'
+import { findRates } from '#server/earning/scans/rates.reads.ts'
 import { settleScan } from '#server/earning/scans/settle-scan.ts'
 import { closeIfClean } from '#server/earning/surveys/close-if-clean.ts'
 import { creditLate } from './credit-late.ts'
@@ -48,14 +48,14 @@ export async function decideScan(
     await requireClaim({ ...ctx, staff }, { kind: 'scans', uuid })
     const scan = await lockScanForReview(ctx, uuid)
     await requireOther({ ...ctx, staff }, scan)
-    const before = await factsOf(tx, scan)
+    const before = await findFacts(tx, scan)
     if (decision.outcome === 'approve') await approve(ctx, { scan, ...decision, staff })
     else
       await settleScan(ctx, {
         id: scan.id,
         verdict: { flag: ScanFlag.rejected, reason: decision.reason },
       })
-    const after = await factsOf(tx, scan)
+    const after = await findFacts(tx, scan)
     await notifyOfScan(ctx, { scan: { ...scan, points: after.points }, decision, staff })
     await endClaim(ctx, { kind: 'scans', uuid })
     await recordAudit(
@@ -85,7 +85,7 @@ async function approve(
   if (project.status === ProjectStatus.lost || project.status < 1) refuse('scans.project_ended')
   if (scan.isWithdrawn) refuse('scans.withdrawn')
   const known = scan.points_group ?? group ?? null
-  const rates = await ratesOf(tx, project.region_id, scan.captured_at)
+  const rates = await findRates(tx, project.region_id, scan.captured_at)
   const points = known ? (rates[known] ?? 0) : 0
   const category = scan.category ?? (group ? categoryOfGroup[group] : null)
   const verdict = { flag: ScanFlag.normal, points, group: known, category }
@@ -101,7 +101,7 @@ async function approve(
 }
 
 /** State of the scan and its project, for the audit log and the response. */
-function factsOf(tx: Tx, { id }: { id: number }) {
+function findFacts(tx: Tx, { id }: { id: number }) {
   return tx
     .selectFrom('scan as s')
     .innerJoin('project as p', 'p.id', 's.project_id')

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { regions } from '#contract/regions.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
-import { aLargeDatabase, inBulk, plansOf } from '#testing/many.ts'
+import { aLargeDatabase, inBulk, explainQueries } from '#testing/many.ts'
 import { anInstaller } from '#testing/accounts.ts'
 import { testApp } from '#testing/test-app.ts'
 import {
@@ -53,7 +53,7 @@ test('a page of a long queue of projects, how many wait and what comes next are 
 })
 
 async function readsByIndex(read: (reader: Db) => Promise<unknown>) {
-  const plans = await plansOf(db, read)
+  const plans = await explainQueries(db, read)
   assert.equal(plans.length, 3)
   for (const plan of plans) assert.doesNotMatch(plan, /Seq Scan on (scan|project) /)
 }

@@ -4,13 +4,13 @@ import type { nextScanReview } from '#contract/earning/scan-reviews.admin.ts'
 import type { Claimer } from '#server/staff/claims/claim-item.ts'
 import type { Place } from '#server/staff/claims/queue.reads.ts'
 import { takeNext } from '#server/staff/claims/take-next.ts'
-import { scanPlaceOf, nextScans } from './waiting-scans.reads.ts'
+import { findScanPlace, nextScans } from './waiting-scans.reads.ts'
 
 /** Gives the scan at hand back and takes the next one; as `takeNext`. */
 export function nextScan(
   ctx: InDb & { staff: Claimer } & AtTime,
   { after, ...filter }: BodyOf<typeof nextScanReview>,
 ) {
-  const nextOf = (start?: Place) => nextScans(ctx, { ...filter, after: start })
-  return takeNext({ ...ctx, kind: 'scans', placeOf: scanPlaceOf, nextOf }, { after })
+  const findNext = (start?: Place) => nextScans(ctx, { ...filter, after: start })
+  return takeNext({ ...ctx, kind: 'scans', placeOf: findScanPlace, nextOf: findNext }, { after })
 }

@@ -1,8 +1,8 @@
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import type { LanguageCode } from '#contract/languages.ts'
-import { groupedSerial } from '#contract/earning/scans.rules.ts'
+import { formatSerial } from '#contract/earning/scans.rules.ts'
 import type { Staff } from '#server/platform/access/callers.ts'
-import { notifyAndMail, ownersOf } from '#server/messaging/notifications/notify.ts'
+import { notifyAndMail, findOwners } from '#server/messaging/notifications/notify.ts'
 import { eventText } from '#server/messaging/messages/event-text.ts'
 import type { ScanForReview } from '#server/earning/scans/lock-scan-for-review.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
@@ -22,7 +22,7 @@ export async function notifyOfScan(
     .select(['id', 'language', 'active'])
     .where('id', '=', scan.installer_id)
     .executeTakeFirstOrThrow()
-  const serial = groupedSerial(scan.serial)
+  const serial = formatSerial(scan.serial)
   const { event, params } =
     decision.outcome === 'approve'
       ? { event: 'scan.accepted' as const, params: { serial, count: scan.points } }
@@ -31,7 +31,7 @@ export async function notifyOfScan(
           params: { serial, reason: decision.reason, note: decision.note },
         }
   await notifyAndMail(ctx, {
-    to: author.active === 1 ? [author.id] : await ownersOf(tx, scan.company_id),
+    to: author.active === 1 ? [author.id] : await findOwners(tx, scan.company_id),
     event,
     params,
     path: `/projects/${scan.project.uuid}`,

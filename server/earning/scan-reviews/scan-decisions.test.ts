@@ -5,7 +5,7 @@ import { aSerial } from '#testing/products.ts'
 import { answer, aProject, scan } from '#testing/projects.ts'
 import { anInstaller, type TestInstaller } from '#testing/accounts.ts'
 import { aPhoto, uploadPhoto } from '#testing/photos.ts'
-import { anAppealedScan, aScanInReview, auditEventsOn, notifiedTo } from '#testing/reviews.ts'
+import { anAppealedScan, aScanInReview, auditEventsOn, findEventTexts } from '#testing/reviews.ts'
 import { aNamesake, aStaffMember, renameStaff } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 
@@ -23,7 +23,7 @@ const list = (query: Record<string, string> = {}, who = hanna) =>
 const uuidsIn = ({ body }: Awaited<ReturnType<typeof list>>) =>
   body.data.map((row: { uuid: string }) => row.uuid) as string[]
 
-async function balanceOf(companyId: number) {
+async function findBalance(companyId: number) {
   const row = await db
     .selectFrom('points_account')
     .select('posted')
@@ -41,7 +41,7 @@ test('approved, the scan counts, its author is told in the portal and by mail, a
   const { uuid, owner, project } = await aScanInReview(context, { language: 'pl' })
   const { body } = await approve(uuid)
   assert.deepEqual(body, { flag: 1, points: 6, project_status: 1 })
-  const notified = await notifiedTo(context, owner, 'scan.accepted')
+  const notified = await findEventTexts(context, owner, 'scan.accepted')
   assert.match(notified.texts[0]!, /6 punktów/)
   assert.deepEqual([notified.paths, notified.mails], [[`/projects/${project.uuid}`], ['pl']])
   const [auditEvent] = await auditEventsOn(context, uuid)
@@ -58,7 +58,7 @@ test('rejected, the author reads the reason and the note in his own language', a
   const { uuid, owner } = await aScanInReview(context, { language: 'pl' })
   const body = { reason: 'plate_unreadable', note: 'Zrób zdjęcie z bliska.' }
   assert.deepEqual((await reject(uuid, body)).body.flag, 3)
-  const notified = await notifiedTo(context, owner, 'scan.rejectedByStaff')
+  const notified = await findEventTexts(context, owner, 'scan.rejectedByStaff')
   assert.deepEqual(notified.texts, [
     'Na zdjęciu nie da się odczytać numeru seryjnego z tabliczki. Zrób zdjęcie z bliska.',
   ])
@@ -78,12 +78,12 @@ test('the last open scan of a project in review closes it and credits its points
   const { uuid, owner, project } = await aScanInReview(context, { good: 1 })
   await answer(context, owner, project.uuid)
   assert.equal((await approve(uuid)).body.project_status, 2)
-  assert.equal(await balanceOf(owner.company.id), 12)
+  assert.equal(await findBalance(owner.company.id), 12)
 })
 
 test('an appeal on a closed project is approved: its points come at once, once', async () => {
   const { uuid, owner, ticket } = await anAppealedScan(context, { isClosed: true })
-  assert.equal(await balanceOf(owner.company.id), 6)
+  assert.equal(await findBalance(owner.company.id), 6)
   const evidence = await api(`GET /office/scans/${uuid}`, undefined, hanna)
   assert.deepEqual(evidence.body.effect, { points: 6, is_at_once: true })
   assert.deepEqual(
@@ -92,7 +92,7 @@ test('an appeal on a closed project is approved: its points come at once, once',
   )
   await approve(uuid)
   assert.equal((await approve(uuid)).body.code, 'scans.decided')
-  assert.equal(await balanceOf(owner.company.id), 12)
+  assert.equal(await findBalance(owner.company.id), 12)
   const tier = await db
     .selectFrom('tier_progress')
     .select('scans')

@@ -8,7 +8,7 @@ import type { ServedFile } from '#server/platform/http/serve-file.ts'
 type Photo = { uuid: string; file: string; created_at: Date }
 
 /** Photos of the plate that came with a scan or with its ticket, newest first. */
-export async function photosOf(db: Db, scanId: number): Promise<Photo[]> {
+export async function findScanPhotos(db: Db, scanId: number): Promise<Photo[]> {
   const { rows } = await sql<Photo>`
     select uuid, file, created_at from scan_photo where scan_id = ${scanId}
     union all select f.uuid, f.file, f.created_at from ticket t
@@ -30,7 +30,7 @@ export async function scanPhoto(
     .where('uuid', '=', uuid)
     .where('region_id', '=', sql<number>`any(${regions}::smallint[])`)
     .executeTakeFirst()
-  const found = scan && (await photosOf(db, scan.id)).find((row) => row.uuid === photo)
+  const found = scan && (await findScanPhotos(db, scan.id)).find((row) => row.uuid === photo)
   const content = found && (await outside.files.read(found.file))
   if (!content) refuse('scans.not_found')
   return { content, type: 'image/webp', name: `${photo}.webp` }

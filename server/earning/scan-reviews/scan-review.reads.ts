@@ -1,4 +1,4 @@
-import { addressLine, knownRegion } from '#contract/regions.ts'
+import { addressLine, getRegion } from '#contract/regions.ts'
 import { TicketStatus } from '#contract/support/support.rules.ts'
 import { fullName } from '#contract/formats/names.rules.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
@@ -7,33 +7,33 @@ import { ProjectStatus } from '#contract/earning/projects.rules.ts'
 import type { ScanReview } from '#contract/earning/scan-reviews.admin.ts'
 import { hasValidCheck, ScanFlag } from '#contract/earning/scans.rules.ts'
 import type { Claimer } from '#server/staff/claims/claim-item.ts'
-import { claimOf, toClaimResponse } from '#server/staff/claims/claims.reads.ts'
+import { selectClaim, toClaimResponse } from '#server/staff/claims/claims.reads.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { companyHistoryOf } from '#server/earning/scans/company-history.reads.ts'
-import { registerRowOf } from '#server/earning/scans/facts.reads.ts'
-import { ratesOf } from '#server/earning/scans/rates.reads.ts'
-import { patternOf } from '#server/earning/scans/scan-pattern.reads.ts'
-import { copiesOf } from '#server/earning/scans/serial-evidence.reads.ts'
+import { findCompanyHistory } from '#server/earning/scans/company-history.reads.ts'
+import { findRegisterRow } from '#server/earning/scans/facts.reads.ts'
+import { findRates } from '#server/earning/scans/rates.reads.ts'
+import { findScanPattern } from '#server/earning/scans/scan-pattern.reads.ts'
+import { findCopies } from '#server/earning/scans/serial-evidence.reads.ts'
 import { questionsAbout } from '#server/support/support/questions.reads.ts'
-import { photosOf } from './scan-photos.reads.ts'
+import { findScanPhotos } from './scan-photos.reads.ts'
 
 /** All that is known of one scan of the person's regions. Refuses `scans.not_found`. */
-export async function scanReviewOf(
+export async function findScanReview(
   ctx: InDb & { staff: Claimer } & AtTime,
   uuid: string,
 ): Promise<ScanReview> {
   const { db, staff, now } = ctx
-  const row = await rowOf(ctx, { ...staff, uuid })
+  const row = await findRow(ctx, { ...staff, uuid })
   if (!row) refuse('scans.not_found')
   const { serial, company_id: companyId, captured_at, region_id } = row
   const [register, elsewhere, pattern, company, thread, photos, rates] = await Promise.all([
-    registerRowOf({ db, now: captured_at }, { serial, regionId: region_id }),
-    copiesOf(db, { serial, companyId }, staff.regions),
-    patternOf(db, row),
-    companyHistoryOf(db, companyId, now),
+    findRegisterRow({ db, now: captured_at }, { serial, regionId: region_id }),
+    findCopies(db, { serial, companyId }, staff.regions),
+    findScanPattern(db, row),
+    findCompanyHistory(db, companyId, now),
     questionsAbout(ctx, { kind: 'scans', uuid, scanId: row.id }),
-    photosOf(db, row.id),
-    ratesOf(db, region_id, captured_at),
+    findScanPhotos(db, row.id),
+    findRates(db, region_id, captured_at),
   ])
   return {
     ...toResponse(row, staff),
@@ -74,7 +74,7 @@ function toResponse(row: Row, staff: Claimer) {
     project: {
       uuid: row.project_uuid,
       number: row.number,
-      address: addressLine(knownRegion(row.region_id), {
+      address: addressLine(getRegion(row.region_id), {
         street: row.street_name,
         postalCode: row.postal_code,
         city: row.project_city,
@@ -96,9 +96,9 @@ function toResponse(row: Row, staff: Claimer) {
   }
 }
 
-type Row = NonNullable<Awaited<ReturnType<typeof rowOf>>>
+type Row = NonNullable<Awaited<ReturnType<typeof findRow>>>
 
-function rowOf({ db, now }: InDb & AtTime, { uuid, regions }: { uuid: string } & Claimer) {
+function findRow({ db, now }: InDb & AtTime, { uuid, regions }: { uuid: string } & Claimer) {
   return db
     .selectFrom('scan as s')
     .innerJoin('project as p', 'p.id', 's.project_id')
@@ -113,7 +113,7 @@ function rowOf({ db, now }: InDb & AtTime, { uuid, regions }: { uuid: string } &
     .select(['p.products_count', 'p.normal_count', 'p.available_points', 'p.max_points'])
     .select(['p.answered_at', 'p.deadline_at', 't.id as appeal', 'i.language'])
     .select(['i.uuid as author_uuid', 'i.name as author_name', 'i.surname as author_surname'])
-    .select(claimOf('scans', 's.uuid', now).as('claimed'))
+    .select(selectClaim('scans', 's.uuid', now).as('claimed'))
     .where('s.uuid', '=', uuid)
     .where('p.region_id', '=', sql<number>`any(${regions}::smallint[])`)
     .executeTakeFirst()

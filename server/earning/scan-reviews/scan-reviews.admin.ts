@@ -7,7 +7,7 @@ import { decideScan } from './decide-scan.ts'
 import { askAboutScan } from './ask-about-scan.ts'
 import { nextScan } from './next-scan.ts'
 import { scanPhoto } from './scan-photos.reads.ts'
-import { scanReviewOf } from './scan-review.reads.ts'
+import { findScanReview } from './scan-review.reads.ts'
 import { waitingScans } from './waiting-scans.reads.ts'
 
 export function scanReviewsAdmin(app: FastifyInstance, context: AppContext) {
@@ -15,7 +15,7 @@ export function scanReviewsAdmin(app: FastifyInstance, context: AppContext) {
   const see = guards.staff('reviews.see')
   const decide = guards.staff('reviews.decide')
   serve(app, contract.listScanReviews, see, ({ query, ...ctx }) => waitingScans(ctx, query))
-  serve(app, contract.getScanReview, see, ({ params, ...ctx }) => scanReviewOf(ctx, params.uuid))
+  serve(app, contract.getScanReview, see, ({ params, ...ctx }) => findScanReview(ctx, params.uuid))
   serveFile(app, contract.getScanReviewPhoto, see, ({ staff, params }) =>
     scanPhoto(context, staff, params),
   )

@@ -6,7 +6,7 @@ import { aSerial } from '#testing/products.ts'
 import { aProject, scan } from '#testing/projects.ts'
 import { anInstaller } from '#testing/accounts.ts'
 import { aPhoto, uploadPhoto } from '#testing/photos.ts'
-import { anAppealedScan, aScanInReview, auditEventsOn, notifiedTo } from '#testing/reviews.ts'
+import { anAppealedScan, aScanInReview, auditEventsOn, findEventTexts } from '#testing/reviews.ts'
 import { aStaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 
@@ -121,7 +121,7 @@ test('an appeal of the member ends the hold, and the decision answers both ticke
 test('a question puts the scan on hold until the member answers', async () => {
   const { uuid, owner } = await aScanInReview(context, { language: 'pl' })
   assert.equal((await ask(uuid, 'Gdzie wisi to okno?')).status, 204)
-  assert.deepEqual((await notifiedTo(context, owner, 'ticket.question')).texts, [
+  assert.deepEqual((await findEventTexts(context, owner, 'ticket.question')).texts, [
     'Gdzie wisi to okno?',
   ])
   assert.equal(uuidsIn(await list()).includes(uuid), false)

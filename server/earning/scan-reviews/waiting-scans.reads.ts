@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { QueryOf } from '#contract/endpoint.ts'
 import type { ListedScanReview, listScanReviews } from '#contract/earning/scan-reviews.admin.ts'
 import type { Claimer } from '#server/staff/claims/claim-item.ts'
-import { claimOf, isFree, toClaimResponse } from '#server/staff/claims/claims.reads.ts'
+import { selectClaim, isFree, toClaimResponse } from '#server/staff/claims/claims.reads.ts'
 import { nextInQueue, type Part, type Place, queuePage } from '#server/staff/claims/queue.reads.ts'
 import { lit } from '#server/platform/database/lit.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
@@ -24,7 +24,7 @@ export async function waitingScans(
 ) {
   const { staff, now } = ctx
   const waits = (part: Part) => waiting(staff, filter, part)
-  const asked = { waiting: waits, page, limit, rowsOf: rowsAt(now) }
+  const asked = { waiting: waits, page, limit, selectRows: rowsAt(now) }
   const { rows, meta } = await queuePage(ctx, asked)
   return { data: rows.map((row) => toResponse(row, staff)), meta }
 }
@@ -39,7 +39,7 @@ export function nextScans(
 }
 
 /** The place of a scan in the queue. */
-export async function scanPlaceOf(db: Db, uuid: string): Promise<Place | undefined> {
+export async function findScanPlace(db: Db, uuid: string): Promise<Place | undefined> {
   const { rows } = await sql<Place>`
     select s.id,
       case when s.flag = ${lit(ScanFlag.inReview)} then s.created_at else t.created_at end as since
@@ -88,7 +88,7 @@ const rowsAt = (at: Date) => (items: RawBuilder<unknown>) =>
       exists (select from ticket t where t.scan_id = s.id
         and t.status <> ${lit(TicketStatus.closed)}) as is_appeal,
       ${isAnswered('scans', 's.uuid')} as is_answered,
-      ${claimOf('scans', 's.uuid', at)} as claimed
+      ${selectClaim('scans', 's.uuid', at)} as claimed
     from ${items} w
     join scan s on s.id = w.id
     join project p on p.id = s.project_id

@@ -18,7 +18,7 @@ async function aScanInReview(owner: TestInstaller, status = 'scrapped') {
   return { project: uuid, ...body } as { project: string; uuid: string; serial_number: string }
 }
 
-async function photosOf(owner: TestInstaller, count = 1) {
+async function uploadPhotos(owner: TestInstaller, count = 1) {
   const uuids: string[] = []
   for (let n = 0; n < count; n++)
     uuids.push((await uploadPhoto(context, owner, await aPhoto())).body.uuid)
@@ -32,7 +32,7 @@ function appeal(owner: TestInstaller, uuid: string, photos: string[], text = 'It
 test('an appeal opens a ticket with the serial, the words and the photos, and stands in the row', async () => {
   const owner = await anInstaller(context, { language: 'pl' })
   const appealedScan = await aScanInReview(owner)
-  const { status, body } = await appeal(owner, appealedScan.uuid, await photosOf(owner, 3))
+  const { status, body } = await appeal(owner, appealedScan.uuid, await uploadPhotos(owner, 3))
   assert.equal(status, 201)
   assert.equal(body.status, 1)
   const list = await api(`GET /v1/product?projects_id=${appealedScan.project}`, undefined, owner)
@@ -62,7 +62,7 @@ test('an appeal opens a ticket with the serial, the words and the photos, and st
 test('a scan is appealed once, even when the call comes ten times at once', async () => {
   const owner = await anInstaller(context)
   const appealedScan = await aScanInReview(owner)
-  const photos = await photosOf(owner, 10)
+  const photos = await uploadPhotos(owner, 10)
   const replies = await Promise.all(
     photos.map((photo) => appeal(owner, appealedScan.uuid, [photo])),
   )
@@ -77,8 +77,8 @@ test('what counts, is foreign, missing or has no photo of its own cannot be appe
   const stranger = await anInstaller(context)
   const counts = await aScanInReview(owner, 'shipped')
   const appealedScan = await aScanInReview(owner)
-  const [photo] = await photosOf(owner)
-  const [foreign] = await photosOf(stranger)
+  const [photo] = await uploadPhotos(owner)
+  const [foreign] = await uploadPhotos(stranger)
   assert.equal((await appeal(owner, counts.uuid, [photo!])).body.code, 'scans.nothing_to_appeal')
   const theirs = await appeal(stranger, appealedScan.uuid, [foreign!])
   const missing = await appeal(stranger, randomUUID(), [foreign!])
@@ -99,7 +99,7 @@ test('what counts, is foreign, missing or has no photo of its own cannot be appe
 test('photos go after two years, those of no scan after a month, and their files with them', async () => {
   const owner = await anInstaller(context)
   const appealedScan = await aScanInReview(owner)
-  const [appealed, orphan] = await photosOf(owner, 2)
+  const [appealed, orphan] = await uploadPhotos(owner, 2)
   await appeal(owner, appealedScan.uuid, [appealed!])
   const removed: string[] = []
   const outside = { files: { remove: async (name: string) => void removed.push(name) } }

@@ -1,6 +1,6 @@
 import type { AtTime } from '#server/platform/database/contexts.ts'
 import type { LanguageCode } from '#contract/languages.ts'
-import { groupedSerial, ScanFlag } from '#contract/earning/scans.rules.ts'
+import { formatSerial, ScanFlag } from '#contract/earning/scans.rules.ts'
 import type { AppealDraft } from '#contract/earning/scans.ts'
 import type { TicketReference } from '#contract/support/support.ts'
 import type { AppContext } from '#server/platform/context.ts'
@@ -26,7 +26,7 @@ export async function appealScan(
     const { db: tx } = ctx
     const scan = await appealableScan(tx, company.id, uuid)
     const t = translator(installer.language as LanguageCode)
-    const serial = groupedSerial(scan.serial)
+    const serial = formatSerial(scan.serial)
     const files = (await takePhotos(ctx, { companyId: company.id, uuids: photos })).map(
       (photo, index) => ({
         uuid: photo.uuid,

@@ -20,7 +20,7 @@ type CompanyHistoryRow = {
 }
 
 /** The scanning record of a company, over the last twelve months and in all. */
-export async function companyHistoryOf(db: Db, companyId: number, at: Date) {
+export async function findCompanyHistory(db: Db, companyId: number, at: Date) {
   const yearAgo = new Date(at.getTime() - 365 * dayMs)
   const dayAgo = new Date(at.getTime() - dayMs)
   const { rows } = await sql<CompanyHistoryRow>`

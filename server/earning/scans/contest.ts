@@ -8,7 +8,7 @@ type Copy = { id: number; company_id: number; project_id: number; status: number
 export type Elsewhere = { state: 'no' | 'removed' | 'open' | 'settled'; scans: Copy[] }
 
 /** Live copies of a serial in other companies; the serial must be locked. */
-export async function elsewhereOf(
+export async function findElsewhere(
   { db: tx }: InTx,
   { serial, companyId }: { serial: string; companyId: number },
 ): Promise<Elsewhere> {

@@ -1,18 +1,18 @@
 import { hourMs } from '#contract/durations.ts'
 import { memberActor } from '#server/platform/actor.ts'
 import type { AtTime, InDb, InTx } from '#server/platform/database/contexts.ts'
-import { hasValidCheck, serialOf } from '#contract/earning/scans.rules.ts'
+import { hasValidCheck, parseSerial } from '#contract/earning/scans.rules.ts'
 import type { Scan, ScanDraft } from '#contract/earning/scans.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { localYear } from '#server/platform/calendar.ts'
 import { inOneFlight } from '#server/platform/database/in-one-flight.ts'
 import { inTransaction, isTaken, type Tx } from '#server/platform/database/transaction.ts'
 import type { Member } from '#server/platform/access/callers.ts'
-import { visibilityOf } from '#server/platform/access/visibility.ts'
+import { getVisibility } from '#server/platform/access/visibility.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { beforeFirstScan } from '#server/points/rewards/reward-first-scan.ts'
-import { contest, type Elsewhere, elsewhereOf } from './contest.ts'
+import { contest, type Elsewhere, findElsewhere } from './contest.ts'
 import { evaluateScan } from './evaluate-scan.ts'
 import { lockProjects, lockSerial, scannable, type ScannedProject } from './scan-locks.ts'
 import { scanByClient } from './scans.reads.ts'
@@ -40,7 +40,7 @@ export async function createScan(ctx: Deps & Member & AtTime, draft: ScanDraft):
   const known = await scanByClient(db, ctx, draft.client_uuid)
   if (known) return known
   const serial = await serialOrCount(ctx, draft.code)
-  const capturedAt = capturedInTime(new Date(draft.captured_at), now)
+  const capturedAt = toCaptureTime(new Date(draft.captured_at), now)
   const { scan, alarm } = await scanOnce({ ...ctx, db }, { draft, serial, capturedAt, now })
   alertStaff(ctx, { alarm, installer: ctx.installer.uuid })
   return scan
@@ -59,11 +59,11 @@ async function scanOnce(ctx: InDb & Member, accepted: AcceptedScan): Promise<Sca
       const [, known, elsewhere, own] = await inOneFlight([
         lockSerial(ctx, serial),
         scanByClient(tx, ctx, draft.client_uuid),
-        elsewhereOf(ctx, { serial, companyId: ctx.company.id }),
+        findElsewhere(ctx, { serial, companyId: ctx.company.id }),
         ownCopy(tx, ctx.company.id, serial),
       ])
       if (known) return { scan: known, alarm: null }
-      const key = { uuid: draft.project_uuid, ...visibilityOf(ctx) }
+      const key = { uuid: draft.project_uuid, ...getVisibility(ctx) }
       const project = scannable(await lockProjects(ctx, { key, ...elsewhere }), ctx.company.id)
       if (own) refuse('scans.already_in_project', own)
       const { scan, alarm } = await insertScan(ctx, { ...accepted, project, elsewhere })
@@ -84,7 +84,7 @@ type New = AcceptedScan & { project: ScannedProject; elsewhere: Elsewhere }
 async function insertScan(ctx: InTx & Member, scan: New): Promise<ScanResult> {
   const { db: tx, company, installer } = ctx
   const { draft, project, elsewhere, serial, capturedAt, now } = scan
-  const photo = await photoOf(tx, company.id, draft.photo)
+  const photo = await findPhoto(tx, company.id, draft.photo)
   const evaluation = await evaluateScan(ctx, {
     candidate: {
       serial,
@@ -118,7 +118,7 @@ async function insertScan(ctx: InTx & Member, scan: New): Promise<ScanResult> {
       captured_at: capturedAt,
       seconds_ahead: secondsAhead(new Date(draft.captured_at), now),
       created_at: now,
-      year: localYear(now, knownRegion(company.regionId).timeZone),
+      year: localYear(now, getRegion(company.regionId).timeZone),
     })
     .execute()
   const [, inserted] = await inOneFlight([inserting, scanByClient(tx, ctx, draft.client_uuid)])
@@ -136,7 +136,7 @@ async function insertScan(ctx: InTx & Member, scan: New): Promise<ScanResult> {
 async function serialOrCount(ctx: Deps & Member & AtTime, code: string) {
   const { installer, now } = ctx
   await requireUnlocked({ db: ctx.db, now }, installer.id)
-  const serial = serialOf(code)
+  const serial = parseSerial(code)
   if (serial && hasValidCheck(serial)) return serial
   const alarm = await countWrongCode(ctx, {
     installerId: installer.id,
@@ -147,7 +147,7 @@ async function serialOrCount(ctx: Deps & Member & AtTime, code: string) {
 }
 
 /** A scan kept offline counts from when it was taken, at most 72 hours back. */
-function capturedInTime(capturedAt: Date, now: Date) {
+function toCaptureTime(capturedAt: Date, now: Date) {
   if (capturedAt > now) return now
   if (now.getTime() - capturedAt.getTime() > maxAgeHours * hourMs)
     refuse('scans.too_old', { hours: maxAgeHours })
@@ -172,7 +172,7 @@ function ownCopy(tx: Tx, companyId: number, serial: string) {
     .executeTakeFirst()
 }
 
-async function photoOf(tx: Tx, companyId: number, uuid: string | undefined) {
+async function findPhoto(tx: Tx, companyId: number, uuid: string | undefined) {
   if (!uuid) return undefined
   const photo = await tx
     .selectFrom('scan_photo')

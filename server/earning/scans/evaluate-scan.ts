@@ -2,8 +2,8 @@ import type { InTx } from '#server/platform/database/contexts.ts'
 import { hasValidCheck, isWindowCategory, ScanFlag } from '#contract/earning/scans.rules.ts'
 import { inOneFlight } from '#server/platform/database/in-one-flight.ts'
 import type { Elsewhere } from './contest.ts'
-import { countsOf, registerRowOf, type ScanCandidate } from './facts.reads.ts'
-import { verdictOf } from './verdict.ts'
+import { countScans, findRegisterRow, type ScanCandidate } from './facts.reads.ts'
+import { getVerdict } from './verdict.ts'
 
 /** The verdict on a scan whose serial and project are locked, as the columns of its row. */
 export async function evaluateScan(
@@ -12,10 +12,10 @@ export async function evaluateScan(
 ) {
   const { serial, regionId, capturedAt, source, hasPhoto } = candidate
   const [register, counts] = await inOneFlight([
-    registerRowOf({ db: tx, now: capturedAt }, { serial, regionId }),
-    countsOf(tx, candidate),
+    findRegisterRow({ db: tx, now: capturedAt }, { serial, regionId }),
+    countScans(tx, candidate),
   ])
-  const { flag, reason } = verdictOf({
+  const { flag, reason } = getVerdict({
     validCheck: hasValidCheck(serial),
     register: register && {
       status: register.status,

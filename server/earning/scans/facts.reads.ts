@@ -1,7 +1,7 @@
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import { ScanFlag } from '#contract/earning/scans.rules.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { startOfLocalDay } from '#server/platform/calendar.ts'
 import { lit } from '#server/platform/database/lit.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
@@ -23,11 +23,11 @@ export type ScanCandidate = {
 }
 
 /** The register's row of a serial with the points its group earned in the country on that day. */
-export async function registerRowOf(
+export async function findRegisterRow(
   { db: tx, now }: InDb & AtTime,
   { serial, regionId }: { serial: string; regionId: number },
 ) {
-  const { timeZone } = knownRegion(regionId)
+  const { timeZone } = getRegion(regionId)
   const row = await tx
     .selectFrom('shipped_serial as s')
     .select(['s.status', 's.region_id', 's.produced_on', 's.type', 's.size', 's.variant'])
@@ -56,9 +56,9 @@ export async function registerRowOf(
  * Windows before this one: at the address ever, by the person and by the company on that local
  * day.
  */
-export async function countsOf(tx: Tx, candidate: ScanCandidate) {
+export async function countScans(tx: Tx, candidate: ScanCandidate) {
   const { companyId, regionId, installerId, addressKey, createdAt } = candidate
-  const today = startOfLocalDay(createdAt, knownRegion(regionId).timeZone)
+  const today = startOfLocalDay(createdAt, getRegion(regionId).timeZone)
   const before = candidate.id ?? Number.MAX_SAFE_INTEGER
   const { rows } = await sql<{ atAddress: number; byUserToday: number; byCompanyToday: number }>`
     select

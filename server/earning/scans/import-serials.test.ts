@@ -25,7 +25,7 @@ function importLines(lines: string[], isDryRun = false) {
   )
 }
 
-async function registered(serials: string[]) {
+async function findSerials(serials: string[]) {
   const rows = await db
     .selectFrom('shipped_serial')
     .select(['serial', 'points_group', 'category', 'region_id', 'produced_on', 'status'])
@@ -69,7 +69,7 @@ test('a file brings new rows, changes what it says otherwise, and twice changes 
     unchanged: 2,
     regions: { 5: same, 10: same },
   })
-  assert.deepEqual(await registered([a, b]), [
+  assert.deepEqual(await findSerials([a, b]), [
     {
       points_group: 'A',
       category: 1,
@@ -91,11 +91,11 @@ test('a dry run counts the same and writes nothing', async () => {
   const serial = randomSerial()
   const before = await imports()
   const dry = await importLines([header, line(serial), line('NOPE')], true)
-  assert.deepEqual(await registered([serial]), [])
+  assert.deepEqual(await findSerials([serial]), [])
   assert.deepEqual(await imports(), before)
   const real = await importLines([header, line(serial), line('NOPE')])
   assert.deepEqual(real, dry)
-  assert.equal((await registered([serial])).length, 1)
+  assert.equal((await findSerials([serial])).length, 1)
 })
 
 test('wrong rows are listed by line and field and kept in the log; the others are written', async () => {
@@ -131,15 +131,15 @@ test('commas, quotes, a byte order mark and another order of columns are read', 
     `,2026-01-10T10:00:00Z,10,b,,"78×118","Window ""Top"", white",4006381333931,${serial.toLowerCase()}`,
   ])
   assert.equal(added, 1)
-  assert.equal((await registered([serial]))[0]!.category, 2)
+  assert.equal((await findSerials([serial]))[0]!.category, 2)
 })
 
 test('a file that is no register is refused as a whole', async () => {
-  const refused = (lines: string[], code: string) =>
+  const assertRefused = (lines: string[], code: string) =>
     assert.rejects(importLines(lines), (error) => error instanceof Refusal && error.code === code)
-  await refused(['serial,type', 'a,b'], 'scans.import_columns')
-  await refused([header, '"never closed'], 'scans.import_unreadable')
-  await refused([header, 'x'.repeat(20_000)], 'scans.import_unreadable')
+  await assertRefused(['serial,type', 'a,b'], 'scans.import_columns')
+  await assertRefused([header, '"never closed'], 'scans.import_unreadable')
+  await assertRefused([header, 'x'.repeat(20_000)], 'scans.import_unreadable')
 })
 
 test('two imports at once: one is told to wait', async () => {
@@ -163,5 +163,5 @@ test('a file that breaks off changes nothing', async () => {
   )
   const options = { name: 'cut.csv', actor: rules, now: () => clock.now() }
   await assert.rejects(importSerials({ db }, { file: broken, ...options }), /line cut/)
-  assert.deepEqual(await registered([serial]), [])
+  assert.deepEqual(await findSerials([serial]), [])
 })

@@ -4,7 +4,7 @@ import { isWithdrawn, ScanFlag } from '#contract/earning/scans.rules.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { lockAccount } from '#server/points/points/lock-account.ts'
-import { elsewhereOf } from './contest.ts'
+import { findElsewhere } from './contest.ts'
 import { lockProjects, lockSerial } from './scan-locks.ts'
 
 export type ScanForReview = Awaited<ReturnType<typeof lockScanForReview>>
@@ -23,17 +23,17 @@ export async function lockScanForReview(ctx: InTx & AtTime, uuid: string) {
   if (!place) refuse('scans.not_found')
   await lockAccount(ctx, place.company_id)
   await lockSerial(ctx, place.serial)
-  const elsewhere = await elsewhereOf(ctx, { serial: place.serial, companyId: place.company_id })
+  const elsewhere = await findElsewhere(ctx, { serial: place.serial, companyId: place.company_id })
   const projects = await lockProjects(ctx, { key: { id: place.project_id }, ...elsewhere })
   const project = projects.find((row) => row.id === place.project_id)!
-  const scan = await rowOf(tx, place.id)
+  const scan = await findRow(tx, place.id)
   const isOpenAppeal = scan.appeal !== null && scan.flag === ScanFlag.rejected
   if (scan.deleted_at || (scan.flag !== ScanFlag.inReview && !isOpenAppeal)) refuse('scans.decided')
   return { ...scan, project, isWithdrawn: isGone(scan) }
 }
 
 /** The row as it is now that everything is locked, with the ticket that appeals it. */
-function rowOf(tx: Tx, id: number) {
+function findRow(tx: Tx, id: number) {
   return tx
     .selectFrom('scan as s')
     .leftJoin('ticket as t', (on) =>

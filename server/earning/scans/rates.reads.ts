@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import type { Db, Tx } from '#server/platform/database/transaction.ts'
 
 /** Points of each product group in a country, on the local day of an instant. */
-export async function ratesOf(db: Db | Tx, regionId: number, at: Date) {
-  const { timeZone } = knownRegion(regionId)
+export async function findRates(db: Db | Tx, regionId: number, at: Date) {
+  const { timeZone } = getRegion(regionId)
   const { rows } = await sql<{ points_group: string; points: number }>`
     select distinct on (points_group) points_group, points from points_rate
     where region_id = ${regionId}

@@ -1,11 +1,11 @@
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { ProjectStatus } from '#contract/earning/projects.rules.ts'
-import { groupedSerial, isWithdrawn, ScanFlag } from '#contract/earning/scans.rules.ts'
+import { formatSerial, isWithdrawn, ScanFlag } from '#contract/earning/scans.rules.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { notify } from '#server/messaging/notifications/notify.ts'
 import { lockAccount } from '#server/points/points/lock-account.ts'
-import { contest, elsewhereOf } from './contest.ts'
+import { contest, findElsewhere } from './contest.ts'
 import { evaluateScan } from './evaluate-scan.ts'
 import { lockProjects, lockSerial, type ScannedProject } from './scan-locks.ts'
 import { takeBack, type ClawBackResult } from './take-back.ts'
@@ -37,7 +37,7 @@ export function reevaluateScan(
     const { db: tx } = ctx
     await lockAccount(ctx, due.company_id)
     await lockSerial(ctx, due.serial)
-    const elsewhere = await elsewhereOf(ctx, { serial: due.serial, companyId: due.company_id })
+    const elsewhere = await findElsewhere(ctx, { serial: due.serial, companyId: due.company_id })
     const projects = await lockProjects(ctx, { key: { id: due.project_id }, ...elsewhere })
     const project = projects.find((row) => row.id === due.project_id)!
     const scan = await liveScan(tx, due.id)
@@ -73,7 +73,7 @@ export function reevaluateScan(
       .set({ ...evaluation, evaluated_at: now })
       .where('id', '=', scan.id)
       .execute()
-    const reevaluation: Reevaluation = { outcome: outcomeOf(scan.flag, evaluation.flag), project }
+    const reevaluation: Reevaluation = { outcome: getOutcome(scan.flag, evaluation.flag), project }
     await notifyOwner(ctx, reevaluation, {
       ...scan,
       serial: due.serial,
@@ -90,7 +90,7 @@ const underWork: number[] = [
   ProjectStatus.inReview,
 ]
 
-function outcomeOf(before: number, after: number): Reevaluation['outcome'] {
+function getOutcome(before: number, after: number): Reevaluation['outcome'] {
   if (before === after) return 'unchanged'
   if (after === ScanFlag.normal) return 'accepted'
   return after === ScanFlag.rejected ? 'rejected' : 'inReview'
@@ -112,7 +112,7 @@ async function notifyOwner(
   await notify(ctx, {
     to: [scan.installer_id],
     event: `scan.${outcome}`,
-    params: { serial: groupedSerial(serial), count: scan.points },
+    params: { serial: formatSerial(serial), count: scan.points },
     path: `/projects/${project.uuid}`,
     dedupeKey: `scan.${outcome}:${uuid}:${ctx.now.toISOString()}`,
   })

@@ -9,7 +9,7 @@ import { proves } from '#tools/proves.ts'
 const context = await testApp()
 const { api, db } = context
 
-async function scansOf(owner: TestInstaller, project: string) {
+async function fetchScans(owner: TestInstaller, project: string) {
   return (await api(`GET /v1/product?projects_id=${project}`, undefined, owner)).body.data
 }
 
@@ -23,12 +23,12 @@ test(
   async () => {
     const owner = await anInstaller(context)
     const project = await aProject(context, owner, 2)
-    const [last] = await scansOf(owner, project.uuid)
+    const [last] = await fetchScans(owner, project.uuid)
     assert.equal(last.removable, true)
     assert.equal((await remove(owner, last.uuid)).status, 204)
     const { body } = await api(`GET /v1/project/${project.uuid}`, undefined, owner)
     assert.deepEqual([body.products_count, body.available_points, body.max_points], [1, 6, 6])
-    assert.equal((await scansOf(owner, project.uuid)).length, 1)
+    assert.equal((await fetchScans(owner, project.uuid)).length, 1)
     const removedRow = await db
       .selectFrom('scan')
       .select(['removed_by', 'flag'])
@@ -43,7 +43,7 @@ test(
 test('ten removals in parallel are one', async () => {
   const owner = await anInstaller(context)
   const { uuid } = await aProject(context, owner, 1)
-  const [only] = await scansOf(owner, uuid)
+  const [only] = await fetchScans(owner, uuid)
   const replies = await Promise.all(Array.from({ length: 10 }, () => remove(owner, only.uuid)))
   const statuses = replies.map(({ status }) => status).toSorted((a, b) => a - b)
   assert.deepEqual(statuses, [204, ...Array(9).fill(404)])
@@ -55,12 +55,12 @@ test(
   async () => {
     const owner = await anInstaller(context)
     const { uuid } = await aProject(context, owner, 1)
-    const [only] = await scansOf(owner, uuid)
+    const [only] = await fetchScans(owner, uuid)
     for (const status of [2, 3, 5]) {
       await setStatus(uuid, status)
       const { status: code, body } = await remove(owner, only.uuid)
       assert.deepEqual([code, body.code], [409, 'projects.not_open'])
-      assert.equal((await scansOf(owner, uuid))[0].removable, false)
+      assert.equal((await fetchScans(owner, uuid))[0].removable, false)
     }
     await setStatus(uuid, 4)
     assert.equal((await remove(owner, only.uuid)).status, 204)
@@ -70,7 +70,7 @@ test(
 test('a foreign scan is a missing one', async () => {
   const owner = await anInstaller(context)
   const { uuid } = await aProject(context, owner, 1)
-  const [only] = await scansOf(owner, uuid)
+  const [only] = await fetchScans(owner, uuid)
   const stranger = await anInstaller(context)
   const foreign = await remove(stranger, only.uuid)
   const missing = await remove(stranger, randomUUID())
@@ -82,12 +82,12 @@ test('an employee removes what he made or scanned into his own project, nothing 
   const piotr = await anInstaller(context, { company: owner.company, role: 4 })
   const ewa = await anInstaller(context, { company: owner.company, role: 4 })
   const { uuid } = await aProject(context, owner, 1)
-  const [foreign] = await scansOf(piotr, uuid)
+  const [foreign] = await fetchScans(piotr, uuid)
   assert.equal(foreign.removable, false)
   const refused = await remove(piotr, foreign.uuid)
   assert.deepEqual([refused.status, refused.body.code], [403, 'scans.not_yours'])
   const his = await aProject(context, piotr, 1)
-  const [own] = await scansOf(ewa, his.uuid)
+  const [own] = await fetchScans(ewa, his.uuid)
   assert.equal((await remove(ewa, own.uuid)).status, 403)
   assert.equal((await remove(piotr, own.uuid)).status, 204)
 })
@@ -95,7 +95,7 @@ test('an employee removes what he made or scanned into his own project, nothing 
 test('a freed serial that another company scans waits for a person, on both sides', async () => {
   const first = await anInstaller(context)
   const mine = await aProject(context, first, 1)
-  const [only] = await scansOf(first, mine.uuid)
+  const [only] = await fetchScans(first, mine.uuid)
   await remove(first, only.uuid)
   const second = await anInstaller(context)
   const theirs = await aProject(context, second)
@@ -109,7 +109,7 @@ test('closing and removing at the same moment never credit a scan that is gone',
   for (let round = 0; round < 10; round++) {
     const owner = await anInstaller(context)
     const { uuid } = await aProject(context, owner, 2)
-    const [last] = await scansOf(owner, uuid)
+    const [last] = await fetchScans(owner, uuid)
     const [closed, removed] = await Promise.all([
       answer(context, owner, uuid),
       remove(owner, last.uuid),

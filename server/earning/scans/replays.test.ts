@@ -9,7 +9,7 @@ import { testApp } from '#testing/test-app.ts'
 const context = await testApp()
 const { api, clock } = context
 
-function draftOf(project: string, code: string) {
+function aDraft(project: string, code: string) {
   return {
     project_uuid: project,
     code,
@@ -19,7 +19,7 @@ function draftOf(project: string, code: string) {
   }
 }
 
-function shuffled<T>(rows: readonly T[]) {
+function shuffle<T>(rows: readonly T[]) {
   return rows
     .map((row) => ({ row, key: Math.random() }))
     .sort((a, b) => a.key - b.key)
@@ -29,20 +29,20 @@ function shuffled<T>(rows: readonly T[]) {
 test('kept scans that arrive five times, shuffled and in parallel, are what one delivery makes', async () => {
   const owner = await anInstaller(context)
   const projects = [await aProject(context, owner), await aProject(context, owner)]
-  const drafts: ReturnType<typeof draftOf>[] = []
+  const drafts: ReturnType<typeof aDraft>[] = []
   for (let n = 0; n < 24; n++) {
     const code = n % 6 === 5 ? randomSerial() : await aSerial(context)
-    drafts.push(draftOf(projects[n % 2]!.uuid, code))
+    drafts.push(aDraft(projects[n % 2]!.uuid, code))
   }
-  const batches = Array.from({ length: 5 }, () => shuffled(drafts)).flatMap((rows) => [
+  const batches = Array.from({ length: 5 }, () => shuffle(drafts)).flatMap((rows) => [
     rows.slice(0, 10),
     rows.slice(10),
   ])
   const replies = await Promise.all(
-    shuffled(batches).map((scans) => api('POST /v2/scans/batch', { scans }, owner)),
+    shuffle(batches).map((scans) => api('POST /v2/scans/batch', { scans }, owner)),
   )
   const singles = await Promise.all(
-    shuffled(drafts).map((draft) => api('POST /v2/scans', draft, owner)),
+    shuffle(drafts).map((draft) => api('POST /v2/scans', draft, owner)),
   )
   assert.ok(replies.every(({ status, body }) => status === 200 && body.refused.length === 0))
   const replayed = [...replies.flatMap(({ body }) => body.data), ...singles.map(({ body }) => body)]
@@ -69,7 +69,7 @@ test('one client uuid with two serials is one scan', async () => {
   const client_uuid = randomUUID()
   const replies = await Promise.all(
     [await aSerial(context), await aSerial(context)].map((code) =>
-      api('POST /v2/scans', { ...draftOf(uuid, code), client_uuid }, owner),
+      api('POST /v2/scans', { ...aDraft(uuid, code), client_uuid }, owner),
     ),
   )
   assert.deepEqual(
@@ -90,7 +90,7 @@ test('40 parallel scans of one serial by four companies never let two of them ea
   const replies = await Promise.all(
     Array.from({ length: 40 }, (_, n) => {
       const { owner, project } = sides[n % 4]!
-      return api('POST /v2/scans', draftOf(project.uuid, code), owner)
+      return api('POST /v2/scans', aDraft(project.uuid, code), owner)
     }),
   )
   assert.ok(replies.every(({ status }) => status === 201 || status === 409))

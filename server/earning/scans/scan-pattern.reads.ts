@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import type { ScanReview } from '#contract/earning/scan-reviews.admin.ts'
 import { ScanFlag } from '#contract/earning/scans.rules.ts'
 import { endOfLocalDay, startOfLocalDay } from '#server/platform/calendar.ts'
@@ -19,8 +19,8 @@ type ScanPlace = {
 const neighbourMonths = 12
 
 /** When and where else the person, the company and the address had scans around this one. */
-export async function patternOf(db: Db, scan: ScanPlace): Promise<ScanReview['pattern']> {
-  const { timeZone } = knownRegion(scan.region_id)
+export async function findScanPattern(db: Db, scan: ScanPlace): Promise<ScanReview['pattern']> {
+  const { timeZone } = getRegion(scan.region_id)
   const from = startOfLocalDay(scan.created_at, timeZone)
   const to = endOfLocalDay(scan.created_at, timeZone)
   const since = new Date(scan.created_at)

@@ -4,16 +4,16 @@ import type { Scan } from '#contract/earning/scans.ts'
 import type { Db, Tx } from '#server/platform/database/transaction.ts'
 import type { Member } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { visibilityOf } from '#server/platform/access/visibility.ts'
+import { getVisibility } from '#server/platform/access/visibility.ts'
 
 /** The scans of one project, by its id or uuid, newest first; freed ones of a lost one too. */
-export async function scansOf(db: Db, member: Member, projectKey: string) {
+export async function findScans(db: Db, member: Member, projectKey: string) {
   const isId = /^\d{1,15}$/.test(projectKey)
   if (!isId && !/^[0-9a-f-]{36}$/i.test(projectKey)) refuse('projects.not_found')
   const project = await db
     .selectFrom('project')
     .select('id')
-    .where((eb) => eb.and(visibilityOf(member)))
+    .where((eb) => eb.and(getVisibility(member)))
     .where(isId ? 'id' : 'uuid', '=', isId ? Number(projectKey) : projectKey)
     .executeTakeFirst()
   if (!project) refuse('projects.not_found')

@@ -2,25 +2,25 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/earning/scans.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { uploadedFile } from '#server/platform/http/uploads.ts'
+import { readUpload } from '#server/platform/http/uploads.ts'
 import { appealScan } from './appeal-scan.ts'
 import { createScan } from './create-scan.ts'
 import { createScans } from './create-scans.ts'
 import { removeScan } from './remove-scan.ts'
 import { savePhoto, spendPhoto } from './save-photo.ts'
-import { scansOf } from './scans.reads.ts'
+import { findScans } from './scans.reads.ts'
 
 export function scansRoutes(app: FastifyInstance, context: AppContext) {
   const { member, registering } = context.guards
   serve(app, contract.listScans, member, ({ query, ...caller }) =>
-    scansOf(context.db, caller, query.projects_id),
+    findScans(context.db, caller, query.projects_id),
   )
   serve(app, contract.createScan, registering, ({ body, ...ctx }) => createScan(ctx, body))
   serve(app, contract.createScans, registering, ({ body, ...ctx }) => createScans(ctx, body.scans))
   serve(app, contract.uploadScanPhoto, registering, async ({ request, ...ctx }) =>
     savePhoto(
       ctx,
-      await uploadedFile(request, contract.uploadScanPhoto.file!, {
+      await readUpload(request, contract.uploadScanPhoto.file!, {
         spend: (bytes) => spendPhoto(ctx, bytes),
       }),
     ),

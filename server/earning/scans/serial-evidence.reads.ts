@@ -18,7 +18,7 @@ type Copy = {
  * The same serial in other companies: live, or taken out of a project. Of a company in a region
  * that is not the reader's only the region is told.
  */
-export async function copiesOf(
+export async function findCopies(
   db: Db,
   { serial, companyId }: { serial: string; companyId: number },
   regions: readonly number[],

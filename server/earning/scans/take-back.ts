@@ -1,7 +1,7 @@
 import { scheduler } from '#server/platform/actor.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
-import { groupedSerial, ScanFlag, type WithdrawnStatus } from '#contract/earning/scans.rules.ts'
-import { notifyAndMail, ownersOf } from '#server/messaging/notifications/notify.ts'
+import { formatSerial, ScanFlag, type WithdrawnStatus } from '#contract/earning/scans.rules.ts'
+import { notifyAndMail, findOwners } from '#server/messaging/notifications/notify.ts'
 import { clawBack } from '#server/points/points/claw-back.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { uncountTierScan } from '#server/points/tiers/uncount-tier-scan.ts'
@@ -63,9 +63,9 @@ export async function takeBack(
   const counted_at = late?.created_at ?? project.ended_at ?? now
   await uncountTierScan(ctx, { ...scan, ...project, ended_at: counted_at })
   await notifyAndMail(ctx, {
-    to: [...new Set([scan.installer_id, ...(await ownersOf(tx, company_id))])],
+    to: [...new Set([scan.installer_id, ...(await findOwners(tx, company_id))])],
     event: 'points.clawback',
-    params: { serial: groupedSerial(scan.serial), count: taken },
+    params: { serial: formatSerial(scan.serial), count: taken },
     path: `/projects/${project.uuid}`,
     dedupeKey: `points.clawback:${scan.uuid}`,
   })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { decidableReasons } from '#contract/earning/scan-reviews.rules.ts'
 import { test } from 'node:test'
 import { reasonFlags } from '#contract/earning/scans.rules.ts'
-import { type Facts, verdictOf } from './verdict.ts'
+import { type Facts, getVerdict } from './verdict.ts'
 
 const good: Facts = {
   validCheck: true,
@@ -44,7 +44,7 @@ test('each fact has its verdict and reason', () => {
     [{ byCompanyToday: 200 }, 2, 'many_by_company'],
   ]
   for (const [change, flag, reason] of cases)
-    assert.deepEqual(verdictOf({ ...good, ...change }), { flag, reason }, JSON.stringify(change))
+    assert.deepEqual(getVerdict({ ...good, ...change }), { flag, reason }, JSON.stringify(change))
   assert.deepEqual(
     new Set([...cases.flatMap(([, , reason]) => reason ?? []), ...byInstallers]),
     new Set(Object.keys(reasonFlags)),
@@ -53,7 +53,7 @@ test('each fact has its verdict and reason', () => {
 
 test('a rejection weighs more than a review', () => {
   assert.equal(
-    verdictOf({ ...good, validCheck: false, elsewhere: 'open', source: 'manual' }).reason,
+    getVerdict({ ...good, validCheck: false, elsewhere: 'open', source: 'manual' }).reason,
     'bad_check',
   )
 })

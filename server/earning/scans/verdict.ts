@@ -32,7 +32,7 @@ const maxByUser = 50
 const maxByCompany = 200
 
 /** The verdict: rejections first, then what a person has to look at. (decisions E) */
-export function verdictOf(facts: Facts): Verdict {
+export function getVerdict(facts: Facts): Verdict {
   const reason = rejection(facts) ?? reviewReason(facts)
   return { flag: reason ? reasonFlags[reason] : ScanFlag.normal, reason }
 }

@@ -5,7 +5,7 @@ import type { SerialRow } from './serial-row.ts'
 const columns = sql.raw(
   'serial, gtin, type, size, variant, points_group, category, region_id, produced_on, status',
 )
-const comparedColumns = (table: 'r' | 'n') =>
+const getComparedColumns = (table: 'r' | 'n') =>
   sql.raw(
     ['gtin', 'type', 'size', 'variant', 'points_group', 'category', 'region_id', 'produced_on']
       .concat('status')
@@ -22,7 +22,7 @@ export async function compareSerials({ db: tx }: InTx, rows: readonly SerialRow[
       (count(*) filter (where not is_new and is_other))::int as changed,
       (count(*) filter (where not is_new and not is_other))::int as unchanged
     from (select n.region_id, r.serial is null as is_new,
-        (${comparedColumns('r')}) is distinct from (${comparedColumns('n')}) as is_other
+        (${getComparedColumns('r')}) is distinct from (${getComparedColumns('n')}) as is_other
       from ${recordset(rows)} left join shipped_serial r on r.serial = n.serial) compared
     group by region_id`.execute(tx)
   return found.rows
@@ -38,7 +38,7 @@ export async function writeSerials({ db: tx, now }: InTx & AtTime, rows: readonl
       category = excluded.category, region_id = excluded.region_id,
       produced_on = excluded.produced_on, status = excluded.status,
       changed_at = excluded.changed_at
-    where (${comparedColumns('r')}) is distinct from (excluded.gtin, excluded.type, excluded.size,
+    where (${getComparedColumns('r')}) is distinct from (excluded.gtin, excluded.type, excluded.size,
       excluded.variant, excluded.points_group, excluded.category, excluded.region_id,
       excluded.produced_on, excluded.status)`.execute(tx)
 }

@@ -13,7 +13,7 @@ const { clock } = context
 const errorReports: ErrorReport[] = []
 context.outside.errorReports = { send: async (report) => void errorReports.push(report) }
 
-function alarmsOf(owner: { installer: { uuid: string } }) {
+function getErrorReports(owner: { installer: { uuid: string } }) {
   return errorReports.filter((report) => report.reference === owner.installer.uuid)
 }
 
@@ -40,7 +40,7 @@ test('ten codes that are no window lock scanning for a day, and the club hears o
   assert.deepEqual([locked.status, locked.body.code], [429, 'scans.locked'])
   assert.ok(Number(locked.headers['retry-after']) > 86_000)
   assert.equal((await scan(context, owner, uuid, 'once more')).status, 429)
-  assert.equal(alarmsOf(owner).length, 1)
+  assert.equal(getErrorReports(owner).length, 1)
   const colleague = await anInstaller(context, { company: owner.company })
   assert.equal((await scan(context, colleague, uuid, await aSerial(context))).status, 201)
   clock.add(dayMs)
@@ -66,7 +66,7 @@ test('wrong codes in parallel lock like those one after another', async () => {
   )
   const statuses = replies.map((reply) => reply.status).toSorted((a, b) => a - b)
   assert.deepEqual(statuses, [...Array(10).fill(422), ...Array(30).fill(429)])
-  assert.equal(alarmsOf(owner).length, 1)
+  assert.equal(getErrorReports(owner).length, 1)
 })
 
 test('guessing serials leads nowhere: 20 unknown ones an hour, no points, one alarm', async () => {
@@ -80,7 +80,7 @@ test('guessing serials leads nowhere: 20 unknown ones an hour, no points, one al
     assert.deepEqual([status, body.code], [429, 'scans.too_many_unknown'])
     assert.ok(Number(headers['retry-after']) <= 3600)
   }
-  assert.equal(alarmsOf(owner).length, 1)
+  assert.equal(getErrorReports(owner).length, 1)
   const other = await aProject(context, owner)
   assert.equal((await scan(context, owner, other.uuid, await aSerial(context))).body.flag, 1)
   clock.add(hourMs)

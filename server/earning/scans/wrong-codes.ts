@@ -35,7 +35,7 @@ export function countWrongCode(
   return inTransaction(db, async (tx) => {
     await lockCodes(tx, installerId)
     await requireUnlocked({ db: tx, now }, installerId)
-    const count = await counted(tx, installerId, { kind: 'wrong', hours: wrongHours, code, now })
+    const count = await recordCode(tx, installerId, { kind: 'wrong', hours: wrongHours, code, now })
     return count === maxWrongCodes ? 'locked' : null
   })
 }
@@ -60,7 +60,7 @@ export async function countUnknown(
       { retryAfterSeconds: seconds },
     )
   }
-  const count = await counted(tx, installerId, { ...budget, code })
+  const count = await recordCode(tx, installerId, { ...budget, code })
   return count === maxUnknownCodes ? 'guessing' : null
 }
 
@@ -94,7 +94,7 @@ function recentCodes(db: Db | Tx, installerId: number, { kind, hours, now }: Bud
 }
 
 /** Notes the code unless it stands there already; gives the count, or 0 for a repeated one. */
-async function counted(tx: Tx, installerId: number, budget: Budget & { code: string }) {
+async function recordCode(tx: Tx, installerId: number, budget: Budget & { code: string }) {
   const recent = await recentCodes(tx, installerId, budget)
   const hash = sha256(budget.code)
   if (recent.some((row) => hash.equals(row.code_hash))) return 0

@@ -3,7 +3,7 @@ import * as contract from '#contract/earning/serial-deliveries.admin.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { seesAll } from '#server/staff/staff/staff-scope.ts'
-import { unseenDeliveries } from '#server/earning/serials/delivery/deliveries.reads.ts'
+import { findUnseenDeliveries } from '#server/earning/serials/delivery/deliveries.reads.ts'
 import { importHook } from '#server/earning/serials/delivery/import-hook.ts'
 import { seeDelivery } from '#server/earning/serials/delivery/see-delivery.ts'
 import { createKey } from '#server/earning/serials/keys/create-key.ts'
@@ -13,7 +13,7 @@ import { revokeKey } from '#server/earning/serials/keys/revoke-key.ts'
 /** Endpoints for automatic deliveries of register files: import keys, deliveries, failures. */
 export async function deliveriesAdmin(app: FastifyInstance, context: AppContext) {
   const { db, guards } = context
-  const provenKeys = guards.steppedUp('serials.keys')
+  const provenKeys = guards.staffWithStepUp('serials.keys')
   serve(app, contract.listImportKeys, guards.staff('serials.keys'), async ({ staff }) => ({
     data: await importKeys(db, staff),
   }))
@@ -23,7 +23,7 @@ export async function deliveriesAdmin(app: FastifyInstance, context: AppContext)
     return undefined
   })
   serve(app, contract.listDeliveries, guards.staff('serials.see'), async ({ staff }) => ({
-    data: await unseenDeliveries(db, staff, seesAll(staff)),
+    data: await findUnseenDeliveries(db, staff, seesAll(staff)),
   }))
   serve(app, contract.seeDelivery, guards.staff('serials.edit'), async ({ params, ...ctx }) => {
     await seeDelivery(ctx, params.uuid)

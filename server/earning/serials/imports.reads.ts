@@ -28,7 +28,7 @@ const importColumns = [
  * Imports of the register, the last one first: one's own, and others that brought something to the
  * person's regions, of which they see that part.
  */
-export async function importsOf(
+export async function findImports(
   db: Db,
   staff: CallerStaff,
   { page, limit }: QueryOf<typeof listImports>,

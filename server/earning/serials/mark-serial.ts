@@ -27,7 +27,7 @@ export async function markSerial(
   const { staff } = ctx
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
-    for (const companyId of await companiesOf(tx, serial)) await lockAccount(ctx, companyId)
+    for (const companyId of await findCompanies(tx, serial)) await lockAccount(ctx, companyId)
     await lockSerial(ctx, serial)
     const known = await tx
       .selectFrom('shipped_serial')
@@ -66,7 +66,7 @@ export async function markSerial(
 }
 
 /** Companies whose accounts may change, in the order of their ids, in which they are locked. */
-async function companiesOf(tx: Tx, serial: string) {
+async function findCompanies(tx: Tx, serial: string) {
   const rows = await tx
     .selectFrom('scan')
     .select('company_id')

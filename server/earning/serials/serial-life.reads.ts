@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { regions } from '#contract/regions.ts'
-import { hasValidCheck, serialOf } from '#contract/earning/scans.rules.ts'
+import { hasValidCheck, parseSerial } from '#contract/earning/scans.rules.ts'
 import type { SerialLife, SerialStatus, Occurrence } from '#contract/earning/serials.admin.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -12,8 +12,8 @@ import type { CallerStaff } from '#server/platform/access/callers.ts'
  * are told. Refuses `serials.not_found` where nothing of it lies in the person's regions.
  */
 export async function serialLifeFor(db: Db, staff: CallerStaff, text: string): Promise<SerialLife> {
-  const serial = serialOf(text) ?? refuse('serials.not_found')
-  const register = await registered(db, staff, serial)
+  const serial = parseSerial(text) ?? refuse('serials.not_found')
+  const register = await findRegisterRow(db, staff, serial)
   const rows = await occurrences(db, serial)
   const isMine = rows.some(({ region_id }) => staff.regions.includes(region_id))
   if (!register?.is_mine && !isMine) refuse('serials.not_found')
@@ -22,13 +22,13 @@ export async function serialLifeFor(db: Db, staff: CallerStaff, text: string): P
     register,
     has_valid_check: hasValidCheck(serial),
     occurrences: rows.map((row) => toResponse(row, staff)),
-    credit: creditOf(rows, staff),
+    credit: getCredit(rows, staff),
   }
 }
 
-const slugOf = (regionId: number) => regions.find(({ id }) => id === regionId)?.slug ?? ''
+const getSlug = (regionId: number) => regions.find(({ id }) => id === regionId)?.slug ?? ''
 
-async function registered(db: Db, staff: CallerStaff, serial: string) {
+async function findRegisterRow(db: Db, staff: CallerStaff, serial: string) {
   const row = await db
     .selectFrom('shipped_serial')
     .select(['type', 'size', 'variant', 'gtin', 'points_group', 'category', 'region_id'])
@@ -41,7 +41,7 @@ async function registered(db: Db, staff: CallerStaff, serial: string) {
   return {
     ...facts,
     status: status as SerialStatus,
-    region: slugOf(region_id),
+    region: getSlug(region_id),
     changed_at: changed_at?.toISOString() ?? null,
     is_mine: staff.regions.includes(region_id),
   }
@@ -83,7 +83,7 @@ function toResponse(row: Row, { regions: mine }: CallerStaff): Occurrence {
     points: row.points,
     photos: row.photos,
     ...(!isMine && hidden),
-    region: slugOf(row.region_id),
+    region: getSlug(row.region_id),
     flag: row.flag,
     reason_code: row.reason_code,
     source: row.source,
@@ -91,7 +91,7 @@ function toResponse(row: Row, { regions: mine }: CallerStaff): Occurrence {
     removed_at: row.deleted_at?.toISOString() ?? null,
     is_freed: row.freed_at !== null,
     credited_at: isCredited(row) ? (row.ended_at?.toISOString() ?? null) : null,
-    claw_back: isMine ? clawBackOf(row) : null,
+    claw_back: isMine ? toClawBack(row) : null,
   }
 }
 
@@ -99,14 +99,14 @@ function isCredited({ project_status, flag, deleted_at, back_at }: Row) {
   return project_status === closed && deleted_at === null && (flag === 1 || back_at !== null)
 }
 
-function clawBackOf({ back_reason, back_points, back_taken, back_at }: Row) {
+function toClawBack({ back_reason, back_points, back_taken, back_at }: Row) {
   if (!back_at) return null
   const points = { points: back_points ?? 0, taken: back_taken ?? 0 }
   return { reason: back_reason ?? '', ...points, created_at: back_at.toISOString() }
 }
 
 /** The credit that would be taken back, down to the deepest debt there may be. */
-function creditOf(rows: readonly Row[], { regions: mine }: CallerStaff): SerialLife['credit'] {
+function getCredit(rows: readonly Row[], { regions: mine }: CallerStaff): SerialLife['credit'] {
   const row = rows.find((one) => isCredited(one) && one.flag === 1)
   if (!row) return null
   const isMine = mine.includes(row.region_id)

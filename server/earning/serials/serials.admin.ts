@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/earning/serials.admin.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { uploadedFile } from '#server/platform/http/uploads.ts'
+import { readUpload } from '#server/platform/http/uploads.ts'
 import { importFile } from './import-file.ts'
-import { importsOf } from './imports.reads.ts'
+import { findImports } from './imports.reads.ts'
 import { markSerial } from './mark-serial.ts'
 import { serialLifeFor } from './serial-life.reads.ts'
 
@@ -18,9 +18,9 @@ export function serialsAdmin(app: FastifyInstance, context: AppContext) {
   serve(app, contract.getSerial, seeing, ({ staff, query }) =>
     serialLifeFor(db, staff, query.serial),
   )
-  serve(app, contract.listImports, seeing, ({ staff, query }) => importsOf(db, staff, query))
+  serve(app, contract.listImports, seeing, ({ staff, query }) => findImports(db, staff, query))
   serve(app, contract.importSerials, editing, async ({ query, request, ...ctx }) => {
-    const file = await uploadedFile(request, 'file', { maxBytes })
+    const file = await readUpload(request, 'file', { maxBytes })
     return importFile(ctx, { file, name: query.name, isDryRun: query.dry_run === '1' })
   })
   serve(app, contract.markSerial, editing, ({ body, ...ctx }) => markSerial(ctx, body))

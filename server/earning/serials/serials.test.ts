@@ -203,12 +203,12 @@ test('a blocked serial is rejected in an open project, and counts again when it 
   const owner = await anInstaller(context)
   const { serials } = await aProject(context, owner, 1)
   const serial = serials[0]!
-  const flagOf = async () => (await life(serial)).body.occurrences[0].flag
+  const fetchFlag = async () => (await life(serial)).body.occurrences[0].flag
   assert.equal((await mark(serial, 'blacklisted')).body.reevaluated, 1)
-  assert.equal(await flagOf(), 3)
+  assert.equal(await fetchFlag(), 3)
   assert.equal((await mark(serial, 'blacklisted')).body.code, 'serials.same_status')
   assert.equal((await mark(serial, 'shipped')).body.reevaluated, 1)
-  assert.equal(await flagOf(), 1)
+  assert.equal(await fetchFlag(), 1)
 })
 
 test('of several people who take a product back at once one does', async () => {

@@ -14,8 +14,8 @@ import { scoreProject } from '#server/earning/fraud/score-project.ts'
 import { lockAccount } from '#server/points/points/lock-account.ts'
 import { closeProject } from '#server/earning/projects/close-project.ts'
 import { type LockedProject, lockProject } from '#server/earning/projects/lock-project.ts'
-import { visibilityOf } from '#server/platform/access/visibility.ts'
-import { displayedStatus } from '#server/earning/projects/projects.reads.ts'
+import { getVisibility } from '#server/platform/access/visibility.ts'
+import { toStatusResponse } from '#server/earning/projects/projects.reads.ts'
 import { submitProject } from '#server/earning/projects/submit-project.ts'
 import { fittingVersion } from './fitting-version.reads.ts'
 import { isClean } from './is-clean.ts'
@@ -39,12 +39,12 @@ export async function answerSurvey(
   return inTransaction(ctx, async (ctx) => {
     await lockAccount(ctx, company.id)
     const project = await lockProject(ctx, {
-      visibility: visibilityOf({ installer, company }),
+      visibility: getVisibility({ installer, company }),
       uuid,
     })
     if (installer.role !== Role.owner && project.installer_id !== installer.id)
       refuse('surveys.not_yours')
-    if (clientUuid && project.answer_client_uuid === clientUuid) return outcomeOf(project)
+    if (clientUuid && project.answer_client_uuid === clientUuid) return toOutcome(project)
     if (project.answered_at) refuse('surveys.already_answered')
     if (!mayMove(project.status, 'submit')) refuse('projects.not_open')
     if (project.products_count === 0) refuse('surveys.no_products')
@@ -63,7 +63,7 @@ export async function answerSurvey(
       reviewUntil: dueAt('projects', project.region_id, now),
     })
     if (clean) await closeProject(ctx, { project, move: 'close', actor })
-    return outcomeOf(await lockProject(ctx, { visibility: { company_id: company.id }, uuid }))
+    return toOutcome(await lockProject(ctx, { visibility: { company_id: company.id }, uuid }))
   })
 }
 
@@ -84,9 +84,9 @@ function storeAnswers(
   return tx.insertInto('survey_answer').values(rows).execute()
 }
 
-function outcomeOf({ status, available_points, review_until }: LockedProject) {
+function toOutcome({ status, available_points, review_until }: LockedProject) {
   return {
-    status: displayedStatus(status),
+    status: toStatusResponse(status),
     points: status === ProjectStatus.closed ? available_points : 0,
     review_until: review_until?.toISOString() ?? null,
   }

@@ -3,7 +3,7 @@ import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { ProjectStatus } from '#contract/earning/projects.rules.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { closeProject } from '#server/earning/projects/close-project.ts'
-import { fraudSettingsOf } from '#server/earning/fraud/fraud-settings.reads.ts'
+import { findFraudSettings } from '#server/earning/fraud/fraud-settings.reads.ts'
 import { lockProject } from '#server/earning/projects/lock-project.ts'
 import { isClean } from './is-clean.ts'
 
@@ -19,7 +19,7 @@ export async function closeIfClean(
 ) {
   const project = await lockProject(ctx, { visibility: { company_id }, uuid })
   if (project.status !== ProjectStatus.inReview) return false
-  const { border } = await fraudSettingsOf(ctx.db)
+  const { border } = await findFraudSettings(ctx.db)
   if (!isClean(ctx, project, border)) return false
   await closeProject(ctx, { project, move: 'accept', actor: rules })
   return true

@@ -1,4 +1,4 @@
-import { questionsOf, wrongAnswers } from '#contract/earning/surveys.rules.ts'
+import { getRegionQuestions, wrongAnswers } from '#contract/earning/surveys.rules.ts'
 import type { SurveyAnswer } from '#contract/earning/surveys.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { questionColumns, toQuestionResponse } from '#server/settings/settings/questions.reads.ts'
@@ -25,7 +25,7 @@ export async function fittingVersion(
   const versions = [...Map.groupBy(rows, (row) => row.version)].slice(0, maxVersionsAccepted)
   const evaluated = versions.map(([version, asked]) => ({
     version,
-    wrong: wrongAnswers(questionsOf(asked.map(toQuestionResponse), regionId), answers),
+    wrong: wrongAnswers(getRegionQuestions(asked.map(toQuestionResponse), regionId), answers),
   }))
   return evaluated.find(({ wrong }) => wrong.length === 0) ?? evaluated[0]!
 }

@@ -11,7 +11,7 @@ import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
 import { requireOwnRegions } from '#server/staff/staff/require-own-regions.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { projectTypeQuestion, replacementAnswer } from '#server/points/tiers/count-tier-scans.ts'
-import { staffSurveyOf } from './staff-surveys.reads.ts'
+import { findStaffSurvey } from './staff-surveys.reads.ts'
 
 /** An answer's id begins with its question's: 11 has 1101, 1102 and so on. */
 const idsAQuestion = 100
@@ -36,15 +36,15 @@ export function publishSurvey(
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
     await sql`lock table survey_question in share row exclusive mode`.execute(tx)
-    const before = await staffSurveyOf(tx, kind)
+    const before = await findStaffSurvey(tx, kind)
     if (before.version !== version) refuse('content.changed_meanwhile')
     const named = await withIds(tx, kind, questions)
     if (!isWhole(kind, before, named, questions)) refuseFields({ questions: [problems.invalid] })
     await tx
       .insertInto('survey_question')
-      .values(named.map((question, position) => rowOf(kind, version + 1, question, position)))
+      .values(named.map((question, position) => toRow(kind, version + 1, question, position)))
       .execute()
-    const after = await staffSurveyOf(tx, kind)
+    const after = await findStaffSurvey(tx, kind)
     await recordAudit(ctx, {
       action: 'surveys.publish',
       object: { type: 'survey', id: `${kind}:${after.version}`, label: kind },
@@ -121,7 +121,7 @@ function isAnswerable({ type, options, min, max, id }: Named, ids: readonly numb
   return options.length >= 2
 }
 
-function rowOf(kind: string, version: number, question: Named, position: number) {
+function toRow(kind: string, version: number, question: Named, position: number) {
   const texts: QuestionTexts = {}
   const translation = (language: string) => (texts[language] ??= {})
   for (const [language, title] of Object.entries(question.texts))

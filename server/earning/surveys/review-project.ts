@@ -2,7 +2,7 @@ import { type Actor, staffActor } from '#server/platform/actor.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import type { ByStaff } from '#server/platform/access/callers.ts'
 import { daysAfterReturn, mayMove } from '#contract/earning/projects.rules.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { endOfLocalDay } from '#server/platform/calendar.ts'
@@ -38,7 +38,7 @@ export async function reviewProject(
   const decision = { actor: staffActor(staff), note: review.note ?? '' }
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
-    const { company_id } = await companyOf(tx, uuid)
+    const { company_id } = await findProjectCompany(tx, uuid)
     await lockAccount(ctx, company_id)
     const project = await lockProject(ctx, { visibility: { company_id }, uuid })
     const points = await end(ctx, { project, review, decision })
@@ -48,8 +48,8 @@ export async function reviewProject(
       object: { type: 'project', id: uuid, label: project.number },
       regionId: project.region_id,
       reason: decision.note,
-      before: factsOf(project),
-      after: { ...factsOf(after), points },
+      before: toAuditFacts(project),
+      after: { ...toAuditFacts(after), points },
     })
     return points
   })
@@ -67,7 +67,7 @@ async function end(
   return 0
 }
 
-function factsOf({ status, normal_count, products_count, available_points }: LockedProject) {
+function toAuditFacts({ status, normal_count, products_count, available_points }: LockedProject) {
   return { status, scans: products_count, counting: normal_count, available_points }
 }
 
@@ -94,7 +94,7 @@ async function sendBack(
   { project, note, ...decision }: { project: LockedProject } & Decision,
 ) {
   const { secrets, now } = ctx
-  const { timeZone } = knownRegion(project.region_id)
+  const { timeZone } = getRegion(project.region_id)
   await moveProject(ctx, {
     project,
     move: 'return',
@@ -158,7 +158,7 @@ async function storeReturnedAnswers({ db: tx, now }: InTx & AtTime, projectId: n
     .execute()
 }
 
-async function companyOf(tx: Tx, uuid: string) {
+async function findProjectCompany(tx: Tx, uuid: string) {
   const project = await tx
     .selectFrom('project')
     .select('company_id')

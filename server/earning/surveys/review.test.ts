@@ -36,7 +36,7 @@ function review(uuid: string, outcome: Review) {
   )
 }
 
-async function refusalOf(uuid: string, outcome: Review) {
+async function getRefusal(uuid: string, outcome: Review) {
   const error = await review(uuid, outcome).catch((error: unknown) => error)
   return error instanceof Refusal ? error.code : undefined
 }
@@ -45,11 +45,11 @@ async function readProject(owner: Person, uuid: string) {
   return (await api(`GET /v1/project/${uuid}`, undefined, owner)).body
 }
 
-async function pointsOf(owner: Person) {
+async function getPoints(owner: Person) {
   return (await api(`GET /v1/company/points/${owner.company.uuid}`, undefined, owner)).body
 }
 
-async function notificationsOf(owner: Person, event: string) {
+async function findNotifications(owner: Person, event: string) {
   const rows = await db
     .selectFrom('notification')
     .select('params')
@@ -75,7 +75,7 @@ test('accepted, the project closes with its valid scans only, and they are credi
   assert.equal(await review(uuid, { outcome: 'accept' }), 12)
   const { status, available_points, max_points } = await readProject(owner, uuid)
   assert.deepEqual([status.id, available_points, max_points], [2, 12, 12])
-  assert.equal((await pointsOf(owner)).company_points, 12)
+  assert.equal((await getPoints(owner)).company_points, 12)
   const { body } = await api(`GET /v1/product?projects_id=${uuid}`, undefined, owner)
   const [reviewed] = body.data as { uuid: string; flag: number; reason_code: string }[]
   assert.deepEqual(
@@ -83,7 +83,7 @@ test('accepted, the project closes with its valid scans only, and they are credi
     [scanInReview, 3, 'not_confirmed'],
   )
   assert.deepEqual(
-    (await notificationsOf(owner, 'project.closed')).map(({ count }) => count),
+    (await findNotifications(owner, 'project.closed')).map(({ count }) => count),
     [12],
   )
   const event = await db
@@ -104,12 +104,12 @@ test('a scan that the reviewer confirms counts with the others', async () => {
   const scanInReview = await scan(context, owner, uuid, old)
   await answer(context, owner, uuid)
   assert.equal(await review(uuid, { outcome: 'accept', validScans: [scanInReview.body.uuid] }), 12)
-  assert.equal((await pointsOf(owner)).scans.completed, 2)
+  assert.equal((await getPoints(owner)).scans.completed, 2)
 })
 
 test('without a scan that counts there is nothing to accept, and nothing changes', async () => {
   const { owner, uuid } = await inReview(0)
-  assert.equal(await refusalOf(uuid, { outcome: 'accept' }), 'projects.no_valid_scan')
+  assert.equal(await getRefusal(uuid, { outcome: 'accept' }), 'projects.no_valid_scan')
   const { status } = await readProject(owner, uuid)
   assert.equal(status.id, 5)
   const { body } = await api(`GET /v1/product?projects_id=${uuid}`, undefined, owner)
@@ -129,7 +129,7 @@ test('two companies cannot both be confirmed the same product', async () => {
   const [one, two] = contested as [(typeof contested)[0], (typeof contested)[0]]
   assert.equal(await review(one.uuid, { outcome: 'accept', validScans: [one.scan] }), 12)
   const second: Review = { outcome: 'accept', validScans: [two.scan] }
-  assert.equal(await refusalOf(two.uuid, second), 'scans.counts_elsewhere')
+  assert.equal(await getRefusal(two.uuid, second), 'scans.counts_elsewhere')
   assert.equal(await review(two.uuid, { outcome: 'accept' }), 6)
 })
 
@@ -150,7 +150,7 @@ test(
     assert.equal((await scan(context, owner, uuid, await aSerial(context))).status, 201)
     assert.equal((await answer(context, owner, uuid)).body.status.id, 5)
     assert.equal(await review(uuid, { outcome: 'accept' }), 12)
-    assert.equal((await notificationsOf(owner, 'project.returned')).length, 1)
+    assert.equal((await findNotifications(owner, 'project.returned')).length, 1)
     const mails = await db
       .selectFrom('message')
       .select('template')
@@ -179,12 +179,12 @@ test('rejected, the project is lost for good and nothing is credited', async () 
   const project = await readProject(owner, uuid)
   assert.deepEqual([project.status.id, project.reopen_until], [3, null])
   assert.equal(project.note, 'These windows were never installed')
-  const points = await pointsOf(owner)
+  const points = await getPoints(owner)
   assert.equal(points.company_points, 0)
   assert.ok(points.points.lost > 0)
   const reply = await api(`POST /v1/project/${uuid}/reopening`, { reason: 'Please' }, owner)
   assert.equal(reply.status, 409)
-  assert.equal((await notificationsOf(owner, 'project.rejected')).length, 1)
+  assert.equal((await findNotifications(owner, 'project.rejected')).length, 1)
 })
 
 test('20 reviews at once: one counts, the others find nothing in review', async () => {
@@ -195,11 +195,11 @@ test('20 reviews at once: one counts, the others find nothing in review', async 
     { outcome: 'reject', note: 'x' },
   ] as const
   const results = await Promise.all(
-    Array.from({ length: 20 }, (_, index) => refusalOf(uuid, outcomes[index % 3]!)),
+    Array.from({ length: 20 }, (_, index) => getRefusal(uuid, outcomes[index % 3]!)),
   )
   assert.equal(results.filter((code) => code === undefined).length, 1)
   assert.equal(results.filter((code) => code === 'projects.not_in_review').length, 19)
-  const credited = (await pointsOf(owner)).company_points
+  const credited = (await getPoints(owner)).company_points
   assert.equal(credited, (await readProject(owner, uuid)).status.id === 2 ? 6 : 0)
 })
 
@@ -207,6 +207,6 @@ test('a project that is not in review, or not there, is not reviewed', async () 
   const owner = await anInstaller(context)
   const { uuid } = await aProject(context, owner, 1)
   for (const outcome of ['accept', 'return', 'reject'] as const)
-    assert.equal(await refusalOf(uuid, { outcome, note: 'x' }), 'projects.not_in_review')
-  assert.equal(await refusalOf(randomUUID(), { outcome: 'accept' }), 'projects.not_found')
+    assert.equal(await getRefusal(uuid, { outcome, note: 'x' }), 'projects.not_in_review')
+  assert.equal(await getRefusal(randomUUID(), { outcome: 'accept' }), 'projects.not_found')
 })

@@ -10,18 +10,18 @@ import { newestQuestions } from '#server/settings/settings/questions.reads.ts'
 type Option = { id: number; sub_questions?: number[] }
 
 /** Both surveys as they are asked now, with what staff has written in every language. */
-export async function staffSurveysOf(db: Db) {
-  return { data: await Promise.all(surveyKinds.map((kind) => staffSurveyOf(db, kind))) }
+export async function findStaffSurveys(db: Db) {
+  return { data: await Promise.all(surveyKinds.map((kind) => findStaffSurvey(db, kind))) }
 }
 
-export async function staffSurveyOf(db: Db, kind: StaffSurvey['kind']): Promise<StaffSurvey> {
+export async function findStaffSurvey(db: Db, kind: StaffSurvey['kind']): Promise<StaffSurvey> {
   const rows = await newestQuestions(db, kind)
   return {
     kind,
     version: rows[0]?.version ?? 0,
     questions: rows.map((row): StaffQuestion => {
       const texts = Object.entries(row.texts as QuestionTexts)
-      const written = (pick: (translation: QuestionTexts[string]) => string | undefined) =>
+      const toTranslations = (pick: (translation: QuestionTexts[string]) => string | undefined) =>
         Object.fromEntries(
           texts.flatMap(([language, translation]) => {
             const text = pick(translation)
@@ -37,11 +37,11 @@ export async function staffSurveyOf(db: Db, kind: StaffSurvey['kind']): Promise<
         step: row.step,
         required: row.required,
         regions: row.regions,
-        texts: written(({ title }) => title),
+        texts: toTranslations(({ title }) => title),
         options: (row.options as Option[]).map(({ id, sub_questions = [] }) => ({
           id,
           sub_questions,
-          texts: written(({ options }) => options?.[id]),
+          texts: toTranslations(({ options }) => options?.[id]),
         })),
       }
     }),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { regionOf } from '#contract/regions.ts'
+import { findRegion } from '#contract/regions.ts'
 import type { StaffQuestion, StaffSurvey } from '#contract/earning/surveys.admin.ts'
 import { answer, aProject, goodAnswers } from '#testing/projects.ts'
 import { anInstaller } from '#testing/accounts.ts'
@@ -10,9 +10,9 @@ import { testApp } from '#testing/test-app.ts'
 const context = await testApp({ auditShare: 0 })
 const { api, clock, db } = context
 const admin = await aStaffMember(context)
-const pl = regionOf('pl')!.id
+const pl = findRegion('pl')!.id
 
-const surveyOf = async (kind = 'project'): Promise<StaffSurvey> =>
+const getSurvey = async (kind = 'project'): Promise<StaffSurvey> =>
   (await api('GET /office/settings/surveys', undefined, admin)).body.data.find(
     (row: StaffSurvey) => row.kind === kind,
   )
@@ -33,7 +33,7 @@ const fresh: StaffQuestion = {
     { id: null, sub_questions: [], texts: { en: 'No', pl: 'Nie' } },
   ],
 }
-const versionsOf = async (projectId: number) =>
+const findVersions = async (projectId: number) =>
   (
     await db
       .selectFrom('survey_answer')
@@ -52,7 +52,7 @@ test('a changed set is a new version; what was answered before keeps the old one
   ]
   const old = await goodAnswers(context, pl)
   assert.equal((await answer(context, owner, first.uuid, old)).status, 200)
-  const survey = await surveyOf()
+  const survey = await getSurvey()
   const { body } = await publish(survey, [...survey.questions.slice(0, 6), fresh])
   const added = body.questions.at(-1)
   assert.equal(body.version, survey.version + 1)
@@ -68,9 +68,9 @@ test('a changed set is a new version; what was answered before keeps the old one
   const now = await goodAnswers(context, pl)
   assert.equal((await answer(context, owner, second.uuid, now)).status, 200)
   assert.equal((await answer(context, owner, third.uuid, old)).status, 200)
-  assert.deepEqual(await versionsOf(first.id), [survey.version])
-  assert.deepEqual(await versionsOf(second.id), [survey.version + 1])
-  assert.deepEqual(await versionsOf(third.id), [survey.version])
+  assert.deepEqual(await findVersions(first.id), [survey.version])
+  assert.deepEqual(await findVersions(second.id), [survey.version + 1])
+  assert.deepEqual(await findVersions(third.id), [survey.version])
   const late = await publish(survey, survey.questions)
   assert.equal(late.body.code, 'content.changed_meanwhile')
   const half = await answer(context, owner, (await aProject(context, owner, 1)).uuid, now.slice(1))
@@ -78,7 +78,7 @@ test('a changed set is a new version; what was answered before keeps the old one
 })
 
 test('ids are never used twice, and what was left out can be asked again as new only', async () => {
-  const survey = await surveyOf('profile')
+  const survey = await getSurvey('profile')
   const [number] = survey.questions.filter(({ type }) => type === 'number')
   const first = await publish(survey, [...survey.questions, fresh])
   const added = first.body.questions.at(-1)
@@ -90,7 +90,7 @@ test('ids are never used twice, and what was left out can be asked again as new 
 })
 
 test('sets that cannot be answered, or lack what levels count by, are refused', async () => {
-  const survey = await surveyOf()
+  const survey = await getSurvey()
   const [projectType, ...rest] = survey.questions
   const wrong: StaffQuestion[][] = [
     rest,
@@ -126,7 +126,7 @@ test('sets that cannot be answered, or lack what levels count by, are refused', 
 })
 
 test('of two who publish at once, one wins, and the audit log has it once', async () => {
-  const survey = await surveyOf()
+  const survey = await getSurvey()
   const other = await aStaffMember(context)
   const before = await db.selectFrom('audit_entry').select('id').execute()
   const replies = await Promise.all(

@@ -10,7 +10,7 @@ import { proves } from '#tools/proves.ts'
 const context = await testApp()
 const { api } = context
 
-async function pointsOf(owner: Awaited<ReturnType<typeof anInstaller>>) {
+async function getPoints(owner: Awaited<ReturnType<typeof anInstaller>>) {
   return (await api(`GET /v1/company/points/${owner.company.uuid}`, undefined, owner)).body
 }
 
@@ -20,7 +20,7 @@ test(
   async () => {
     const owner = await anInstaller(context)
     const { uuid, id } = await aProject(context, owner, 3)
-    const before = await pointsOf(owner)
+    const before = await getPoints(owner)
     assert.deepEqual(
       [before.company_points, before.points.in_prog, before.projects.in_prog],
       [0, 18, 1],
@@ -28,7 +28,7 @@ test(
     const { status, body } = await answer(context, owner, uuid)
     assert.equal(status, 200)
     assert.deepEqual(body, { status: { id: 2, name: 'closed' }, points: 18, review_until: null })
-    const after = await pointsOf(owner)
+    const after = await getPoints(owner)
     assert.deepEqual([after.company_points, after.points.completed], [18, 18])
     assert.deepEqual(
       [after.points.in_prog, after.projects.in_prog, after.projects.completed],
@@ -92,7 +92,7 @@ test(
     await scan(context, owner, uuid, randomSerial())
     const { body } = await answer(context, owner, uuid)
     assert.deepEqual([body.status, body.points], [{ id: 5, name: 'in_review' }, 0])
-    assert.equal((await pointsOf(owner)).company_points, 0)
+    assert.equal((await getPoints(owner)).company_points, 0)
   },
 )
 
@@ -129,7 +129,7 @@ test('a second survey is refused and changes nothing', proves(['SRV-025']), asyn
   await answer(context, owner, uuid)
   const { status, body } = await answer(context, owner, uuid)
   assert.deepEqual([status, body.code], [409, 'surveys.already_answered'])
-  assert.equal((await pointsOf(owner)).company_points, 6)
+  assert.equal((await getPoints(owner)).company_points, 6)
 })
 
 test('30 surveys in parallel credit once', async () => {
@@ -138,7 +138,7 @@ test('30 surveys in parallel credit once', async () => {
   const replies = await Promise.all(Array.from({ length: 30 }, () => answer(context, owner, uuid)))
   assert.equal(replies.filter((reply) => reply.status === 200).length, 1)
   assert.ok(replies.every((reply) => [200, 409].includes(reply.status)))
-  assert.equal((await pointsOf(owner)).company_points, 12)
+  assert.equal((await getPoints(owner)).company_points, 12)
 })
 
 test('the same survey sent again is answered as the first time, another one is not', async () => {
@@ -150,7 +150,7 @@ test('the same survey sent again is answered as the first time, another one is n
   const replies = await Promise.all(Array.from({ length: 10 }, () => send(body)))
   assert.ok(replies.every((reply) => reply.status === 200 && reply.body.points === 6))
   assert.equal((await send({ ...body, client_uuid: randomUUID() })).status, 409)
-  assert.equal((await pointsOf(owner)).company_points, 6)
+  assert.equal((await getPoints(owner)).company_points, 6)
   const { total } = (await api('GET /v1/points/history', undefined, owner)).body.meta
   assert.equal(total, 1)
 })

@@ -13,7 +13,7 @@ import { editAccount } from './edit-account.ts'
 import { seeStoppedChange } from './see-stopped.ts'
 
 export function accountChangesAdmin(app: FastifyInstance, { db, guards }: AppContext) {
-  const changing = guards.steppedUp('members.edit')
+  const changing = guards.staffWithStepUp('members.edit')
   serve(app, people.editInstaller, changing, async ({ params, body, ...ctx }) =>
     editAccount(ctx, { person: await findInstaller(db, ctx.staff, params.uuid), ...body }),
   )

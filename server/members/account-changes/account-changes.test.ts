@@ -5,7 +5,13 @@ import { hourMs } from '#contract/durations.ts'
 import type { AccountChange } from '#contract/members/account-changes.admin.ts'
 import { eraseDue } from '#server/members/installers/erasure.ts'
 import { purgeOld } from '#server/club/jobs/purge-old.ts'
-import { askFor, changed, decideOn, steppedUp, messagesOf } from '#testing/account-changes.ts'
+import {
+  askFor,
+  completeChange,
+  decideOn,
+  stepUpInNewSession,
+  findChangeMessages,
+} from '#testing/account-changes.ts'
 import { anInstaller, type TestInstaller } from '#testing/accounts.ts'
 import { aStaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -36,7 +42,7 @@ const move = ({ installer }: TestInstaller, goal: TestInstaller, to: 3 | 4 = 4) 
   body: { company: goal.company.uuid, role: to },
 })
 
-async function rowOf({ installer: { id } }: TestInstaller) {
+async function findInstallerRow({ installer: { id } }: TestInstaller) {
   return db
     .selectFrom('installer')
     .select(['email', 'phone', 'verified_email_at', 'verified_phone_at', 'role', 'company_id'])
@@ -45,9 +51,9 @@ async function rowOf({ installer: { id } }: TestInstaller) {
     .executeTakeFirstOrThrow()
 }
 
-async function listed(who: typeof hanna, query: Record<string, string> = {}) {
+async function listChanges(who: typeof hanna, query: Record<string, string> = {}) {
   const { body } = await api('GET /office/account-changes', undefined, {
-    ...(await steppedUp(context, who)),
+    ...(await stepUpInNewSession(context, who)),
     query,
   })
   return body.data as AccountChange[]
@@ -66,9 +72,9 @@ test('contacts, roles and companies change only after the second factor was show
 test('a new e-mail waits for another person; its person stays signed in with the old one', async () => {
   const owner = await anInstaller(context)
   const asked = await askFor(context, hanna, email(owner))
-  assert.equal((await rowOf(owner)).email, owner.email)
+  assert.equal((await findInstallerRow(owner)).email, owner.email)
   assert.equal((await api('GET /v1/company/user/self', undefined, owner)).status, 200)
-  const [change] = await listed(tomasz, { installer: owner.installer.uuid })
+  const [change] = await listChanges(tomasz, { installer: owner.installer.uuid })
   assert.deepEqual(
     [change?.uuid, change?.status, change?.entered_by, change?.is_own],
     [asked.body.change, 'waiting', hanna.staff.name, false],
@@ -83,11 +89,11 @@ test('a new e-mail waits for another person; its person stays signed in with the
 test('a changed e-mail is unproven, ends the sessions, and is told by every contact', async () => {
   const owner = await anInstaller(context)
   const value = anEmail()
-  const uuid = await changed(context, both, email(owner, value))
-  const row = await rowOf(owner)
+  const uuid = await completeChange(context, both, email(owner, value))
+  const row = await findInstallerRow(owner)
   assert.deepEqual([row.email, row.verified_email_at], [value, null])
   assert.equal((await api('GET /v1/company/user/self', undefined, owner)).status, 401)
-  const { notified } = await messagesOf(context, uuid)
+  const { notified } = await findChangeMessages(context, uuid)
   assert.deepEqual(
     notified,
     [`mail ${owner.email}`, `mail ${value}`, `sms ${owner.phone}`].toSorted(),
@@ -133,7 +139,7 @@ test('refused or taken back, a change leaves everything as it was', async () => 
     const { body } = await askFor(context, hanna, email(owner))
     assert.equal((await decideOn(context, who, body.change, 'reject')).status, 204)
   }
-  const row = await rowOf(owner)
+  const row = await findInstallerRow(owner)
   assert.deepEqual([row.email, row.spending_paused_until], [owner.email, null])
 })
 
@@ -171,14 +177,20 @@ test('whoever becomes an owner waits for a second person, in place of another as
   const helper = await anInstaller(context, { company: owner.company, role: 4 })
   const handOver = role(owner, { role: 4, successor: helper.installer.uuid })
   const { body } = await askFor(context, hanna, handOver)
-  assert.deepEqual([(await rowOf(owner)).role, (await rowOf(helper)).role], [3, 4])
+  assert.deepEqual(
+    [(await findInstallerRow(owner)).role, (await findInstallerRow(helper)).role],
+    [3, 4],
+  )
   assert.equal((await askFor(context, hanna, email(owner))).body.code, 'installers.change_open')
   assert.equal((await decideOn(context, hanna, body.change)).body.code, 'installers.own_change')
   assert.equal((await decideOn(context, tomasz, body.change)).status, 204)
-  assert.deepEqual([(await rowOf(owner)).role, (await rowOf(helper)).role], [4, 3])
-  assert.ok((await rowOf(helper)).spending_paused_until)
-  assert.equal((await rowOf(owner)).spending_paused_until, null)
-  const { notified } = await messagesOf(context, body.change)
+  assert.deepEqual(
+    [(await findInstallerRow(owner)).role, (await findInstallerRow(helper)).role],
+    [4, 3],
+  )
+  assert.ok((await findInstallerRow(helper)).spending_paused_until)
+  assert.equal((await findInstallerRow(owner)).spending_paused_until, null)
+  const { notified } = await findChangeMessages(context, body.change)
   for (const contact of [owner.email, owner.phone, helper.email, helper.phone])
     assert.ok(notified.some((line) => line.endsWith(contact)))
 })
@@ -188,7 +200,7 @@ test('an owner beside another becomes an employee at once, which opens nothing t
   const other = await anInstaller(context, { company: owner.company })
   const { status, body } = await askFor(context, hanna, role(other, { role: 4 }))
   assert.deepEqual([status, body.change], [200, null])
-  assert.equal((await rowOf(other)).role, 4)
+  assert.equal((await findInstallerRow(other)).role, 4)
 })
 
 test('a person changes companies after two have agreed; the owners there are told', async () => {
@@ -196,7 +208,7 @@ test('a person changes companies after two have agreed; the owners there are tol
   const helper = await anInstaller(context, { company: owner.company, role: 4 })
   const goal = await anInstaller(context)
   const { body } = await askFor(context, hanna, move(helper, goal))
-  assert.equal((await rowOf(helper)).active, 1)
+  assert.equal((await findInstallerRow(helper)).active, 1)
   assert.equal((await decideOn(context, tomasz, body.change)).status, 204)
   const moved = await db
     .selectFrom('installer')
@@ -205,7 +217,7 @@ test('a person changes companies after two have agreed; the owners there are tol
     .executeTakeFirstOrThrow()
   assert.equal(moved.company_id, goal.company.id)
   assert.ok(moved.spending_paused_until)
-  const { notified } = await messagesOf(context, body.change)
+  const { notified } = await findChangeMessages(context, body.change)
   assert.ok(notified.includes(`mail ${goal.email}`))
   assert.ok(notified.includes(`sms ${helper.phone}`))
 })
@@ -214,14 +226,14 @@ test('what waits stands on Today and in the list, in its regions alone', async (
   const owner = await anInstaller(context)
   const { body } = await askFor(context, hanna, email(owner))
   const count = async (who: typeof hanna) => {
-    const today = await api('GET /office/today', undefined, await steppedUp(context, who))
+    const today = await api('GET /office/today', undefined, await stepUpInNewSession(context, who))
     const queues = today.body.queues as { kind: string; count: number }[]
     return queues.find(({ kind }) => kind === 'account_changes')?.count
   }
   assert.ok((await count(tomasz))! > 0)
   assert.equal(await count(zuzana), 0)
-  assert.ok((await listed(tomasz, { state: 'open' })).some(({ uuid }) => uuid === body.change))
-  assert.deepEqual(await listed(zuzana), [])
+  assert.ok((await listChanges(tomasz, { state: 'open' })).some(({ uuid }) => uuid === body.change))
+  assert.deepEqual(await listChanges(zuzana), [])
   const foreign = await decideOn(context, zuzana, body.change)
   const missing = await decideOn(context, zuzana, nobody)
   assert.deepEqual([foreign.status, foreign.text], [404, missing.text])
@@ -232,14 +244,14 @@ test('who sees masked numbers sees the new one masked', async () => {
   const asked = phone(owner)
   await askFor(context, hanna, asked)
   const support = await aStaffMember(context, { role: 'support' })
-  const [change] = await listed(support, { installer: owner.installer.uuid })
+  const [change] = await listChanges(support, { installer: owner.installer.uuid })
   assert.equal(change?.contact, `••• ••• ${asked.body.phone.slice(-3)}`)
 })
 
 test('an erased person leaves no address in a change, and none that waits', async () => {
   const [one, other] = [await anInstaller(context), await anInstaller(context)]
-  const done = await changed(context, both, email(one))
-  const { token } = await messagesOf(context, done)
+  const done = await completeChange(context, both, email(one))
+  const { token } = await findChangeMessages(context, done)
   await askFor(context, hanna, email(other))
   const erase_at = clock.now()
   for (const { installer, company } of [one, other]) {
@@ -260,9 +272,9 @@ test('an erased person leaves no address in a change, and none that waits', asyn
 test('a change that nobody can stop any more keeps no address', async () => {
   const start = clock.now()
   const [early, late] = [await anInstaller(context), await anInstaller(context)]
-  await changed(context, both, email(early))
+  await completeChange(context, both, email(early))
   clock.add(hourMs)
-  await changed(context, both, email(late))
+  await completeChange(context, both, email(late))
   clock.set(new Date(start.getTime() + 72 * hourMs + 1))
   await purgeOld({ db, now: clock.now() })
   const rows = await db

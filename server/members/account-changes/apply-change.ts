@@ -8,7 +8,7 @@ import { changeContact } from '#server/members/installers/change-contact.ts'
 import { notify } from '#server/messaging/notifications/notify.ts'
 import { changeRole } from '#server/members/team/change-role.ts'
 import { moveInstaller } from '#server/members/team/move-installer.ts'
-import { type ChangeRow, isOfContact, objectOf } from './lock-change.ts'
+import { type ChangeRow, isOfContact, toAuditObject } from './lock-change.ts'
 
 type Ctx = InTx & ByStaff & AtTime
 /** The account after the change, and its previous contact if that was replaced. */
@@ -34,7 +34,7 @@ async function applyContact(ctx: Ctx, change: ChangeRow) {
   const hidden = { [kind]: '•••' }
   await recordAudit(ctx, {
     action: 'installers.edit',
-    ...objectOf(change),
+    ...toAuditObject(change),
     reason: change.reason,
     before: hidden,
     after: hidden,
@@ -44,8 +44,8 @@ async function applyContact(ctx: Ctx, change: ChangeRow) {
 
 async function applyRole(ctx: Ctx, change: ChangeRow) {
   const { installer_id: installerId, other_id, reason } = change
-  const heir = personOf(change)
-  const other = other_id && (await memberOf(ctx, other_id))
+  const heir = toPerson(change)
+  const other = other_id && (await findMember(ctx, other_id))
   await (other
     ? changeRole(ctx, { person: other, role: Role.employee, successor: heir.uuid, reason })
     : changeRole(ctx, { person: heir, role: Role.owner, reason }))
@@ -60,7 +60,7 @@ async function applyMove(ctx: Ctx, change: ChangeRow) {
     .executeTakeFirstOrThrow()
   const role = change.goal_role === Role.owner ? Role.owner : Role.employee
   const { reason } = change
-  const { uuid } = await moveInstaller(ctx, { person: personOf(change), goal, role, reason })
+  const { uuid } = await moveInstaller(ctx, { person: toPerson(change), goal, role, reason })
   const { id } = await ctx.db
     .selectFrom('installer')
     .select('id')
@@ -69,11 +69,11 @@ async function applyMove(ctx: Ctx, change: ChangeRow) {
   return { installerId: id }
 }
 
-function personOf({ installer_id: id, installer_uuid: uuid, company_id, region_id }: ChangeRow) {
+function toPerson({ installer_id: id, installer_uuid: uuid, company_id, region_id }: ChangeRow) {
   return { id, uuid, company_id, region_id }
 }
 
-function memberOf({ db: tx }: InTx, id: number) {
+function findMember({ db: tx }: InTx, id: number) {
   return tx
     .selectFrom('installer as i')
     .innerJoin('company as c', 'c.id', 'i.company_id')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AccountChange, listAccountChanges } from '#contract/members/account-changes.admin.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { lastPage } from '#contract/paging.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { staffName } from '#server/platform/actor.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
@@ -69,11 +69,11 @@ export async function accountChangesFor(
       status: row.status as AccountChange['status'],
       installer: { uuid: row.installer_uuid, name: `${row.name} ${row.surname}`.trim() },
       company: { uuid: row.company_uuid, name: row.company },
-      region: knownRegion(row.region_id).slug,
+      region: getRegion(row.region_id).slug,
       contact:
         isOfContact(kind) && value ? (kind === 'phone' ? phoneFor(reader, value) : value) : null,
-      other: namedOrNull(row.other_uuid, `${row.other_name} ${row.other_surname}`),
-      goal: namedOrNull(row.goal_uuid, row.goal_name),
+      other: toReference(row.other_uuid, `${row.other_name} ${row.other_surname}`),
+      goal: toReference(row.goal_uuid, row.goal_name),
       goal_role: row.goal_role,
       reason: row.reason,
       entered_by: row.entered_name ?? '',
@@ -88,7 +88,7 @@ export async function accountChangesFor(
   }
 }
 
-function namedOrNull(uuid: string | null, name: string | null) {
+function toReference(uuid: string | null, name: string | null) {
   return uuid === null ? null : { uuid, name: (name ?? '').trim() }
 }
 

@@ -8,7 +8,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { pauseSpending } from '#server/members/installers/pause-spending.ts'
 import { sha256 } from '#server/platform/secrets.ts'
 import { applyChange } from './apply-change.ts'
-import { lockChange, objectOf } from './lock-change.ts'
+import { lockChange, toAuditObject } from './lock-change.ts'
 import { notifyOfChange } from './notify-of-change.ts'
 
 /** Short enough for an SMS, too long to be guessed. */
@@ -41,7 +41,7 @@ export async function decideChange(
         .execute()
       await recordAudit(ctx, {
         action: 'installers.refuse_change',
-        ...objectOf(change),
+        ...toAuditObject(change),
         reason: reason || change.reason,
         after: { change: change.kind },
       })

@@ -28,7 +28,7 @@ export async function lockChange(tx: Tx, uuid: string) {
 }
 
 /** The account as the object of an audit event. */
-export function objectOf({ installer_uuid, region_id }: ChangeRow) {
+export function toAuditObject({ installer_uuid, region_id }: ChangeRow) {
   return {
     object: { type: 'installer', id: installer_uuid },
     regionId: region_id,

@@ -3,7 +3,7 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { lockChange, objectOf } from './lock-change.ts'
+import { lockChange, toAuditObject } from './lock-change.ts'
 
 /** Staff has looked at what a member stopped: it leaves Today. Refuses `installers.not_found`. */
 export async function seeStoppedChange(ctx: InDb & ByStaff & AtTime, uuid: string) {
@@ -18,7 +18,7 @@ export async function seeStoppedChange(ctx: InDb & ByStaff & AtTime, uuid: strin
       .set({ seen_by: staff.id, seen_at: now })
       .where('id', '=', change.id)
       .execute()
-    await recordAudit(ctx, { action: 'installers.see_stopped', ...objectOf(change) })
+    await recordAudit(ctx, { action: 'installers.see_stopped', ...toAuditObject(change) })
   })
   return undefined
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { hourMs } from '#contract/durations.ts'
-import { changed, signedIn } from '#testing/account-changes.ts'
+import { completeChange, signInAgain } from '#testing/account-changes.ts'
 import { anInstaller, type TestInstaller } from '#testing/accounts.ts'
 import { giveCodes } from '#testing/codes.ts'
 import { anOrder } from '#testing/orders.ts'
@@ -21,12 +21,12 @@ const start = clock.now()
 async function aChangedOwner(options: Parameters<typeof anInstaller>[1] = {}) {
   const owner = await anInstaller(context, { points: 1000, ...options })
   await changeEmail(owner)
-  return signedIn(context, owner)
+  return signInAgain(context, owner)
 }
 
 function changeEmail({ installer }: TestInstaller) {
   const line = `PATCH /office/installers/${installer.uuid}`
-  return changed(context, staff, { line, body: { email: `${randomUUID()}@new.example` } })
+  return completeChange(context, staff, { line, body: { email: `${randomUUID()}@new.example` } })
 }
 
 test('for 72 hours after a change the person orders nothing, and is told until when', async () => {
@@ -37,7 +37,7 @@ test('for 72 hours after a change the person orders nothing, and is told until w
   const self = await api('GET /v1/company/user/self', undefined, owner)
   assert.equal(self.body.spending_paused_until, until)
   clock.add(72 * hourMs - 1)
-  const late = await signedIn(context, owner)
+  const late = await signInAgain(context, owner)
   assert.equal((await anOrder(context, late, [{ uuid: variant.uuid }])).status, 403)
   clock.add(1)
   assert.equal((await anOrder(context, late, [{ uuid: variant.uuid }])).status, 201)
@@ -67,7 +67,7 @@ test('voucher codes stay hidden, those that were revealed before as well', async
   const reveal = (no: number) => `POST /v2/orders/${order}/vouchers/${no}/reveal`
   assert.equal((await api(reveal(1), undefined, owner)).status, 200)
   await changeEmail(owner)
-  const now = await signedIn(context, owner)
+  const now = await signInAgain(context, owner)
   assert.equal((await api(reveal(2), undefined, now)).body.code, 'installers.spending_paused')
   const seen = await api(`GET /v2/orders/${order}`, undefined, now)
   assert.equal(seen.status, 200)
@@ -78,7 +78,7 @@ test('reading, jobs and a cancelled order go on', async () => {
   const owner = await anInstaller(context, { points: 1000 })
   const { body } = await anOrder(context, owner, [{ uuid: variant.uuid }])
   await changeEmail(owner)
-  const now = await signedIn(context, owner)
+  const now = await signInAgain(context, owner)
   for (const path of ['/v2/orders', '/v1/points/history', '/v1/project', '/v2/shop/products'])
     assert.equal((await api(`GET ${path}`, undefined, now)).status, 200, path)
   const cancel = `POST /v2/orders/${body.uuid}/cancel`

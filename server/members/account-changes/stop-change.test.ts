@@ -5,7 +5,13 @@ import { hourMs } from '#contract/durations.ts'
 import { offeredLanguages } from '#contract/languages.ts'
 import { changeKinds } from '#contract/members/account-changes.rules.ts'
 import { writeMail, writeSms } from '#server/messaging/messages/templates.ts'
-import { askFor, changed, signedIn, steppedUp, messagesOf } from '#testing/account-changes.ts'
+import {
+  askFor,
+  completeChange,
+  signInAgain,
+  stepUpInNewSession,
+  findChangeMessages,
+} from '#testing/account-changes.ts'
 import { anInstaller, type TestInstaller } from '#testing/accounts.ts'
 import { aStaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -20,16 +26,20 @@ const stop = (token: string) => api('POST /v2/account-changes/stop', { token })
 
 async function withNewEmail(owner: TestInstaller, email = `${randomUUID()}@new.example`) {
   const line = `PATCH /office/installers/${owner.installer.uuid}`
-  const uuid = await changed(context, [hanna, tomasz], { line, body: { email } })
-  return { uuid, email, token: (await messagesOf(context, uuid)).token }
+  const uuid = await completeChange(context, [hanna, tomasz], { line, body: { email } })
+  return { uuid, email, token: (await findChangeMessages(context, uuid)).token }
 }
 
-async function rowOf(id: number) {
+async function findInstallerRow(id: number) {
   return db.selectFrom('installer').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-async function stoppedOnToday() {
-  const { body } = await api('GET /office/today', undefined, await steppedUp(context, hanna))
+async function countStoppedOnToday() {
+  const { body } = await api(
+    'GET /office/today',
+    undefined,
+    await stepUpInNewSession(context, hanna),
+  )
   const failures = body.failures as { kind: string; count: number }[]
   return failures.find(({ kind }) => kind === 'account_changes')?.count ?? 0
 }
@@ -37,9 +47,9 @@ async function stoppedOnToday() {
 test('the link brings the old e-mail back, proven as it was, and signs everybody out', async () => {
   const owner = await anInstaller(context)
   const { token } = await withNewEmail(owner)
-  const intruder = await signedIn(context, owner)
+  const intruder = await signInAgain(context, owner)
   assert.equal((await stop(token)).status, 204)
-  const row = await rowOf(owner.installer.id)
+  const row = await findInstallerRow(owner.installer.id)
   assert.deepEqual([row.email, row.email_key], [owner.email, owner.email])
   assert.deepEqual(row.verified_email_at, start)
   assert.equal((await api('GET /v1/company/user/self', undefined, intruder)).status, 401)
@@ -48,32 +58,32 @@ test('the link brings the old e-mail back, proven as it was, and signs everybody
 test('a link works once, in its 72 hours, and no other does', async () => {
   const over = await anInstaller(context)
   const { token } = await withNewEmail(over)
-  const refused = async (given: string) => {
+  const assertRefused = async (given: string) => {
     const { status, body } = await stop(given)
     assert.deepEqual([status, body.code], [404, 'installers.link_over'])
   }
-  await refused(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)
+  await assertRefused(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)
   clock.add(72 * hourMs)
-  await refused(token)
+  await assertRefused(token)
   clock.add(-1)
   assert.equal((await stop(token)).status, 204)
-  await refused(token)
+  await assertRefused(token)
   clock.set(start)
 })
 
 test('the staff has it on Today until somebody has looked at it', async () => {
-  const before = await stoppedOnToday()
+  const before = await countStoppedOnToday()
   const owner = await anInstaller(context)
   const { token, uuid } = await withNewEmail(owner)
   await stop(token)
-  assert.equal(await stoppedOnToday(), before + 1)
-  const who = await steppedUp(context, tomasz)
+  assert.equal(await countStoppedOnToday(), before + 1)
+  const who = await stepUpInNewSession(context, tomasz)
   const query = { installer: owner.installer.uuid, state: 'open' }
   const list = await api('GET /office/account-changes', undefined, { ...who, query })
   assert.deepEqual([list.body.data[0].status, list.body.data[0].contact], ['stopped', null])
   const line = `POST /office/account-changes/${uuid}/seen`
   assert.equal((await api(line, undefined, who)).status, 204)
-  assert.equal(await stoppedOnToday(), before)
+  assert.equal(await countStoppedOnToday(), before)
 })
 
 test('after a stop the account rests for another 72 hours, for its owner and for the staff', async () => {
@@ -82,7 +92,7 @@ test('after a stop the account rests for another 72 hours, for its owner and for
   clock.add(10 * hourMs)
   await stop(token)
   const until = new Date(start.getTime() + 82 * hourMs)
-  assert.deepEqual((await rowOf(owner.installer.id)).spending_paused_until, until)
+  assert.deepEqual((await findInstallerRow(owner.installer.id)).spending_paused_until, until)
   clock.set(new Date(until.getTime() - 1))
   const line = `PATCH /office/installers/${owner.installer.uuid}`
   const ask = { line, body: { email: `${randomUUID()}@new.example` } }
@@ -120,29 +130,29 @@ test('an old e-mail that somebody took meanwhile does not come back, the new one
   const { token } = await withNewEmail(owner)
   await anInstaller(context, { email: owner.email })
   assert.equal((await stop(token)).status, 204)
-  const { email, phone } = await rowOf(owner.installer.id)
+  const { email, phone } = await findInstallerRow(owner.installer.id)
   assert.deepEqual([email, phone], [null, owner.phone])
 })
 
 test('whoever was made the owner in place of another gives the company back', async () => {
   const owner = await anInstaller(context)
   const helper = await anInstaller(context, { company: owner.company, role: 4 })
-  const uuid = await changed(context, [hanna, tomasz], {
+  const uuid = await completeChange(context, [hanna, tomasz], {
     line: `POST /office/installers/${owner.installer.uuid}/role`,
     body: { role: 4, successor: helper.installer.uuid },
   })
-  const there = await signedIn(context, helper)
-  await stop((await messagesOf(context, uuid)).token)
+  const there = await signInAgain(context, helper)
+  await stop((await findChangeMessages(context, uuid)).token)
   assert.equal((await api('GET /v1/company/user/self', undefined, there)).status, 401)
-  assert.equal((await rowOf(owner.installer.id)).role, 3)
-  assert.equal((await rowOf(helper.installer.id)).role, 4)
+  assert.equal((await findInstallerRow(owner.installer.id)).role, 3)
+  assert.equal((await findInstallerRow(helper.installer.id)).role, 4)
 })
 
 test('whoever was moved belongs to the old company again, with the same sign-in', async () => {
   const owner = await anInstaller(context)
   const helper = await anInstaller(context, { company: owner.company, role: 4 })
   const goal = await anInstaller(context)
-  const uuid = await changed(context, [hanna, tomasz], {
+  const uuid = await completeChange(context, [hanna, tomasz], {
     line: `POST /office/installers/${helper.installer.uuid}/company`,
     body: { company: goal.company.uuid, role: 4 },
   })
@@ -151,16 +161,16 @@ test('whoever was moved belongs to the old company again, with the same sign-in'
     .select('id')
     .where('email', '=', helper.email)
     .executeTakeFirstOrThrow()
-  const there = await signedIn(context, helper, moved.id)
-  await stop((await messagesOf(context, uuid)).token)
+  const there = await signInAgain(context, helper, moved.id)
+  await stop((await findChangeMessages(context, uuid)).token)
   assert.equal((await api('GET /v1/company/user/self', undefined, there)).status, 401)
-  const row = await rowOf(helper.installer.id)
+  const row = await findInstallerRow(helper.installer.id)
   assert.deepEqual(
     [row.active, row.email, row.phone, row.company_id],
     [1, helper.email, helper.phone, owner.company.id],
   )
-  assert.equal((await rowOf(moved.id)).active, 0)
-  const back = await signedIn(context, helper)
+  assert.equal((await findInstallerRow(moved.id)).active, 0)
+  const back = await signInAgain(context, helper)
   assert.equal((await api('GET /v1/company/user/self', undefined, back)).status, 200)
 })
 

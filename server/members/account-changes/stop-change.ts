@@ -10,7 +10,7 @@ import { sha256 } from '#server/platform/secrets.ts'
 import { endSessions } from '#server/members/team/end-sessions.ts'
 import { undoMove } from '#server/members/team/undo-move.ts'
 import { undoOwner } from '#server/members/team/undo-owner.ts'
-import { type ChangeRow, isOfContact, lockChange, objectOf } from './lock-change.ts'
+import { type ChangeRow, isOfContact, lockChange, toAuditObject } from './lock-change.ts'
 
 /**
  * "This was not me": whoever was sent the link stops a change within its 72 hours, once. The contact,
@@ -41,7 +41,11 @@ export async function stopChange(ctx: Pick<AppContext, 'db'> & AtTime, token: st
       .execute()
     await recordAudit(
       { ...ctx, staff: { kind: 'system', by: 'sign_in' } },
-      { action: 'installers.stop_change', ...objectOf(change), after: { change: change.kind } },
+      {
+        action: 'installers.stop_change',
+        ...toAuditObject(change),
+        after: { change: change.kind },
+      },
     )
   })
   return undefined

@@ -4,7 +4,7 @@ import type { AppContext } from '#server/platform/context.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { notifyAndMail, ownersOf } from '#server/messaging/notifications/notify.ts'
+import { notifyAndMail, findOwners } from '#server/messaging/notifications/notify.ts'
 
 const declined = 2
 
@@ -42,7 +42,7 @@ export async function blockCompany(
       .where('id', '=', company.id)
       .execute()
     await notifyAndMail(ctx, {
-      to: await ownersOf(tx, company.id),
+      to: await findOwners(tx, company.id),
       event: active === 0 ? 'company.blocked' : 'company.opened',
       dedupeKey: `company.status:${company.uuid}:${at.toISOString()}`,
     })

@@ -22,7 +22,7 @@ const registeredCard = sql<Company['edenred_card']>`(
 
 type Row = Awaited<ReturnType<ReturnType<typeof companyColumns>['executeTakeFirstOrThrow']>>
 
-export async function companyOf(db: Db | Tx, id: number): Promise<Company> {
+export async function findCompanyResponse(db: Db | Tx, id: number): Promise<Company> {
   return toCompanyResponse(
     await companyColumns(db).where('c.id', '=', id).executeTakeFirstOrThrow(),
   )

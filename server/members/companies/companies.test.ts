@@ -93,23 +93,23 @@ test('a number of another company is refused in the words of the document', asyn
 })
 
 test('a new company is told until when it is checked, and whether the welcome points came', async () => {
-  const companyOf = async (owner: TestInstaller) =>
+  const getCompany = async (owner: TestInstaller) =>
     (await api('GET /v1/company/user/self', undefined, owner)).body.company
-  const unwelcomed = async (owner: TestInstaller) => {
+  const clearWelcome = async (owner: TestInstaller) => {
     const change = db.updateTable('company').set({ welcomed_at: null })
     await change.where('id', '=', owner.company.id).execute()
     return owner
   }
-  const fresh = await unwelcomed(await anInstaller(context, { verification: 'pending' }))
-  const waiting = await companyOf(fresh)
+  const fresh = await clearWelcome(await anInstaller(context, { verification: 'pending' }))
+  const waiting = await getCompany(fresh)
   // Two working days after Monday 15 June, to the end of the day in Warsaw.
   assert.deepEqual(
     [waiting.verified, waiting.checked_until, waiting.welcomed],
     [false, '2026-06-17T22:00:00.000Z', false],
   )
-  const known = await companyOf(await anInstaller(context))
+  const known = await getCompany(await anInstaller(context))
   assert.deepEqual([known.verified, known.checked_until, known.welcomed], [true, null, true])
-  const later = await companyOf(await unwelcomed(await anInstaller(context)))
+  const later = await getCompany(await clearWelcome(await anInstaller(context)))
   assert.deepEqual([later.verified, later.checked_until, later.welcomed], [true, null, false])
 })
 

@@ -13,7 +13,7 @@ export const numberColumns = { 1: 'registration_number', 2: 'registration_number
 type Numbers = { registration_number?: string; registration_number_2?: string }
 
 /** Both numbers in their stored form. A number of a column the country does not use is dropped. */
-export function storedNumbers(setting: RegionalSetting, numbers: Numbers) {
+export function normalizeNumbers(setting: RegionalSetting, numbers: Numbers) {
   const used = numberFields(setting).map((field) => numberColumns[field.slot])
   return Object.fromEntries(
     Object.entries(numbers)

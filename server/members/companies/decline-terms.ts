@@ -6,7 +6,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { Member } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { areTermsDue } from './are-terms-due.ts'
-import { companyOf } from './companies.reads.ts'
+import { findCompanyResponse } from './companies.reads.ts'
 
 /**
  * The owner declines the terms: the company waits 30 days for its end, everybody is signed out.
@@ -31,12 +31,12 @@ export async function declineTerms(ctx: Pick<AppContext, 'db'> & Member & AtTime
       .where('id', '=', company.id)
       .where('active', '=', CompanyStatus.active)
       .execute()
-    await endSessionsOf(ctx, company.id)
-    return companyOf(tx, company.id)
+    await endCompanySessions(ctx, company.id)
+    return findCompanyResponse(tx, company.id)
   })
 }
 
-async function endSessionsOf({ db: tx, now }: InTx & AtTime, companyId: number) {
+async function endCompanySessions({ db: tx, now }: InTx & AtTime, companyId: number) {
   await tx
     .updateTable('session as s')
     .from('installer as i')

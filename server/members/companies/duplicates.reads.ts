@@ -43,7 +43,7 @@ const others = sql`(${marked}) w cross join lateral (${alike}) m
  * Companies that look like this one: by number in any country, the end of a phone number, address
  * or name. Of a company in a region that is not the reader's only the region is told.
  */
-export async function duplicatesOf(
+export async function findDuplicates(
   db: Db,
   id: number,
   regions: readonly number[],

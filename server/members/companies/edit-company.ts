@@ -8,9 +8,9 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { refuseFields } from '#server/platform/http/refuse.ts'
 import { lockAccount } from '#server/points/points/lock-account.ts'
-import { numberProblems, refusable, storedNumbers, typeProblems } from './company-rules.ts'
+import { numberProblems, refusable, normalizeNumbers, typeProblems } from './company-rules.ts'
 import { payWelcome } from './pay-welcome.ts'
-import { refuseTakenNumber, settingOf } from './update-company.ts'
+import { refuseTakenNumber, getRegionalSetting } from './update-company.ts'
 
 const notAccepted = { disclaimer_accepted: false, declaration_accepted: false }
 
@@ -26,9 +26,9 @@ export async function editCompany(
   { company, reason, ...change }: { company: Found } & BodyOf<typeof endpoint>,
 ) {
   const { now: at, settings } = ctx
-  const setting = await settingOf(settings, { regionId: company.region_id })
+  const setting = await getRegionalSetting(settings, { regionId: company.region_id })
   const { registration_number, registration_number_2, ...rest } = change
-  const numbers = storedNumbers(setting, {
+  const numbers = normalizeNumbers(setting, {
     ...(registration_number !== undefined && { registration_number }),
     ...(registration_number_2 !== undefined && { registration_number_2 }),
   })
@@ -37,8 +37,8 @@ export async function editCompany(
   await inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
     await lockAccount(ctx, company.id)
-    const known = await lockedRow(tx, company.id)
-    const changes = changesOf(known, { ...rest, ...numbers })
+    const known = await lockCompany(tx, company.id)
+    const changes = pickChanges(known, { ...rest, ...numbers })
     if (Object.keys(changes).length === 0) return
     requireType(setting, changes.company_type)
     await tx
@@ -79,7 +79,7 @@ function requireType(setting: RegionalSetting, type: number | undefined) {
   if (refusable(errors)) refuseFields(errors)
 }
 
-function lockedRow(tx: Tx, id: number) {
+function lockCompany(tx: Tx, id: number) {
   return tx
     .selectFrom('company')
     .select(['name', 'street', 'house_number', 'postal_code', 'city', 'company_type'])
@@ -89,10 +89,10 @@ function lockedRow(tx: Tx, id: number) {
     .executeTakeFirstOrThrow()
 }
 
-type Known = Awaited<ReturnType<typeof lockedRow>>
+type Known = Awaited<ReturnType<typeof lockCompany>>
 
 /** Picks the columns that get another value. */
-function changesOf(known: Known, changes: Partial<Record<keyof Known, string | number>>) {
+function pickChanges(known: Known, changes: Partial<Record<keyof Known, string | number>>) {
   return Object.fromEntries(
     Object.entries(changes).filter(
       ([column, value]) => value !== undefined && value !== known[column as keyof Known],

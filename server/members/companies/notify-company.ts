@@ -2,7 +2,7 @@ import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import type { LanguageCode } from '#contract/languages.ts'
 import type { NotificationEvent } from '#contract/messaging/notifications.rules.ts'
 import type { Staff } from '#server/platform/access/callers.ts'
-import { notifyAndMail, ownersOf } from '#server/messaging/notifications/notify.ts'
+import { notifyAndMail, findOwners } from '#server/messaging/notifications/notify.ts'
 import { eventText } from '#server/messaging/messages/event-text.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { answerTickets } from '#server/support/support/desk/answer-tickets.ts'
@@ -26,7 +26,7 @@ export async function notifyCompany(
   }: { company: { id: number; uuid: string } } & CompanyEvent,
 ) {
   const { db: tx, now } = ctx
-  const owners = await ownersOf(tx, company.id)
+  const owners = await findOwners(tx, company.id)
   await notifyAndMail(ctx, {
     to: owners,
     event,

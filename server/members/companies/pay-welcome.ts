@@ -1,12 +1,12 @@
 import { rules } from '#server/platform/actor.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { ProjectStatus } from '#contract/earning/projects.rules.ts'
 import { ScanFlag } from '#contract/earning/scans.rules.ts'
 import { endOfGrantedPoints } from '#server/platform/calendar.ts'
 import { lit } from '#server/platform/database/lit.ts'
-import { notify, ownersOf } from '#server/messaging/notifications/notify.ts'
+import { notify, findOwners } from '#server/messaging/notifications/notify.ts'
 import { creditPoints } from '#server/points/points/credit-points.ts'
 
 /**
@@ -54,11 +54,11 @@ export async function payWelcome(ctx: InTx & AtTime, companyId: number) {
     points: due.welcome_points,
     source: { type: 'company', id: companyId },
     eventKey,
-    expiresAt: endOfGrantedPoints(now, knownRegion(due.region_id).timeZone),
+    expiresAt: endOfGrantedPoints(now, getRegion(due.region_id).timeZone),
     actor: rules,
   })
   await notify(ctx, {
-    to: await ownersOf(tx, companyId),
+    to: await findOwners(tx, companyId),
     event: 'points.credited',
     params: { count: due.welcome_points },
     path: '/balance',

@@ -1,10 +1,10 @@
 import type { AtTime } from '#server/platform/database/contexts.ts'
 import type { ByStaff } from '#server/platform/access/callers.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { problems } from '#contract/refusals.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
-import { dayOf } from '#server/platform/calendar.ts'
+import { toLocalDate } from '#server/platform/calendar.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuseFields } from '#server/platform/http/refuse.ts'
 
@@ -21,7 +21,7 @@ export async function recommendCompany(
   { company, recommended, until, reason }: { company: Found } & RecommendationInput,
 ) {
   const { now: at } = ctx
-  const today = dayOf(at, knownRegion(company.region_id).timeZone)
+  const today = toLocalDate(at, getRegion(company.region_id).timeZone)
   const last = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`.replace('02-29', '02-28')
   const lastDay = recommended ? (until ?? last) : null
   if (lastDay !== null && lastDay <= today) refuseFields({ until: [problems.too_small] })

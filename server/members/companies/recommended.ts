@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { dayMs } from '#contract/durations.ts'
-import { knownRegion } from '#contract/regions.ts'
-import { dayOf } from '#server/platform/calendar.ts'
+import { getRegion } from '#contract/regions.ts'
+import { toLocalDate } from '#server/platform/calendar.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 
 const reviewDays = 30
@@ -14,7 +14,7 @@ type Recommendation = { recommended: boolean; recommended_until: string | null; 
 /** A recommendation ends with its last day in the country unless somebody has renewed it. (decisions J) */
 export function isRecommended(row: Recommendation, now: Date) {
   const { recommended, recommended_until: lastDay, region_id } = row
-  return recommended && (!lastDay || lastDay >= dayOf(now, knownRegion(region_id).timeZone))
+  return recommended && (!lastDay || lastDay >= toLocalDate(now, getRegion(region_id).timeZone))
 }
 
 /** Reports whether the club recommends the company now. */
@@ -29,7 +29,7 @@ export async function recommends({ db, now }: InDb & AtTime, companyId: number) 
 
 /** Companies whose recommendation has ended or ends within a month: to be looked at again. */
 export function isToReview(now: Date) {
-  const until = dayOf(new Date(now.getTime() + reviewDays * dayMs), 'UTC')
+  const until = toLocalDate(new Date(now.getTime() + reviewDays * dayMs), 'UTC')
   return sql<boolean>`(c.recommended and c.recommended_until <= ${until}::date)`
 }
 

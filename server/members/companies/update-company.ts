@@ -11,8 +11,8 @@ import type { CallerCompany, Member } from '#server/platform/access/callers.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
 import { profileVersion } from '#server/settings/settings/profile-version.reads.ts'
 import { rewardProfile } from '#server/points/rewards/reward-profile.ts'
-import { companyOf } from './companies.reads.ts'
-import { numberProblems, refusable, storedNumbers, typeProblems } from './company-rules.ts'
+import { findCompanyResponse } from './companies.reads.ts'
+import { numberProblems, refusable, normalizeNumbers, typeProblems } from './company-rules.ts'
 import { declineTerms } from './decline-terms.ts'
 import { payWelcome } from './pay-welcome.ts'
 
@@ -24,7 +24,7 @@ export async function updateCompanyType(
   { id, choice }: { id: string; choice: BodyOf<typeof patchCompanyType> },
 ) {
   requireOwn(company, id)
-  const errors = typeProblems(await settingOf(settings, company), choice)
+  const errors = typeProblems(await getRegionalSetting(settings, company), choice)
   if (refusable(errors)) refuseFields(errors)
   await db
     .updateTable('company')
@@ -35,7 +35,7 @@ export async function updateCompanyType(
     })
     .where('id', '=', company.id)
     .execute()
-  return companyOf(db, company.id)
+  return findCompanyResponse(db, company.id)
 }
 
 /**
@@ -51,9 +51,9 @@ export async function updateCompany(
   const { company } = ctx
   requireOwn(company, id)
   if (change.active === 2) return declineTerms(ctx)
-  const setting = await settingOf(ctx.settings, company)
+  const setting = await getRegionalSetting(ctx.settings, company)
   const { profile_questions } = await ctx.settings.current()
-  const numbers = storedNumbers(setting, unmasked(change))
+  const numbers = normalizeNumbers(setting, omitMaskedNumbers(change))
   const errors = {
     ...numberProblems(setting, numbers),
     ...surveyProblems(profile_questions, change),
@@ -63,8 +63,8 @@ export async function updateCompany(
     await inTransaction(ctx, async (ctx) => {
       const { db: tx } = ctx
       const columns = {
-        ...placeOf(change),
-        ...(await numberColumnsOf(tx, company, numbers)),
+        ...pickPlace(change),
+        ...(await buildNumberColumns(tx, company, numbers)),
         ...(change.surveyResponse && {
           survey: JSON.stringify(change.surveyResponse),
           survey_version: profileVersion,
@@ -87,10 +87,10 @@ export async function updateCompany(
   } catch (error) {
     refuseTakenNumber(error)
   }
-  return companyOf(ctx.db, company.id)
+  return findCompanyResponse(ctx.db, company.id)
 }
 
-function placeOf({ name, street, house_number, postal_code, city }: BodyOf<typeof patchCompany>) {
+function pickPlace({ name, street, house_number, postal_code, city }: BodyOf<typeof patchCompany>) {
   return Object.fromEntries(
     Object.entries({ name, street, house_number, postal_code, city }).filter(
       ([, text]) => text !== undefined,
@@ -116,7 +116,7 @@ async function isMoved(tx: Tx, companyId: number, change: BodyOf<typeof patchCom
 }
 
 /** Writes a missing number; another number of a verified company is only requested. */
-async function numberColumnsOf(tx: Tx, company: CallerCompany, numbers: Numbers) {
+async function buildNumberColumns(tx: Tx, company: CallerCompany, numbers: Numbers) {
   const known = await tx
     .selectFrom('company')
     .select(['verification', 'registration_number', 'registration_number_2'])
@@ -149,7 +149,7 @@ async function numberColumnsOf(tx: Tx, company: CallerCompany, numbers: Numbers)
 function isRequest({
   requested_number,
   requested_number_2,
-}: Awaited<ReturnType<typeof numberColumnsOf>>) {
+}: Awaited<ReturnType<typeof buildNumberColumns>>) {
   return Boolean(requested_number ?? requested_number_2)
 }
 
@@ -180,7 +180,7 @@ export function refuseTakenNumber(error: unknown, prefix: '' | 'company.' = ''):
   throw error
 }
 
-export async function settingOf(
+export async function getRegionalSetting(
   settings: Deps['settings'],
   { regionId }: Pick<CallerCompany, 'regionId'>,
 ): Promise<RegionalSetting> {
@@ -192,7 +192,7 @@ export async function settingOf(
 
 type Numbers = { registration_number?: string; registration_number_2?: string }
 
-function unmasked({ registration_number, registration_number_2 }: Numbers): Numbers {
+function omitMaskedNumbers({ registration_number, registration_number_2 }: Numbers): Numbers {
   return {
     ...(isTyped(registration_number) && { registration_number }),
     ...(isTyped(registration_number_2) && { registration_number_2 }),

@@ -5,9 +5,9 @@ import type { Right } from '#contract/staff/staff.rules.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { requireFreshFactor } from '#server/members/sign-in/fresh-factor.ts'
-import { isStaffBrowser, mayDoHere, staffSessionOf } from '#server/staff/staff/staff-session.ts'
+import { isStaffBrowser, mayDoHere, findStaffSession } from '#server/staff/staff/staff-session.ts'
 import { requireStepUp } from '#server/staff/staff/step-up.ts'
-import { bearerOf, memberGuards, type MemberGuardParts } from './member-guard.ts'
+import { getBearerToken, memberGuards, type MemberGuardParts } from './member-guard.ts'
 import { requireNoPause } from '#server/platform/access/spending-pause.ts'
 import { observe } from '#server/platform/http/observed.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -25,7 +25,7 @@ export function createGuards(parts: MemberGuardParts): Guards {
   const staff = (right: Right | null) => ({
     name: `staff:${right ?? 'any'}`,
     async admit(request: FastifyRequest) {
-      const found = await staffCallOf(db, request, clock, { isProven: true })
+      const found = await admitStaff(db, request, clock, { isProven: true })
       if (right && !mayDoHere(found.staff, right)) refuse('common.forbidden')
       return found
     },
@@ -64,7 +64,7 @@ export function createGuards(parts: MemberGuardParts): Guards {
     onboarding: memberGuard('onboarding', everyone, [active, declined]),
     onboardingOwner: memberGuard('onboardingOwner', owners, [active, declined]),
     staff,
-    steppedUp: (right) => ({
+    staffWithStepUp: (right) => ({
       name: `staff:${right}`,
       async admit(request) {
         const found = await staff(right).admit(request)
@@ -74,7 +74,7 @@ export function createGuards(parts: MemberGuardParts): Guards {
     }),
     entering: {
       name: 'entering',
-      admit: (request) => staffCallOf(db, request, clock, { isProven: false }),
+      admit: (request) => admitStaff(db, request, clock, { isProven: false }),
     },
     staffPage: {
       name: 'staffPage',
@@ -89,14 +89,14 @@ export function createGuards(parts: MemberGuardParts): Guards {
 /**
  * The back office is not there for a member's token; its session lies in a cookie alone. (safety R11)
  */
-async function staffCallOf(
+async function admitStaff(
   db: Db,
   request: FastifyRequest,
   clock: Clock,
   { isProven }: { isProven: boolean },
 ): Promise<StaffCall> {
-  const found = await staffSessionOf(db, request, clock.now(), isProven)
-  if (!found) refuse(bearerOf(request) ? 'common.not_found' : 'common.unauthenticated')
+  const found = await findStaffSession(db, request, clock.now(), isProven)
+  if (!found) refuse(getBearerToken(request) ? 'common.not_found' : 'common.unauthenticated')
   observe(request, { staffId: found.staff.id, caller: `staff ${found.staff.uuid}` })
   return found
 }

@@ -33,7 +33,7 @@ export function memberGuards({ db, quick, tokens, clock }: MemberGuardParts) {
     return {
       name,
       async admit(request) {
-        const claims = await tokens.read(bearerOf(request))
+        const claims = await tokens.read(getBearerToken(request))
         const found = claims && (await sessions.current(claims.sessionId))
         if (!found || !isCurrent(claims, found, clock.now())) refuse('common.unauthenticated')
         if (!statuses.includes(found.companyStatus)) refuse('common.unauthenticated')
@@ -45,7 +45,7 @@ export function memberGuards({ db, quick, tokens, clock }: MemberGuardParts) {
         return found.member
       },
       async recall(request) {
-        const claims = await tokens.read(bearerOf(request))
+        const claims = await tokens.read(getBearerToken(request))
         const found = claims && sessions.recalled(claims.sessionId)
         if (!found || !isCurrent(claims, found, clock.now())) return undefined
         if (!statuses.includes(found.companyStatus) || whyNot(found)) return undefined
@@ -68,6 +68,6 @@ function observeMember(request: FastifyRequest, { installer, company, session }:
   observe(request, { installerId: installer.id, companyId: company.id, staffId, caller })
 }
 
-export function bearerOf(request: FastifyRequest) {
+export function getBearerToken(request: FastifyRequest) {
   return /^Bearer ([\w.-]+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
 }

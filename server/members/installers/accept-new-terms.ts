@@ -4,7 +4,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { Member } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { acceptTerms } from './accept-terms.ts'
-import { installerOf } from './installers.reads.ts'
+import { findInstallerResponse } from './installers.reads.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
 
@@ -39,5 +39,5 @@ export async function acceptNewTerms(
       { caller: { installer, company }, origin, newer: version },
     )
   })
-  return installerOf(db, installer.id)
+  return findInstallerResponse(db, installer.id)
 }

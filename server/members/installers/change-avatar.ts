@@ -3,7 +3,7 @@ import type { AppContext } from '#server/platform/context.ts'
 import type { Member } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { drawPicture, type PictureRules } from '#server/platform/pictures/draw-picture.ts'
-import { installerOf } from './installers.reads.ts'
+import { findInstallerResponse } from './installers.reads.ts'
 import { requireSelf } from './update-profile.ts'
 
 const maxSide = 320
@@ -39,7 +39,7 @@ export async function saveAvatar(
   const avatar = `avatars/${randomBytes(16).toString('hex')}.webp`
   await outside.files.save(`public/${avatar}`, webp)
   await replace({ db, outside }, installer.id, avatar)
-  return installerOf(db, installer.id)
+  return findInstallerResponse(db, installer.id)
 }
 
 /** Takes the caller's picture away; without one nothing changes. */
@@ -47,7 +47,7 @@ export async function removeAvatar(ctx: Deps & Member, uuid: string) {
   const { installer } = ctx
   requireSelf(installer, uuid)
   await replace(ctx, installer.id, null)
-  return installerOf(ctx.db, installer.id)
+  return findInstallerResponse(ctx.db, installer.id)
 }
 
 async function replace({ db, outside }: Deps, id: number, avatar: string | null) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { budgetOf } from '#server/platform/http/budgets.ts'
+import { getBudget } from '#server/platform/http/budgets.ts'
 import { anInstaller, type TestInstaller } from '#testing/accounts.ts'
 import { freeBudgets } from '#testing/staff-sign-in.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -17,7 +17,7 @@ for (const kind of ['email', 'phone'] as const)
     await freeBudgets(context)
     const [person, other] = [await anInstaller(context), await anInstaller(context)]
     const taken = { [kind]: other[kind] } as { email: string }
-    for (let n = 0; n < budgetOf('contactChecksPerHour'); n++)
+    for (let n = 0; n < getBudget('contactChecksPerHour'); n++)
       assert.equal((await ask(person, taken)).status, 422)
     const free = kind === 'email' ? { email: 'free@people.example' } : { phone: '+48514999999' }
     const [ofTaken, ofFree] = [await ask(person, taken), await ask(person, free)]
@@ -30,7 +30,7 @@ test('twenty a day, however they are spread', async () => {
   await freeBudgets(context)
   const [person, other] = [await anInstaller(context), await anInstaller(context)]
   const taken = { phone: other.phone }
-  for (let n = 0; n < budgetOf('contactChecksPerDay'); n++) {
+  for (let n = 0; n < getBudget('contactChecksPerDay'); n++) {
     assert.equal((await ask(person, taken)).status, 422)
     await db.deleteFrom('rate_limit').where('key', 'like', 'contactChecksPerHour:%').execute()
   }
@@ -40,7 +40,7 @@ test('twenty a day, however they are spread', async () => {
 test('a change of the name alone, or to what it is, asks nothing', async () => {
   await freeBudgets(context)
   const person = await anInstaller(context)
-  for (let n = 0; n <= budgetOf('contactChecksPerHour'); n++)
+  for (let n = 0; n <= getBudget('contactChecksPerHour'); n++)
     assert.equal((await ask(person, { email: person.email.toUpperCase() })).status, 200)
 })
 
@@ -50,7 +50,7 @@ test('codes to a new number of a member spend the SMS of the country', async () 
   assert.equal((await ask(first, { phone: '+48514999001' })).status, 200)
   await db
     .updateTable('rate_limit')
-    .set({ points: budgetOf('codesPerRegion') })
+    .set({ points: getBudget('codesPerRegion') })
     .where('key', 'like', 'codesPerRegion:%')
     .execute()
   assert.equal((await ask(second, { phone: '+48514999002' })).status, 429)

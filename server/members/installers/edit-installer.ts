@@ -23,7 +23,7 @@ export async function editInstaller(
       .where('id', '=', person.id)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    const changes = changesOf(before, change)
+    const changes = pickChanges(before, change)
     if (Object.keys(changes).length === 0) return
     await tx.updateTable('installer').set(changes).where('id', '=', person.id).execute()
     await recordAudit(ctx, {
@@ -31,13 +31,13 @@ export async function editInstaller(
       object: { type: 'installer', id: person.uuid },
       regionId: person.region_id,
       reason,
-      before: auditedData(before, changes),
-      after: auditedData(changes, changes),
+      before: maskData(before, changes),
+      after: maskData(changes, changes),
     })
   })
 }
 
-function changesOf(known: Data, changes: Partial<Data>): Partial<Data> {
+function pickChanges(known: Data, changes: Partial<Data>): Partial<Data> {
   return Object.fromEntries(
     Object.entries(changes).filter(
       ([column, value]) => value !== undefined && value !== known[column as keyof Data],
@@ -46,7 +46,7 @@ function changesOf(known: Data, changes: Partial<Data>): Partial<Data> {
 }
 
 /** The audit log lasts longer than the person may wish to: it says what changed, and only of the language how. */
-function auditedData(data: Partial<Data>, changed: Partial<Data>) {
+function maskData(data: Partial<Data>, changed: Partial<Data>) {
   return Object.fromEntries(
     Object.keys(changed).map((column) => [column, column === 'language' ? data.language : '•••']),
   )

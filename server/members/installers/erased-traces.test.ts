@@ -19,7 +19,7 @@ import { eraseDue } from './erasure.ts'
 
 const context = await testApp()
 const { api, clock, db, outside } = context
-const { uploaded } = logoUploads(context)
+const { uploadAndDraw } = logoUploads(context)
 const person = { name: 'Zdzisławek', surname: 'Brzęczyszczykiewicz' }
 const shop = await aStaffMember(context, { role: 'shop' })
 const card = await aPrintProduct(context, 'business-card', { stock: 50 })
@@ -49,7 +49,7 @@ async function erase(member: TestInstaller) {
   await purgePhotos({ ...context, now })
 }
 
-function printOf(uuid: string) {
+function findPrint(uuid: string) {
   return db
     .selectFrom('print_proof as p')
     .innerJoin('orders as o', 'o.id', 'p.order_id')
@@ -71,7 +71,7 @@ test('with a sole trader go picture, logo and print, and the staff is told that 
   const { token } = owner
   const path = `/v1/company/user/${owner.installer.uuid}/avatar`
   assert.equal((await api(`POST ${path}`, undefined, { token, raw, headers })).status, 200)
-  const logo = await uploaded(owner, svgLogo)
+  const logo = await uploadAndDraw(owner, svgLogo)
   const { uuid, name, size, type } = logo
   const order = await aCard(owner, { ...person, logo: { uuid, name, size, type } })
   await api(`POST /office/proofs/${order}/1/release`, { note: '' }, shop)
@@ -86,7 +86,7 @@ test('with a sole trader go picture, logo and print, and the staff is told that 
   assert.ok(files().length > 3)
   await erase(owner)
   assert.deepEqual(files(), [])
-  const print = await printOf(order)
+  const print = await findPrint(order)
   assert.deepEqual(print.data, { subtype: 'business-card', language: 'pl' })
   assert.deepEqual([print.is_erased, print.sha256], [true, null])
   assert.deepEqual(await statuses(), [200, 404, 404, 404])
@@ -100,7 +100,7 @@ test('of a company that goes on only the cards of the erased colleague go', asyn
   const other = await aCard(owner, { name: 'Ewa', surname: 'Nowak' })
   await erase(colleague)
   for (const uuid of [theirs, named]) {
-    assert.equal((await printOf(uuid)).is_erased, true)
+    assert.equal((await findPrint(uuid)).is_erased, true)
     const { proofs } = (await api(`GET /v2/orders/${uuid}/print`, undefined, owner)).body
     assert.deepEqual(
       proofs.map(({ is_erased }: { is_erased: boolean }) => is_erased),
@@ -109,7 +109,7 @@ test('of a company that goes on only the cards of the erased colleague go', asyn
   }
   const decided = await api(`POST /office/proofs/${theirs}/1/release`, { note: '' }, shop)
   assert.equal(decided.body.code, 'marketing.wrong_phase')
-  const { data, is_erased } = await printOf(other)
+  const { data, is_erased } = await findPrint(other)
   assert.deepEqual([is_erased, (data as typeof person).surname], [false, 'Nowak'])
   assert.deepEqual(files(), [`${other}-1.pdf`])
 })

@@ -10,7 +10,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { Member } from '#server/platform/access/callers.ts'
 import { revokeSession } from '#server/members/sign-in/refresh-session.ts'
 import { eraseInstaller } from './erase-installer.ts'
-import { installerOf } from './installers.reads.ts'
+import { findInstallerResponse } from './installers.reads.ts'
 import { requireSelf } from './update-profile.ts'
 
 const graceDays = 30
@@ -40,14 +40,14 @@ export async function requestErasure(ctx: Deps & Member & AtTime, uuid: string) 
       .execute()
     for (const { id } of others) await revokeSession(ctx, id)
   })
-  return installerOf(db, installer.id)
+  return findInstallerResponse(db, installer.id)
 }
 
 /** The account stays; without a wish to end it nothing changes. */
 export async function cancelErasure({ db, installer }: Deps & Member, uuid: string) {
   requireSelf(installer, uuid)
   await db.updateTable('installer').set({ erase_at: null }).where('id', '=', installer.id).execute()
-  return installerOf(db, installer.id)
+  return findInstallerResponse(db, installer.id)
 }
 
 type Due = { id: number; company_id: number; role: number; avatar: string | null }

@@ -1,9 +1,9 @@
 import type { Db } from '#server/platform/database/transaction.ts'
-import { installerOf } from './installers.reads.ts'
+import { findInstallerResponse } from './installers.reads.ts'
 
 /** Each kind of thing by its rows; what others wrote about others is left out. */
-export async function dataOf(db: Db, id: number) {
-  const { company, ...person } = await installerOf(db, id)
+export async function findPersonalData(db: Db, id: number) {
+  const { company, ...person } = await findInstallerResponse(db, id)
   const [
     consents,
     sessions,

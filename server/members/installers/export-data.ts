@@ -1,12 +1,12 @@
 import type { AtTime } from '#server/platform/database/contexts.ts'
 import { isLanguage } from '#contract/languages.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { dayText } from '#server/platform/calendar.ts'
 import type { Member } from '#server/platform/access/callers.ts'
 import type { ServedFile } from '#server/platform/http/serve-file.ts'
 import { translator } from '#server/messaging/messages/translate.ts'
-import { dataOf } from './export-data.reads.ts'
+import { findPersonalData } from './export-data.reads.ts'
 import { readableLines } from './readable-data.ts'
 import { requireSelf } from './update-profile.ts'
 
@@ -19,7 +19,7 @@ export async function exportData(
 ): Promise<ServedFile> {
   requireSelf(installer, uuid)
   await limits.spend('filesPerMinute', installer.uuid)
-  const data = await dataOf(db, installer.id)
+  const data = await findPersonalData(db, installer.id)
   if (format === 'json')
     return {
       content: Buffer.from(JSON.stringify({ written_at: now, ...data }, null, 2)),
@@ -28,7 +28,7 @@ export async function exportData(
     }
   const language = isLanguage(installer.language) ? installer.language : 'en'
   const t = translator(language)
-  const { timeZone } = knownRegion(company.regionId)
+  const { timeZone } = getRegion(company.regionId)
   const content = await workers.run('dataExportSheet', {
     title: t('profile.export.title'),
     date: dayText(now, timeZone, language),

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { type Installer, type Options, Role } from '#contract/members/installers.ts'
 import { languages, languageRow } from '#contract/languages.ts'
-import { knownRegion } from '#contract/regions.ts'
-import { companyOf } from '#server/members/companies/companies.reads.ts'
+import { getRegion } from '#contract/regions.ts'
+import { findCompanyResponse } from '#server/members/companies/companies.reads.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { publicFiles } from '#server/platform/outside/files.ts'
-import { permissionsOf } from '#server/members/team/team.reads.ts'
-import { comingTermsOf } from './terms.reads.ts'
+import { toPermissions } from '#server/members/team/team.reads.ts'
+import { findComingTerms } from './terms.reads.ts'
 
 /** The person with the company, as the portal's signed-in screens need them. */
-export async function installerOf(db: Db, installerId: number): Promise<Installer> {
+export async function findInstallerResponse(db: Db, installerId: number): Promise<Installer> {
   const row = await db
     .selectFrom('installer')
-    .select(['avatar', 'erase_at', pendingOf('email').as('pending_email')])
-    .select(pendingOf('phone').as('pending_phone'))
+    .select(['avatar', 'erase_at', selectPendingContact('email').as('pending_email')])
+    .select(selectPendingContact('phone').as('pending_phone'))
     .select(['uuid', 'id', 'name', 'surname', 'email', 'phone', 'language', 'role', 'options'])
     .select(['email_consent', 'phone_consent', 'verified_email_at', 'active', 'created_at'])
     .select(['may_register', 'sees_projects', 'sees_history', 'may_request'])
@@ -21,8 +21,8 @@ export async function installerOf(db: Db, installerId: number): Promise<Installe
     .where('id', '=', installerId)
     .executeTakeFirstOrThrow()
   const [company, comingTerms] = await Promise.all([
-    companyOf(db, row.company_id),
-    comingTermsOf(db, installerId),
+    findCompanyResponse(db, row.company_id),
+    findComingTerms(db, installerId),
   ])
   const language = languages.find(({ code }) => code === row.language) ?? languageRow('en')
   return {
@@ -32,7 +32,7 @@ export async function installerOf(db: Db, installerId: number): Promise<Installe
     surname: row.surname,
     email: row.email ?? '',
     phone: row.phone ?? '',
-    region: knownRegion(company.regions_id).slug,
+    region: getRegion(company.regions_id).slug,
     language: language.code,
     languages_id: language.id,
     role: { id: row.role, name: row.role === Role.owner ? 'owner' : 'employee' },
@@ -46,7 +46,7 @@ export async function installerOf(db: Db, installerId: number): Promise<Installe
     erase_at: row.erase_at?.toISOString() ?? null,
     spending_paused_until: row.spending_paused_until?.toISOString() ?? null,
     active: row.active,
-    permissions: permissionsOf(row),
+    permissions: toPermissions(row),
     created_at: row.created_at.toISOString(),
     new_terms: comingTerms,
     company,
@@ -54,7 +54,7 @@ export async function installerOf(db: Db, installerId: number): Promise<Installe
 }
 
 /** The address or number that waits for its code, unless it is the account's own. */
-function pendingOf(kind: 'email' | 'phone') {
+function selectPendingContact(kind: 'email' | 'phone') {
   return sql<string | null>`(select p.value from contact_proof p where p.installer_id = installer.id
     and p.kind = ${kind} and p.value is distinct from installer.${sql.ref(kind)})`
 }

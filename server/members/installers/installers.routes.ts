@@ -3,12 +3,12 @@ import * as contract from '#contract/members/installers.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { serveFile } from '#server/platform/http/serve-file.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { uploadedFile } from '#server/platform/http/uploads.ts'
+import { readUpload } from '#server/platform/http/uploads.ts'
 import { acceptNewTerms } from './accept-new-terms.ts'
 import { removeAvatar, saveAvatar } from './change-avatar.ts'
 import { cancelErasure, requestErasure } from './erasure.ts'
 import { exportData } from './export-data.ts'
-import { installerOf } from './installers.reads.ts'
+import { findInstallerResponse } from './installers.reads.ts'
 import { isOneself, updateColleague } from './update-colleague.ts'
 import { updateInstaller } from './update-installer.ts'
 import { updateProfile } from './update-profile.ts'
@@ -16,7 +16,9 @@ import { startVerification, verifyContact } from './verify-contact.ts'
 
 export function installersRoutes(app: FastifyInstance, context: AppContext) {
   const { member, owner, onboarding } = context.guards
-  serve(app, contract.getSelf, member, ({ installer }) => installerOf(context.db, installer.id))
+  serve(app, contract.getSelf, member, ({ installer }) =>
+    findInstallerResponse(context.db, installer.id),
+  )
   serve(app, contract.patchInstaller, onboarding, ({ params, body, request, ...ctx }) =>
     isOneself(ctx.installer, params.id)
       ? updateInstaller(ctx, { change: body, ip: request.ip })
@@ -35,7 +37,7 @@ export function installersRoutes(app: FastifyInstance, context: AppContext) {
   serve(app, contract.uploadAvatar, member, async ({ params, request, ...ctx }) =>
     saveAvatar(ctx, {
       uuid: params.uuid,
-      upload: await uploadedFile(request, contract.uploadAvatar.file!, {
+      upload: await readUpload(request, contract.uploadAvatar.file!, {
         spend: () => ctx.limits.spend('avatarsPerHour', ctx.installer.uuid),
       }),
     }),

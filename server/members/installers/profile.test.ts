@@ -18,7 +18,7 @@ const { api, app, db, clock, sent, pool } = context
 const self = 'GET /v1/company/user/self'
 const verification = 'PATCH /v2/company/verification'
 
-const profileOf = (person: TestInstaller) => `PATCH /v1/company/user/${person.installer.uuid}`
+const getProfileLine = (person: TestInstaller) => `PATCH /v1/company/user/${person.installer.uuid}`
 
 async function lastCode(to: string) {
   await sendMessages(context)
@@ -96,7 +96,7 @@ test(
   async () => {
     const owner = await anInstaller(context)
     const { status, body } = await api(
-      profileOf(owner),
+      getProfileLine(owner),
       { surname: 'Nowy', role: 4, company_id: 1, active: 0, verified_email_at: null },
       owner,
     )
@@ -105,14 +105,14 @@ test(
       [200, 'Nowy', 'Jan', 3, 1],
     )
     assert.ok(body.verified_email_at)
-    assert.equal((await api(profileOf(owner), { name: 'Jan2' }, owner)).status, 422)
+    assert.equal((await api(getProfileLine(owner), { name: 'Jan2' }, owner)).status, 422)
   },
 )
 
 test('a new e-mail waits for its code, sign-in keeps the old one, and the old one is told', async () => {
   const owner = await anInstaller(context)
   const email = `new-${owner.email}`
-  const { body } = await api(profileOf(owner), { email }, owner)
+  const { body } = await api(getProfileLine(owner), { email }, owner)
   assert.deepEqual([body.email, body.pending_email], [owner.email, email])
   assert.equal((await api('POST /v2/installer/login', { email })).status, 404)
   const code = await lastCode(email)
@@ -132,12 +132,12 @@ test('a new e-mail waits for its code, sign-in keeps the old one, and the old on
 
 test('a new phone travels in full form and waits for its SMS', proves(['USR-014']), async () => {
   const owner = await anInstaller(context)
-  const { body } = await api(profileOf(owner), { phone: '+48 513 000 222' }, owner)
+  const { body } = await api(getProfileLine(owner), { phone: '+48 513 000 222' }, owner)
   assert.deepEqual([body.phone, body.pending_phone], [owner.phone, '+48513000222'])
   const code = await lastCode('+48513000222')
   const done = await api(verification, { code, kind: 'phone' }, owner)
   assert.equal(done.body.phone, '+48513000222')
-  assert.equal((await api(profileOf(owner), { phone: '+420601123456' }, owner)).status, 422)
+  assert.equal((await api(getProfileLine(owner), { phone: '+420601123456' }, owner)).status, 422)
 })
 
 test(
@@ -146,18 +146,18 @@ test(
   async () => {
     const owner = await anInstaller(context)
     const other = await anInstaller(context)
-    const taken = await api(profileOf(owner), { email: other.email.toUpperCase() }, owner)
+    const taken = await api(getProfileLine(owner), { email: other.email.toUpperCase() }, owner)
     assert.deepEqual([taken.status, Object.keys(taken.body.errors)], [422, ['email']])
     for (const [field, text] of [
       ['email', 'no address'],
       ['phone', '12'],
       ['phone', '+420601123456'],
     ] as const) {
-      const { status, body } = await api(profileOf(owner), { [field]: text }, owner)
+      const { status, body } = await api(getProfileLine(owner), { [field]: text }, owner)
       assert.deepEqual([status, Object.keys(body.errors)], [422, [field]], text)
     }
     const wanted = `wanted-${owner.email}`
-    await api(profileOf(owner), { email: wanted }, owner)
+    await api(getProfileLine(owner), { email: wanted }, owner)
     const code = await lastCode(wanted)
     await db
       .updateTable('installer')
@@ -363,7 +363,7 @@ test('after the end nothing in any table names the person, and the ledger stands
   const { uuid } = await aProject(context, owner, 2)
   await answer(context, owner, uuid)
   await api(`POST /v2/company/verification`, {}, owner)
-  await api(profileOf(owner), { email: `later-${owner.email}` }, owner)
+  await api(getProfileLine(owner), { email: `later-${owner.email}` }, owner)
   await api(`POST /v1/company/user/${owner.installer.uuid}/erasure`, {}, owner)
   await eraseDue({ db, now: new Date(clock.now().getTime() + 31 * dayMs) }, context.outside.files)
   assert.equal((await api(self, undefined, owner)).status, 401)

@@ -6,9 +6,9 @@ import { type LanguageCode, languages } from '#contract/languages.ts'
 import { dayText } from '#server/platform/calendar.ts'
 import { eventText } from '#server/messaging/messages/event-text.ts'
 import { translator } from '#server/messaging/messages/translate.ts'
-import type { dataOf } from './export-data.reads.ts'
+import type { findPersonalData } from './export-data.reads.ts'
 
-type Data = Awaited<ReturnType<typeof dataOf>>
+type Data = Awaited<ReturnType<typeof findPersonalData>>
 type Part = string | number | null | undefined | false
 type Reader = { language: LanguageCode; timeZone: string }
 type Translate = (key: string | string[], params?: Record<string, unknown>) => string
@@ -64,7 +64,7 @@ export function readableLines(data: Data, { language, timeZone }: Reader) {
         serial,
         [type, size, variant].filter(Boolean).join(' '),
         t(`scans.flags.${flagNames[flag as keyof typeof flagNames]}`),
-        counted(t, points),
+        formatCount(t, points),
         day(created_at),
       ),
     ),
@@ -80,7 +80,7 @@ export function readableLines(data: Data, { language, timeZone }: Reader) {
       line(
         number,
         t(`orders.status.${orderNames[status] ?? 'approved'}`),
-        counted(t, total),
+        formatCount(t, total),
         Object.values(customer as Record<string, string>)
           .filter(Boolean)
           .join(', '),
@@ -100,7 +100,7 @@ export function readableLines(data: Data, { language, timeZone }: Reader) {
       line(
         day(created_at),
         t([`points.events.${kind}`, 'points.events.other']),
-        counted(t, points),
+        formatCount(t, points),
       ),
     ),
     notificationSettings: data.notificationSettings.flatMap(({ choices, weekly_digest }) => [
@@ -114,7 +114,7 @@ export function readableLines(data: Data, { language, timeZone }: Reader) {
     ]),
     browsers: data.browsers.map(({ user_agent, created_at }) => line(user_agent, day(created_at))),
     photos: data.photos.map(({ caption, points, created_at, consent_text }) =>
-      line(caption, counted(t, points ?? 0), day(created_at), consent_text),
+      line(caption, formatCount(t, points ?? 0), day(created_at), consent_text),
     ),
   } satisfies Record<keyof Data, string[]>
 }
@@ -129,6 +129,6 @@ function days(first: string | null, last: string | null) {
   return last && last !== first ? `${first} – ${last}` : first
 }
 
-function counted(t: Translate, count: number) {
+function formatCount(t: Translate, count: number) {
   return `${count} ${t('common.pointsUnit', { count })}`
 }

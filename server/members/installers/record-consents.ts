@@ -1,7 +1,7 @@
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import type { LanguageCode } from '#contract/languages.ts'
 import { isLanguage } from '#contract/languages.ts'
-import { networkOf } from '#server/platform/http/limits.ts'
+import { toNetwork } from '#server/platform/http/limits.ts'
 import { translator } from '#server/messaging/messages/translate.ts'
 import { sha256 } from '#server/platform/secrets.ts'
 
@@ -47,7 +47,7 @@ export async function recordConsent({ db: tx, now }: InTx & AtTime, consent: Con
       text_version: version,
       text_hash: sha256(consentText(kind, isLanguage(language) ? language : 'en')),
       channel: 'portal',
-      network: networkOf(ip),
+      network: toNetwork(ip),
       at: now,
     })
     .execute()

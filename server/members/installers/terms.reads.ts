@@ -2,7 +2,10 @@ import { type Installer, Role } from '#contract/members/installers.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 
 /** Terms that an owner has still to accept before they take effect, or null. */
-export async function comingTermsOf(db: Db, installerId: number): Promise<Installer['new_terms']> {
+export async function findComingTerms(
+  db: Db,
+  installerId: number,
+): Promise<Installer['new_terms']> {
   const terms = await db
     .selectFrom('installer as i')
     .innerJoin('company as c', 'c.id', 'i.company_id')

@@ -9,9 +9,9 @@ import { inTransaction, type Tx } from '#server/platform/database/transaction.ts
 import type { Member } from '#server/platform/access/callers.ts'
 import { refuseFields } from '#server/platform/http/refuse.ts'
 import { acceptTerms } from './accept-terms.ts'
-import { mergedDeep } from './merged-deep.ts'
+import { mergeDeep } from './merged-deep.ts'
 import { recordConsents } from './record-consents.ts'
-import { installerOf } from './installers.reads.ts'
+import { findInstallerResponse } from './installers.reads.ts'
 
 /** As the table holds it. */
 const maxOptionsLength = 4096
@@ -43,7 +43,7 @@ export async function updateInstaller(
       ...(email_consent !== undefined && { email_consent: email_consent === 1 }),
       ...(phone_consent !== undefined && { phone_consent: phone_consent === 1 }),
       ...(options && {
-        options: await mergedOptions(tx, installer.id, storedOptions(options, now)),
+        options: await mergeOptions(tx, installer.id, toStoredOptions(options, now)),
       }),
     }
     if (Object.keys(columns).length > 0)
@@ -51,11 +51,11 @@ export async function updateInstaller(
     if (options?.hasAgreedToTerms)
       await acceptTerms(ctx, { caller: { installer, company }, origin })
   })
-  return installerOf(db, installer.id)
+  return findInstallerResponse(db, installer.id)
 }
 
 /** The options as sent, with the server's times. */
-function storedOptions({ hasAgreedToTerms, ...options }: Options, now: Date) {
+function toStoredOptions({ hasAgreedToTerms, ...options }: Options, now: Date) {
   const times = seenTimes.filter((key) => options[key]).map((key) => [key, now.toISOString()])
   return {
     ...options,
@@ -65,14 +65,14 @@ function storedOptions({ hasAgreedToTerms, ...options }: Options, now: Date) {
 }
 
 /** Over those of the person, whose row is locked: two devices lose nothing of each other. */
-async function mergedOptions(tx: Tx, installerId: number, options: object) {
+async function mergeOptions(tx: Tx, installerId: number, options: object) {
   const { options: stored } = await tx
     .selectFrom('installer')
     .select('options')
     .where('id', '=', installerId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const merged = JSON.stringify(mergedDeep(stored, options))
+  const merged = JSON.stringify(mergeDeep(stored, options))
   const { rows } = await sql<{ length: number }>`select length(${merged}::jsonb::text)`.execute(tx)
   if (rows[0]!.length > maxOptionsLength) refuseFields({ options: [problems.too_long] })
   return merged

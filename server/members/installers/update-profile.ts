@@ -13,7 +13,7 @@ import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
 import { spendSms } from '#server/messaging/messages/spend-sms.ts'
 import { requireFreshFactor } from '#server/members/sign-in/fresh-factor.ts'
 import { phoneKey } from '#server/platform/identifier.ts'
-import { installerOf } from './installers.reads.ts'
+import { findInstallerResponse } from './installers.reads.ts'
 import { type ContactKind, sendProof } from './send-proof.ts'
 
 type Deps = Pick<AppContext, 'db' | 'config' | 'limits' | 'secrets'> & { observe?: Observe }
@@ -60,7 +60,7 @@ export async function updateProfile(
     for (const contact of changed)
       await sendProof({ ...ctx, db: tx, now }, { installerId: installer.id, ...contact })
   })
-  return installerOf(db, installer.id)
+  return findInstallerResponse(db, installer.id)
 }
 
 /** Only the caller's own account is touched here. */

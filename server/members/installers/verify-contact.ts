@@ -10,7 +10,7 @@ import { spendSms } from '#server/messaging/messages/spend-sms.ts'
 import { endOtherSessions } from '#server/members/sign-in/devices.ts'
 import { rewardProfile } from '#server/points/rewards/reward-profile.ts'
 import { isCodeHmac } from '#server/platform/secrets.ts'
-import { installerOf } from './installers.reads.ts'
+import { findInstallerResponse } from './installers.reads.ts'
 import { type ContactKind, sendProof } from './send-proof.ts'
 import { notifyNewContact, notifyOldContact } from './notify-old-contact.ts'
 import { spendCodes } from './update-profile.ts'
@@ -76,7 +76,7 @@ export async function verifyContact(
     if (isTaken(error, 'installer_phone_key')) refuseFields({ phone: [problems.phone_taken] })
     throw error
   }
-  return installerOf(db, installer.id)
+  return findInstallerResponse(db, installer.id)
 }
 
 type Proof = { nonce: string; code_hmac: Buffer }

@@ -6,7 +6,7 @@ import { offeredLanguages } from '#contract/languages.ts'
 import { legalPages } from '#contract/members/legal.ts'
 import { cleanHtml } from '#server/platform/clean-html.ts'
 
-const shapeOf = (html: string) => html.match(/<\/?\w+|href="[^"]*"/g)
+const extractTags = (html: string) => html.match(/<\/?\w+|href="[^"]*"/g)
 const namesIn = (html: string) => [...new Set(html.match(/\{\{\w+\}\}/g))].sort()
 const file = (code: string, page: string) =>
   readFile(join(import.meta.dirname, 'drafts', code, `${page}.html`), 'utf8')
@@ -16,10 +16,10 @@ test('the drafts say the same in all languages, with tags that the club lets thr
     const english = await file('en', page)
     for (const { code } of offeredLanguages) {
       const html = await file(code, page)
-      assert.deepEqual(shapeOf(html), shapeOf(english), `${code} ${page}`)
+      assert.deepEqual(extractTags(html), extractTags(english), `${code} ${page}`)
       assert.deepEqual(namesIn(html), namesIn(english), `${code} ${page}`)
       const filled = html.replace(/\{\{\w+\}\}/g, 'x')
-      assert.deepEqual(shapeOf(cleanHtml(filled)), shapeOf(filled), `${code} ${page}`)
+      assert.deepEqual(extractTags(cleanHtml(filled)), extractTags(filled), `${code} ${page}`)
     }
   }
 })

@@ -18,7 +18,7 @@ export type LegalFacts = {
 const read = new Map<string, Promise<string>>()
 
 /** The draft that comes with the club, in one language. */
-export function draftOf(page: LegalPageName, language: LanguageCode) {
+export function readLegalDraft(page: LegalPageName, language: LanguageCode) {
   const path = join(folder, language, `${page}.html`)
   const text = read.get(path) ?? readFile(path, 'utf8')
   read.set(path, text)
@@ -26,15 +26,15 @@ export function draftOf(page: LegalPageName, language: LanguageCode) {
 }
 
 /** The draft in all languages. */
-export async function draftsOf(page: LegalPageName): Promise<Record<string, string>> {
+export async function readLegalDrafts(page: LegalPageName): Promise<Record<string, string>> {
   const texts = await Promise.all(
-    offeredLanguages.map(async ({ code }) => [code, await draftOf(page, code)] as const),
+    offeredLanguages.map(async ({ code }) => [code, await readLegalDraft(page, code)] as const),
   )
   return Object.fromEntries(texts)
 }
 
 /** The text with each name in braces replaced by what it stands for; an unknown one stays. */
-export function filledIn(html: string, facts: LegalFacts, language: string) {
+export function fillPlaceholders(html: string, facts: LegalFacts, language: string) {
   const { slug, operator, contact, currency } = facts
   const values: Record<string, string | undefined> = {
     ...contact,
@@ -49,11 +49,11 @@ export function filledIn(html: string, facts: LegalFacts, language: string) {
   }
   return html.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
     const value = values[name]
-    return value === undefined ? whole : escaped(value || '–')
+    return value === undefined ? whole : escapeHtml(value || '–')
   })
 }
 
-function escaped(text: string) {
+function escapeHtml(text: string) {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -11,14 +11,18 @@ export type Version = Omit<typeof draft, 'effective_from' | 'published_by'> & {
 type Versions = readonly [Version, ...Version[]]
 
 /** Newest first; the draft is the last. */
-export async function versionsOf(db: Db, regionId: number, page: LegalPageName): Promise<Versions> {
-  const rows = await publishedOf(db, [regionId])
+export async function findLegalVersions(
+  db: Db,
+  regionId: number,
+  page: LegalPageName,
+): Promise<Versions> {
+  const rows = await findPublishedVersions(db, [regionId])
   const [first, ...rest] = rows.filter((row) => row.page === page).map(versionFrom)
   return first ? [first, ...rest, draft] : [draft]
 }
 
 /** Published versions of the regions, newest first. */
-export function publishedOf(db: Db, regions: readonly number[]) {
+export function findPublishedVersions(db: Db, regions: readonly number[]) {
   return db
     .selectFrom('legal_page as p')
     .innerJoin('staff as s', 's.id', 'p.published_by')
@@ -29,14 +33,14 @@ export function publishedOf(db: Db, regions: readonly number[]) {
     .execute()
 }
 
-type Row = Awaited<ReturnType<typeof publishedOf>>[number]
+type Row = Awaited<ReturnType<typeof findPublishedVersions>>[number]
 
 export function versionFrom({ version, effective_from, is_reviewed, published_by }: Row): Version {
   return { version, effective_from: effective_from.toISOString(), is_reviewed, published_by }
 }
 
 /** The version that holds at a moment. */
-export function currentOf(versions: readonly Version[], now: Date) {
+export function getCurrentVersion(versions: readonly Version[], now: Date) {
   const holding = versions.find(
     ({ effective_from }) => effective_from === null || new Date(effective_from) <= now,
   )
@@ -46,7 +50,7 @@ export function currentOf(versions: readonly Version[], now: Date) {
 type Key = { region_id: number; page: LegalPageName; version: number }
 
 /** Nothing for the draft, whose texts are files. */
-export async function textsOf(db: Db, { region_id, page, version }: Key) {
+export async function findLegalTexts(db: Db, { region_id, page, version }: Key) {
   if (version === draft.version) return undefined
   const { texts } = await db
     .selectFrom('legal_page')

@@ -3,16 +3,16 @@ import * as contract from '#contract/members/legal.admin.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { regionsAsked } from '#server/staff/staff/regions-asked.ts'
-import { legalPagesOf, staffLegalPageOf } from './staff-legal.reads.ts'
+import { findLegalPages, findStaffLegalPage } from './staff-legal.reads.ts'
 import { publishLegalPage } from './publish-legal-page.ts'
 
 export function legalAdmin(app: FastifyInstance, { guards }: AppContext) {
   const see = guards.staff('content.see')
   serve(app, contract.listLegalPages, see, ({ db, staff, query, now }) =>
-    legalPagesOf(db, regionsAsked(staff, query.region), now),
+    findLegalPages(db, regionsAsked(staff, query.region), now),
   )
   serve(app, contract.getStaffLegalPage, see, ({ params, ...ctx }) =>
-    staffLegalPageOf(ctx, { regionId: Number(params.region), page: params.page }),
+    findStaffLegalPage(ctx, { regionId: Number(params.region), page: params.page }),
   )
   serve(app, contract.publishLegalPage, guards.staff('settings.edit'), ({ params, body, ...ctx }) =>
     publishLegalPage(ctx, { regionId: Number(params.region), page: params.page, ...body }),

@@ -1,11 +1,11 @@
 import { isLanguage } from '#contract/languages.ts'
 import { isLegalPage, type LegalPage } from '#contract/members/legal.ts'
-import { regionOf } from '#contract/regions.ts'
+import { findRegion } from '#contract/regions.ts'
 import type { Operator, RegionalSetting } from '#contract/settings/settings.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { draftOf, filledIn } from './legal-text.ts'
-import { currentOf, textsOf, versionsOf } from './legal-versions.reads.ts'
+import { readLegalDraft, fillPlaceholders } from './legal-text.ts'
+import { getCurrentVersion, findLegalTexts, findLegalVersions } from './legal-versions.reads.ts'
 
 type Asked = {
   country: string
@@ -18,34 +18,34 @@ type Asked = {
  * A page as everybody reads it. Refuses `common.not_found` for countries, pages and versions that
  * are not there.
  */
-export async function legalPageOf(
+export async function findLegalPage(
   { db, now }: { db: Db; now: Date },
   { country, page, language, version }: Asked,
 ): Promise<LegalPage> {
-  const region = regionOf(country)
+  const region = findRegion(country)
   if (!region?.selectable || region.slug !== country || !isLegalPage(page))
     refuse('common.not_found')
-  const versions = await versionsOf(db, region.id, page)
-  const current_version = currentOf(versions, now)
+  const versions = await findLegalVersions(db, region.id, page)
+  const current_version = getCurrentVersion(versions, now)
   const found = versions.find((one) => one.version === (version ?? current_version))
   if (!found) refuse('common.not_found')
-  const texts = await textsOf(db, { region_id: region.id, page, version: found.version })
+  const texts = await findLegalTexts(db, { region_id: region.id, page, version: found.version })
   const choices = [language, region.language, 'en', ...Object.keys(texts ?? {})]
   const chosen = choices.find((code) => isLanguage(code) && (!texts || texts[code])) ?? 'en'
-  const html = texts?.[chosen] ?? (await draftOf(page, isLanguage(chosen) ? chosen : 'en'))
+  const html = texts?.[chosen] ?? (await readLegalDraft(page, isLanguage(chosen) ? chosen : 'en'))
   return {
     region_id: region.id,
     page,
     version: found.version,
     effective_from: found.effective_from,
     language: chosen,
-    html: filledIn(html, await factsOf(db, region.id), chosen),
+    html: fillPlaceholders(html, await findLegalFacts(db, region.id), chosen),
     current_version,
     versions: versions.map(({ version, effective_from }) => ({ version, effective_from })),
   }
 }
 
-async function factsOf(db: Db, regionId: number) {
+async function findLegalFacts(db: Db, regionId: number) {
   const { slug, operator, contact, currency } = await db
     .selectFrom('regional_setting as r')
     .leftJoin('card_programme as c', 'c.region_id', 'r.region_id')

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/members/legal.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { legalPageOf } from './legal.reads.ts'
+import { findLegalPage } from './legal.reads.ts'
 
 export function legalRoutes(app: FastifyInstance, { guards }: AppContext) {
   serve(app, contract.getLegalPage, guards.anyone, ({ params, query, ...ctx }) =>
-    legalPageOf(ctx, { ...params, ...query }),
+    findLegalPage(ctx, { ...params, ...query }),
   )
 }

@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import type { StaffLegalPage } from '#contract/members/legal.admin.ts'
 import { dayMs } from '#contract/durations.ts'
 import { legalPages } from '#contract/members/legal.ts'
-import { regionOf, selectableRegions } from '#contract/regions.ts'
-import { programmeOf } from '#server/points/club-card/programme.reads.ts'
+import { findRegion, selectableRegions } from '#contract/regions.ts'
+import { findCardProgramme } from '#server/points/club-card/programme.reads.ts'
 import { switchTerms } from '#server/settings/settings/switch-terms.ts'
 import { aStaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -14,10 +14,10 @@ const context = await testApp()
 const { api, clock, db } = context
 const admin = await aStaffMember(context)
 const pola = await aStaffMember(context, { role: 'country_manager', regions: ['pl'] })
-const cz = regionOf('cz')!.id
+const cz = findRegion('cz')!.id
 
 const read = (path: string) => api(`GET /v1/legal/${path}`)
-const edited = async (region: number, page: string, by = admin) =>
+const fetchLegalPage = async (region: number, page: string, by = admin) =>
   api(`GET /office/legal/${region}/${page}`, undefined, by)
 const publish = (region: number, page: string, body: object, by = admin) =>
   api(
@@ -25,7 +25,7 @@ const publish = (region: number, page: string, body: object, by = admin) =>
     { version: 1, texts: { cs: '<p>Nové znění</p>' }, is_reviewed: true, ...body },
     by,
   )
-const settingOf = async (slug: string) =>
+const fetchRegionSetting = async (slug: string) =>
   (await api('GET /v1/config/public')).body.regional_settings.find(
     (row: { slug: string }) => row.slug === slug,
   )
@@ -36,7 +36,7 @@ test(
   async () => {
     const operators = new Set<string>()
     for (const { slug, language } of selectableRegions) {
-      const { legal_links, operator } = await settingOf(slug)
+      const { legal_links, operator } = await fetchRegionSetting(slug)
       operators.add(operator.name)
       for (const { url } of legal_links) {
         const page = url.split('/').at(-1)
@@ -69,7 +69,7 @@ test('a new version holds at once, the former one stays readable, and it is writ
   )
   const former = (await read('cz/privacy?language=en&version=1')).body
   assert.deepEqual([former.version, former.current_version, former.language], [1, 2, 'en'])
-  const { body } = await edited(cz, 'privacy')
+  const { body } = await fetchLegalPage(cz, 'privacy')
   const [first] = (body as StaffLegalPage).versions
   assert.deepEqual([first!.published_by, first!.is_reviewed], [admin.staff.name, true])
   assert.equal((await publish(cz, 'privacy', {})).body.code, 'content.changed_meanwhile')
@@ -82,12 +82,12 @@ test('a new version holds at once, the former one stays readable, and it is writ
 })
 
 test('new terms of the card are those that the next top-up in the country accepts', async () => {
-  const pl = regionOf('pl')!.id
-  const before = await programmeOf(db, pl, clock.now())
+  const pl = findRegion('pl')!.id
+  const before = await findCardProgramme(db, pl, clock.now())
   const texts = { pl: '<p>Nowe warunki karty</p>' }
   assert.equal((await publish(pl, 'card-terms', { texts })).status, 200)
   const terms = { version: '2', url: '/legal/pl/card-terms?version=2' }
-  assert.deepEqual(await programmeOf(db, pl, clock.now()), { ...before, terms })
+  assert.deepEqual(await findCardProgramme(db, pl, clock.now()), { ...before, terms })
   assert.notEqual(before!.terms.version, terms.version)
 })
 
@@ -102,7 +102,7 @@ test('of two who publish at once one wins', async () => {
 test('what could do more than be read is cleaned away; the language of the country is needed', async () => {
   const texts = { cs: '<p onclick="x()">Text<script>x()</script></p>', pl: '<p> </p>' }
   await publish(cz, 'cookies', { texts })
-  const { body } = await edited(cz, 'cookies')
+  const { body } = await fetchLegalPage(cz, 'cookies')
   assert.deepEqual(body.texts, { cs: '<p>Text</p>' })
   const version = 2
   for (const [wrong, field] of [
@@ -115,9 +115,9 @@ test('what could do more than be read is cleaned away; the language of the count
 })
 
 test('a region that is not theirs is not there for staff; publishing needs the right', async () => {
-  assert.equal((await edited(cz, 'terms', pola)).status, 404)
-  const pl = regionOf('pl')!.id
-  assert.equal((await edited(pl, 'terms', pola)).status, 200)
+  assert.equal((await fetchLegalPage(cz, 'terms', pola)).status, 404)
+  const pl = findRegion('pl')!.id
+  assert.equal((await fetchLegalPage(pl, 'terms', pola)).status, 200)
   assert.equal((await publish(pl, 'privacy', { texts: { pl: '<p>x</p>' } }, pola)).status, 403)
   const { body } = await api('GET /office/legal', undefined, pola)
   assert.equal(body.data.length, legalPages.length)
@@ -136,6 +136,6 @@ test('new terms are announced and hold from their day; the links of the country 
   clock.add(31 * dayMs)
   await switchTerms({ ...context, now: clock.now() })
   assert.equal((await read('cz/terms')).body.version, 2)
-  const { legal_links } = await settingOf('cz')
+  const { legal_links } = await fetchRegionSetting('cz')
   assert.equal(legal_links[0].url, '/legal/cz/terms?version=2')
 })

@@ -3,7 +3,7 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import { isLanguage } from '#contract/languages.ts'
 import { isLegalPage, legalPath } from '#contract/members/legal.ts'
 import { problems } from '#contract/refusals.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { cleanHtml } from '#server/platform/clean-html.ts'
@@ -11,7 +11,7 @@ import type { AtTime, InDb, InTx } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
 import { announceTerms } from '#server/settings/settings/announce-terms.ts'
-import { staffLegalPageOf } from './staff-legal.reads.ts'
+import { findStaffLegalPage } from './staff-legal.reads.ts'
 
 type Draft = { regionId: number; page: string } & BodyOf<typeof endpoint>
 type Context = AtTime & { staff: CallerStaff }
@@ -24,7 +24,7 @@ type Context = AtTime & { staff: CallerStaff }
 export function publishLegalPage(ctx: InDb & Context, draft: Draft) {
   const { regionId, page } = draft
   if (!ctx.staff.regions.includes(regionId) || !isLegalPage(page)) refuse('common.not_found')
-  const texts = cleaned(draft)
+  const texts = cleanTexts(draft)
   return inTransaction(ctx, async (ctx) => {
     const { db: tx, now, staff } = ctx
     await tx
@@ -33,11 +33,11 @@ export function publishLegalPage(ctx: InDb & Context, draft: Draft) {
       .where('region_id', '=', regionId)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    const before = await staffLegalPageOf(ctx, { regionId, page })
+    const before = await findStaffLegalPage(ctx, { regionId, page })
     if (before.version !== draft.version) refuse('content.changed_meanwhile')
     const { version, effectiveFrom } =
       page === 'terms'
-        ? await announced(ctx, draft)
+        ? await announceVersion(ctx, draft)
         : { version: before.version + 1, effectiveFrom: now }
     await tx
       .insertInto('legal_page')
@@ -57,31 +57,31 @@ export function publishLegalPage(ctx: InDb & Context, draft: Draft) {
         .updateTable('card_programme')
         .set({
           terms_version: String(version),
-          terms_url: legalPath(knownRegion(regionId).slug, page, version),
+          terms_url: legalPath(getRegion(regionId).slug, page, version),
         })
         .where('region_id', '=', regionId)
         .execute()
     await recordAudit(ctx, {
       action: 'legal.publish',
-      object: { type: 'region', id: String(regionId), label: knownRegion(regionId).slug },
+      object: { type: 'region', id: String(regionId), label: getRegion(regionId).slug },
       regionId,
       before: { page, version: before.version, is_reviewed: before.is_reviewed },
       after: { page, version, is_reviewed: draft.is_reviewed, languages: Object.keys(texts) },
     })
-    return staffLegalPageOf(ctx, { regionId, page })
+    return findStaffLegalPage(ctx, { regionId, page })
   })
 }
 
-function announced(ctx: InTx & Context, { regionId: id, note, effective_on }: Draft) {
+function announceVersion(ctx: InTx & Context, { regionId: id, note, effective_on }: Draft) {
   if (!effective_on) refuseFields({ effective_on: [problems.required] })
-  const { slug } = knownRegion(id)
-  const urlOf = (version: number) => legalPath(slug, 'terms', version)
-  return announceTerms(ctx, { id, note, effective_on, urlOf })
+  const { slug } = getRegion(id)
+  const toUrl = (version: number) => legalPath(slug, 'terms', version)
+  return announceTerms(ctx, { id, note, effective_on, urlOf: toUrl })
 }
 
 /** Languages with a text. */
-function cleaned({ regionId, texts }: Draft) {
-  const { language } = knownRegion(regionId)
+function cleanTexts({ regionId, texts }: Draft) {
+  const { language } = getRegion(regionId)
   const written = Object.entries(texts)
     .map(([code, html]) => [code, cleanHtml(html).trim()] as const)
     .filter(([, html]) => html.replace(/<[^>]*>/g, '').trim() !== '')

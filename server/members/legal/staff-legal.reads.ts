@@ -1,52 +1,57 @@
 import type { ListedLegalPage, StaffLegalPage } from '#contract/members/legal.admin.ts'
 import { isLegalPage, type LegalPageName, legalPages } from '#contract/members/legal.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { draftsOf } from './legal-text.ts'
+import { readLegalDrafts } from './legal-text.ts'
 import {
-  currentOf,
+  getCurrentVersion,
   draft,
-  publishedOf,
-  textsOf,
+  findPublishedVersions,
+  findLegalTexts,
   type Version,
   versionFrom,
-  versionsOf,
+  findLegalVersions,
 } from './legal-versions.reads.ts'
 
 /** Each page of the regions with its newest version. */
-export async function legalPagesOf(db: Db, regions: readonly number[], now: Date) {
-  const rows = await publishedOf(db, regions)
-  const countries = regions.map(knownRegion).filter(({ selectable }) => selectable)
+export async function findLegalPages(db: Db, regions: readonly number[], now: Date) {
+  const rows = await findPublishedVersions(db, regions)
+  const countries = regions.map(getRegion).filter(({ selectable }) => selectable)
   return {
     data: countries.flatMap(({ id }) =>
       legalPages.map((page): ListedLegalPage => {
         const own = rows.filter((row) => row.region_id === id && row.page === page)
-        return listed(id, page, [...own.map(versionFrom), draft], now)
+        return toListedPage(id, page, [...own.map(versionFrom), draft], now)
       }),
     ),
   }
 }
 
 /** A page as staff edit it. Refuses `common.not_found`, also for regions that are not theirs. */
-export async function staffLegalPageOf(
+export async function findStaffLegalPage(
   { db, now, staff }: { db: Db; now: Date; staff: CallerStaff },
   { regionId, page }: { regionId: number; page: string },
 ): Promise<StaffLegalPage> {
   if (!staff.regions.includes(regionId) || !isLegalPage(page)) refuse('common.not_found')
-  const versions = await versionsOf(db, regionId, page)
+  const versions = await findLegalVersions(db, regionId, page)
   const [{ version }] = versions
-  const texts = await textsOf(db, { region_id: regionId, page, version })
+  const texts = await findLegalTexts(db, { region_id: regionId, page, version })
   return {
-    ...listed(regionId, page, versions, now),
-    texts: texts ?? (await draftsOf(page)),
+    ...toListedPage(regionId, page, versions, now),
+    texts: texts ?? (await readLegalDrafts(page)),
     versions: [...versions],
   }
 }
 
-function listed(region_id: number, page: LegalPageName, versions: readonly Version[], now: Date) {
+function toListedPage(
+  region_id: number,
+  page: LegalPageName,
+  versions: readonly Version[],
+  now: Date,
+) {
   const { version, effective_from, is_reviewed } = versions[0]!
-  const current_version = currentOf(versions, now)
+  const current_version = getCurrentVersion(versions, now)
   return { region_id, page, version, effective_from, is_reviewed, current_version }
 }

@@ -17,9 +17,9 @@ export async function projectsOfCompany(db: Db, companyId: number, page: Page) {
     .select(sql<string>`concat_ws(', ', p.street_name, p.postal_code, p.city)`.as('address'))
     .orderBy('p.id', 'desc')
     .limit(page.limit)
-    .offset(offsetOf(page))
+    .offset(getOffset(page))
     .execute()
-  return paged(data.map(dated), total, page)
+  return toPage(data.map(withIsoDate), total, page)
 }
 
 export async function ordersOfCompany(db: Db, companyId: number, page: Page) {
@@ -29,9 +29,9 @@ export async function ordersOfCompany(db: Db, companyId: number, page: Page) {
     .select(['o.uuid', 'o.number', 'o.type', 'o.status', 'o.total as points', 'o.created_at'])
     .orderBy('o.id', 'desc')
     .limit(page.limit)
-    .offset(offsetOf(page))
+    .offset(getOffset(page))
     .execute()
-  return paged(data.map(dated), total, page)
+  return toPage(data.map(withIsoDate), total, page)
 }
 
 export async function ticketsOfCompany(db: Db, companyId: number, page: Page) {
@@ -43,7 +43,7 @@ export async function ticketsOfCompany(db: Db, companyId: number, page: Page) {
     .orderBy('t.changed_at', 'desc')
     .orderBy('t.id', 'desc')
     .limit(page.limit)
-    .offset(offsetOf(page))
+    .offset(getOffset(page))
     .execute()
   const data = found.map(({ uuid, title, status, changed_at, ...person }) => ({
     uuid,
@@ -52,17 +52,17 @@ export async function ticketsOfCompany(db: Db, companyId: number, page: Page) {
     person: fullName(person, person.language),
     changed_at: changed_at.toISOString(),
   }))
-  return paged(data, total, page)
+  return toPage(data, total, page)
 }
 
-function offsetOf({ page, limit }: Page) {
+function getOffset({ page, limit }: Page) {
   return (page - 1) * limit
 }
 
-function dated<T extends { created_at: Date }>(row: T) {
+function withIsoDate<T extends { created_at: Date }>(row: T) {
   return { ...row, created_at: row.created_at.toISOString() }
 }
 
-function paged<T>(data: T[], total: number, { limit }: Page) {
+function toPage<T>(data: T[], total: number, { limit }: Page) {
   return { data, meta: { total, last_page: lastPage(total, limit) } }
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { Role } from '#contract/members/installers.ts'
 import { eraseDue } from '#server/members/installers/erasure.ts'
-import { changed } from '#testing/account-changes.ts'
+import { completeChange } from '#testing/account-changes.ts'
 import { anInstaller } from '#testing/accounts.ts'
 import { aStaffMember, stepUp } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -147,7 +147,7 @@ test('the last owner stays, and a second one needs the room of the country', asy
   assert.equal((await api(full, { role: 3, reason }, hanna)).body.code, 'team.owners_full')
   const line = path
   const body = { role: 4, successor: helper.installer.uuid }
-  await changed(context, [hanna, eva], { line, body })
+  await completeChange(context, [hanna, eva], { line, body })
   assert.equal((await lastAuditEvent(owner.installer.uuid))?.action, 'installers.hand_over')
   const company = await api(`GET /office/companies/${owner.company.uuid}`, undefined, hanna)
   assert.deepEqual(
@@ -171,7 +171,7 @@ test('a person who moves signs in to the new company and leaves to the old what 
   const rejected = await api(last, { company: goal.company.uuid, role: 4, reason }, hanna)
   assert.equal(rejected.body.code, 'team.last_owner')
   const body = { company: goal.company.uuid, role: 4 }
-  await changed(context, [hanna, eva], { line, body })
+  await completeChange(context, [hanna, eva], { line, body })
   const rows = await db
     .selectFrom('installer')
     .select(['company_id', 'email', 'active'])
@@ -211,7 +211,7 @@ test('the audit log keeps neither name nor address of a member, and names who it
   assert.deepEqual(auditEvent.before, { surname: '•••', language: 'en' })
   assert.deepEqual(auditEvent.after, { surname: '•••', language: 'pl' })
   const email = `${randomUUID()}@new.example`
-  await changed(context, [hanna, eva], { line, body: { email } })
+  await completeChange(context, [hanna, eva], { line, body: { email } })
   assert.deepEqual((await lastAuditEvent(uuid))!.after, { email: '•••' })
   const { body } = await api('GET /office/audit', undefined, { ...hanna, query: { id: uuid } })
   assert.equal(body.data[0].object.label, 'Jan Nowakowska')
@@ -228,7 +228,10 @@ test('whoever moved and wished to be erased is erased, with what was left behind
     .where('id', '=', helper.installer.id)
     .execute()
   const line = `POST /office/installers/${helper.installer.uuid}/company`
-  await changed(context, [hanna, eva], { line, body: { company: goal.company.uuid, role: 4 } })
+  await completeChange(context, [hanna, eva], {
+    line,
+    body: { company: goal.company.uuid, role: 4 },
+  })
   const { id: moved } = await db
     .selectFrom('installer')
     .select('id')

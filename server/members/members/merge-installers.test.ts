@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hourMs } from '#contract/durations.ts'
-import { brokenInvariants } from '#testing/broken-invariants.ts'
+import { findBrokenInvariants } from '#testing/broken-invariants.ts'
 import { answer, aProject } from '#testing/projects.ts'
 import { merging, mergeReason as reason } from '#testing/merging.ts'
 import { anInstaller, type TestInstaller } from '#testing/accounts.ts'
@@ -41,7 +41,7 @@ test('people of a blocked duplicate stay shut out, and the plan says so', async 
   assert.equal((await api('GET /v1/company/user/self', undefined, duplicate)).status, 401)
   const { body } = await api('GET /v2/installer/user', undefined, target)
   assert.equal(body.data.length, 1)
-  assert.deepEqual(await brokenInvariants(pool, clock.now()), [])
+  assert.deepEqual(await findBrokenInvariants(pool, clock.now()), [])
 })
 
 test('people of a duplicate that was rejected as one stay shut out until they are invited', async () => {
@@ -73,11 +73,11 @@ test('an owner who comes over with a merge spends nothing for 72 hours, the othe
   const target = await anInstaller(context, { region: 'cz' })
   const duplicate = await anInstaller(context, { region: 'cz' })
   assert.equal((await merge(target, duplicate)).status, 204)
-  const pausedUntil = async (owner: TestInstaller) =>
+  const fetchPauseEnd = async (owner: TestInstaller) =>
     (await api('GET /v1/company/user/self', undefined, owner)).body.spending_paused_until as string
   const until = new Date(clock.now().getTime() + 72 * hourMs).toISOString()
-  assert.equal(await pausedUntil(duplicate), until)
-  assert.equal(await pausedUntil(target), null)
+  assert.equal(await fetchPauseEnd(duplicate), until)
+  assert.equal(await fetchPauseEnd(target), null)
 })
 
 test('a duplicate that declined the terms ends by itself and is not merged', async () => {
@@ -121,7 +121,7 @@ test('a level that only both together reach is paid with the merge, once', async
   assert.deepEqual(notified, [{ params: { category: 99, level: 'bronze', count: 52 } }])
   await closeScans(target, 1)
   assert.equal((await bonuses(target)).length, 2)
-  assert.deepEqual(await brokenInvariants(pool, clock.now()), [])
+  assert.deepEqual(await findBrokenInvariants(pool, clock.now()), [])
 })
 
 test('a level that the duplicate was paid for is not paid again when scans are taken back', async () => {
@@ -139,7 +139,7 @@ test('a level that the duplicate was paid for is not paid again when scans are t
   assert.equal((await api('POST /office/serials/status', mark, hanna)).status, 200)
   await closeScans(target, 1)
   assert.deepEqual(await bonuses(target), [])
-  assert.deepEqual(await brokenInvariants(pool, clock.now()), [])
+  assert.deepEqual(await findBrokenInvariants(pool, clock.now()), [])
 })
 
 test('a project that closes while its company is merged pays each level once', async () => {
@@ -151,5 +151,5 @@ test('a project that closes while its company is merged pays each level once', a
   const paid = (await bonuses(target)).map(([source]) => source)
   assert.deepEqual(new Set(paid), new Set(['1:1', '99:1']))
   assert.equal(paid.length, 2)
-  assert.deepEqual(await brokenInvariants(pool, clock.now()), [])
+  assert.deepEqual(await findBrokenInvariants(pool, clock.now()), [])
 })

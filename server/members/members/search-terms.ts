@@ -1,7 +1,7 @@
 import type { InDb } from '#server/platform/database/contexts.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { regions } from '#contract/regions.ts'
-import { dialled, searchWords, termsOf } from '#server/platform/search-terms.ts'
+import { toDialledDigits, searchWords, buildTerms } from '#server/platform/search-terms.ts'
 import { isPhoneMasked } from '#server/staff/staff/masked-phone.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 
@@ -13,7 +13,7 @@ export async function searchTerms(
   { db }: InDb,
   { column, text }: { column: string; text: string },
 ): Promise<RawBuilder<boolean>[]> {
-  return termsOf(sql.ref(column), await searchWords(db, text))
+  return buildTerms(sql.ref(column), await searchWords(db, text))
 }
 
 /**
@@ -25,12 +25,12 @@ export async function installerTerms(
   text: string,
 ): Promise<RawBuilder<boolean>[]> {
   const words = await searchWords(db, text)
-  const terms = termsOf(sql.ref('i.search'), words)
+  const terms = buildTerms(sql.ref('i.search'), words)
   if (!isPhoneMasked(staff) || !words.some((word) => /\d/.test(word))) return terms
   // The phone, its + left out, is the last word there.
   const unmasked = sql`left(i.search, length(i.search) - coalesce(length(i.phone), 0))`
-  const elsewhere = sql.join(termsOf(unmasked, words), sql` and `)
-  const numbers = wholeNumbers(dialled(text.normalize('NFKC')))
+  const elsewhere = sql.join(buildTerms(unmasked, words), sql` and `)
+  const numbers = wholeNumbers(toDialledDigits(text.normalize('NFKC')))
   return [...terms, sql<boolean>`(i.phone = any(${numbers}::text[]) or (${elsewhere}))`]
 }
 

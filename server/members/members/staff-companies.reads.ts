@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { QueryOf } from '#contract/endpoint.ts'
 import type { CompanyRow, listCompanies } from '#contract/members/members.admin.ts'
 import { lastPage } from '#contract/paging.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { isToReview } from '#server/members/companies/recommended.ts'
 import { InstallerStatus } from '#contract/members/members.rules.ts'
 import { lit } from '#server/platform/database/lit.ts'
@@ -17,7 +17,7 @@ export async function companiesFor(
   staff: CallerStaff,
   { page, limit, ...filter }: QueryOf<typeof listCompanies>,
 ) {
-  const { query: found } = await filtered({ db, now }, staff, filter)
+  const { query: found } = await filterCompanies({ db, now }, staff, filter)
   // The ids first: what a company is shown with is read for the page alone, not for all before it.
   const ids = found
     .select('c.id')
@@ -42,7 +42,7 @@ export async function companiesFor(
   const data = rows.map(({ region_id, posted, held, created_at, ...row }) => ({
     ...row,
     verification: row.verification as CompanyRow['verification'],
-    region: knownRegion(region_id).slug,
+    region: getRegion(region_id).slug,
     points: posted - held,
     created_at: created_at.toISOString(),
   }))
@@ -51,7 +51,7 @@ export async function companiesFor(
 
 type Filter = Omit<QueryOf<typeof listCompanies>, 'page' | 'limit'>
 
-async function filtered(
+async function filterCompanies(
   { db, now }: InDb & AtTime,
   staff: CallerStaff,
   { region, text = '', verification, active, recommended, inactive, representative }: Filter,

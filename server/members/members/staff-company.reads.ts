@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { isLanguage } from '#contract/languages.ts'
 import type { CompanyFacts } from '#contract/members/members.admin.ts'
 import { fullName } from '#contract/formats/names.rules.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { statusOn } from '#server/points/club-card/cards.reads.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { closesAt } from '#server/members/companies/inactive/inactive-companies.reads.ts'
@@ -22,13 +22,13 @@ export async function companyFor(
   uuid: string,
 ): Promise<CompanyFacts> {
   const { id, region_id } = await findCompany(db, staff, uuid)
-  const row = await rowOf(db, id)
-  const types = await typesOf(settings, region_id, staff.language)
+  const row = await findCompanyRow(db, id)
+  const types = await getCompanyTypes(settings, region_id, staff.language)
   const { available, held, credited, projects, projects_open, orders, tickets, scans_closed } = row
   return {
     uuid: row.uuid,
     id,
-    region: knownRegion(region_id).slug,
+    region: getRegion(region_id).slug,
     name: row.name,
     street: row.street,
     house_number: row.house_number,
@@ -59,15 +59,15 @@ export async function companyFor(
     welcomed_at: row.welcomed_at?.toISOString() ?? null,
     points: { available, held, credited },
     counts: { projects, projects_open, orders, tickets, scans_closed },
-    people: await membersOf(db, staff, id),
-    cards: await cardsOf({ db, now: clock.now() }, { companyId: id, regionId: region_id }),
+    people: await findMembers(db, staff, id),
+    cards: await findCards({ db, now: clock.now() }, { companyId: id, regionId: region_id }),
   }
 }
 
 type Other = { uuid: string; name: string }
 
-function rowOf(db: Db, id: number) {
-  const named = (column: string) =>
+function findCompanyRow(db: Db, id: number) {
+  const selectCompany = (column: string) =>
     sql<Other | null>`(select json_build_object('uuid', o.uuid, 'name', o.name)
       from company o where o.id = c.${sql.ref(column)})`
   return db
@@ -81,7 +81,10 @@ function rowOf(db: Db, id: number) {
     .select(['c.closed_at', closesAt.as('closes_at')])
     .select(['c.blocked_reason', 'c.recommended', 'c.created_at', 'c.welcomed_at'])
     .select(sql<string | null>`c.recommended_until::text`.as('recommended_until'))
-    .select([named('merged_into').as('merged_into'), named('invited_by').as('invited_by')])
+    .select([
+      selectCompany('merged_into').as('merged_into'),
+      selectCompany('invited_by').as('invited_by'),
+    ])
     .select(
       sql<Other | null>`(select json_build_object('uuid', r.uuid, 'name', r.name)
         from sales_representative r where r.id = c.representative_id)`.as('representative'),
@@ -100,13 +103,13 @@ function rowOf(db: Db, id: number) {
     .executeTakeFirstOrThrow()
 }
 
-async function typesOf(settings: Settings, regionId: number, language: string) {
+async function getCompanyTypes(settings: Settings, regionId: number, language: string) {
   const { regional_settings } = await settings.current(isLanguage(language) ? language : 'en')
   const types = regional_settings.find((row) => row.region_id === regionId)?.company_types ?? []
   return types.map(({ id, name_translated }) => ({ id, name: name_translated }))
 }
 
-async function membersOf(db: Db, staff: CallerStaff, companyId: number) {
+async function findMembers(db: Db, staff: CallerStaff, companyId: number) {
   const rows = await db
     .selectFrom('installer')
     .select(['uuid', 'name', 'surname', 'role', 'email', 'phone', 'language', 'active'])
@@ -131,7 +134,7 @@ async function membersOf(db: Db, staff: CallerStaff, companyId: number) {
   }))
 }
 
-async function cardsOf(
+async function findCards(
   { db, now }: InDb & AtTime,
   { companyId, regionId }: { companyId: number; regionId: number },
 ) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { QueryOf } from '#contract/endpoint.ts'
 import type { InstallerFacts, listInstallers } from '#contract/members/member-installers.admin.ts'
 import { lastPage } from '#contract/paging.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { fullName } from '#contract/formats/names.rules.ts'
 import { InstallerStatus } from '#contract/members/members.rules.ts'
 import type { Db, Tx } from '#server/platform/database/transaction.ts'
@@ -47,7 +47,7 @@ export async function installersFor(
     active: row.active,
     last_active_at: row.last_active_at?.toISOString() ?? null,
     company: { uuid: row.company_uuid, name: row.company },
-    region: knownRegion(row.region_id).slug,
+    region: getRegion(row.region_id).slug,
   }))
   return { data, meta: { total, last_page: lastPage(total, limit) } }
 }
@@ -110,7 +110,7 @@ export async function installerFor(
     projects_count: row.projects_count,
     created_at: row.created_at.toISOString(),
     last_active_at: row.last_active_at?.toISOString() ?? null,
-    region: knownRegion(row.region_id).slug,
+    region: getRegion(row.region_id).slug,
     company: { uuid: row.company_uuid, name: row.company, active: row.company_active },
     colleagues: colleagues.map(({ uuid: other, role, ...person }) => ({
       uuid: other,

@@ -8,7 +8,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { hasMailsOff, type Switch } from './choices.ts'
 import { saveSettings } from './save-settings.ts'
-import { settingsOf } from './settings.reads.ts'
+import { findNotificationSettings } from './settings.reads.ts'
 
 type Body = BodyOf<typeof changeNotificationSettings>
 
@@ -23,7 +23,7 @@ export function changeSettings(
 ) {
   const { installer } = ctx
   return inTransaction(ctx, async (ctx) => {
-    const before = await settingsOf(ctx.db, installer.id)
+    const before = await findNotificationSettings(ctx.db, installer.id)
     const isNow = (group: string) => before.groups.find((row) => row.group === group)!
     const switches = switchesIn(body).filter(
       ({ group, channel, on }) => isNow(group)[channel] !== on,
@@ -40,7 +40,7 @@ export function changeSettings(
       weeklyDigest: (chosen, after) =>
         body.weekly_digest ?? ((!hasMailsOff(chosen) && hasMailsOff(after)) || undefined),
     })
-    return settingsOf(ctx.db, installer.id)
+    return findNotificationSettings(ctx.db, installer.id)
   })
 }
 

@@ -14,7 +14,7 @@ export function isNewsMail({ group, channel }: Switch) {
   return group === 'news' && channel === 'mail'
 }
 
-export function switched(choices: Choices, switches: readonly Switch[]): Choices {
+export function applySwitches(choices: Choices, switches: readonly Switch[]): Choices {
   return switches.reduce<Choices>(
     (all, { group, channel, on }) => ({ ...all, [group]: { ...all[group], [channel]: on } }),
     choices,

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as contract from '#contract/messaging/notifications.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { callOf, route, serve } from '#server/platform/http/serve.ts'
+import { toCall, route, serve } from '#server/platform/http/serve.ts'
 import { changeSettings } from './change-settings.ts'
-import { settingsOf } from './settings.reads.ts'
+import { findNotificationSettings } from './settings.reads.ts'
 import { linkState, switchByLink } from './unsubscribe.ts'
 
 const form = 'application/x-www-form-urlencoded'
@@ -11,13 +11,13 @@ const form = 'application/x-www-form-urlencoded'
 export async function notificationSettingsRoutes(app: FastifyInstance, context: AppContext) {
   const { db, guards } = context
   serve(app, contract.getNotificationSettings, guards.member, ({ installer }) =>
-    settingsOf(db, installer.id),
+    findNotificationSettings(db, installer.id),
   )
   serve(app, contract.changeNotificationSettings, guards.member, ({ body, request, ...ctx }) =>
     changeSettings(ctx, { body, ip: request.ip }),
   )
   route(app, contract.getUnsubscribe, guards.anyone, async (request, reply) => {
-    const { query, ...ctx } = callOf(app, contract.getUnsubscribe, {}, request, reply)
+    const { query, ...ctx } = toCall(app, contract.getUnsubscribe, {}, request, reply)
     // Mail programs that know nothing of one click open the address as a page.
     if (wantsPage(request))
       return reply.redirect(`/unsubscribe?token=${encodeURIComponent(query.token)}`, 303)

@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import type { KyselyPlugin } from 'kysely'
 import { dayMs, hourMs } from '#contract/durations.ts'
 import type { NotificationEvent } from '#contract/messaging/notifications.rules.ts'
-import { groupOf } from '#contract/members/notification-settings.rules.ts'
+import { getEventGroup } from '#contract/members/notification-settings.rules.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import { budgetOf } from '#server/platform/http/budgets.ts'
+import { getBudget } from '#server/platform/http/budgets.ts'
 import { eraseInstaller } from '#server/members/installers/erase-installer.ts'
 import { sendMessages } from '#server/messaging/messages/send-messages.ts'
 import { notifyAndMail } from '#server/messaging/notifications/notify.ts'
@@ -20,12 +20,12 @@ function change(person: TestInstaller, body: object) {
   return api('PATCH /v1/notifications/settings', body, person)
 }
 
-async function settingsOf(person: TestInstaller) {
+async function fetchSettings(person: TestInstaller) {
   return (await api('GET /v1/notifications/settings', undefined, person)).body
 }
 
-async function rowOf(person: TestInstaller, group: string) {
-  const { groups } = await settingsOf(person)
+async function fetchRow(person: TestInstaller, group: string) {
+  const { groups } = await fetchSettings(person)
   return groups.find((row: { group: string }) => row.group === group)
 }
 
@@ -41,7 +41,7 @@ function notificationTo(people: readonly TestInstaller[], event: NotificationEve
   return { to, event, params, path: `/orders/${keys}`, dedupeKey: `test:${keys}` }
 }
 
-async function arrivedAt({ email, phone }: TestInstaller) {
+async function collectMessages({ email, phone }: TestInstaller) {
   await sendMessages(context)
   return {
     mails: context.sent.mails.filter(({ to }) => to === email),
@@ -51,7 +51,7 @@ async function arrivedAt({ email, phone }: TestInstaller) {
 
 test('everything has its usual, and the safety of the account no switch', async () => {
   const person = await anInstaller(context)
-  const { groups, ...rest } = await settingsOf(person)
+  const { groups, ...rest } = await fetchSettings(person)
   assert.deepEqual(
     groups.map((row: Record<string, unknown>) => [
       row['group'],
@@ -68,7 +68,7 @@ test('everything has its usual, and the safety of the account no switch', async 
       ['account', true, false, true],
     ],
   )
-  assert.deepEqual((await rowOf(person, 'account')).changeable, [])
+  assert.deepEqual((await fetchRow(person, 'account')).changeable, [])
   assert.deepEqual(rest, {
     quiet_hours: { from: 20, to: 7 },
     time_zone: 'Europe/Warsaw',
@@ -84,8 +84,8 @@ test('what is changed is kept, the rest stays', async () => {
   assert.equal(status, 200)
   assert.deepEqual(body.quiet_hours, { from: 22, to: 6 })
   assert.deepEqual([body.weekly_digest, body.time_zone], [true, 'Europe/Kyiv'])
-  assert.deepEqual(await settingsOf(person), body)
-  assert.equal((await rowOf(person, 'orders')).sms, true)
+  assert.deepEqual(await fetchSettings(person), body)
+  assert.equal((await fetchRow(person, 'orders')).sms, true)
   assert.equal((await change(person, { quiet_hours: null })).body.quiet_hours, null)
 })
 
@@ -93,12 +93,12 @@ test('calls at once lose nothing of each other', async () => {
   const person = await anInstaller(context)
   const groups = ['orders', 'projects', 'points', 'support'] as const
   await Promise.all(groups.map((group) => change(person, { groups: [{ group, push: false }] })))
-  for (const group of groups) assert.equal((await rowOf(person, group)).push, false, group)
+  for (const group of groups) assert.equal((await fetchRow(person, group)).push, false, group)
 })
 
 test('security, SMS where there are none and impossible hours are refused, and nothing changes', async () => {
   const person = await anInstaller(context)
-  const before = await settingsOf(person)
+  const before = await fetchSettings(person)
   const refused = [
     { group: 'account', mail: false },
     { group: 'account', push: false },
@@ -115,7 +115,7 @@ test('security, SMS where there are none and impossible hours are refused, and n
     { groups: [{ group: 'everything', mail: false }] },
   ]
   for (const body of wrong) assert.equal((await change(person, body)).status, 422)
-  assert.deepEqual(await settingsOf(person), before)
+  assert.deepEqual(await fetchSettings(person), before)
   await db
     .updateTable('installer')
     .set({ verified_phone_at: null })
@@ -130,8 +130,8 @@ test('a mail comes while its group is on, and the portal tells in any case', asy
   await change(off, { groups: [{ group: 'points', mail: false }] })
   await notifyPeople([on, off], 'points.expiring')
   await notifyPeople([on, off], 'order.sent')
-  assert.equal((await arrivedAt(on)).mails.length, 2)
-  const [mail, ...others] = (await arrivedAt(off)).mails
+  assert.equal((await collectMessages(on)).mails.length, 2)
+  const [mail, ...others] = (await collectMessages(off)).mails
   assert.deepEqual([others.length, /on its way/.test(mail!.subject)], [0, true])
   const { body } = await api('GET /v1/notifications', undefined, off)
   assert.equal(body.meta.total, 2)
@@ -143,7 +143,7 @@ test('decisions that are switched off are neither mailed nor counted', async () 
   for (let n = 0; n < 6; n++) await notifyPeople([person], 'order.approved')
   await change(person, { groups: [{ group: 'orders', mail: true }] })
   for (let n = 0; n < 5; n++) await notifyPeople([person], 'order.approved')
-  assert.equal((await arrivedAt(person)).mails.length, 5)
+  assert.equal((await collectMessages(person)).mails.length, 5)
 })
 
 test('security mail still leaves when everything is off, at night too', async () => {
@@ -155,10 +155,10 @@ test('security mail still leaves when everything is off, at night too', async ()
   }))
   await change(person, { groups, weekly_digest: false })
   clock.set('2026-06-16T22:00:00Z')
-  assert.equal(groupOf('security.passkeyAdded'), 'account')
+  assert.equal(getEventGroup('security.passkeyAdded'), 'account')
   await notifyPeople([person], 'security.passkeyAdded')
   await notifyPeople([person], 'order.sent')
-  const { mails } = await arrivedAt(person)
+  const { mails } = await collectMessages(person)
   assert.equal(mails.length, 1)
   assert.equal(mails[0]!.headers, undefined)
   assert.doesNotMatch(mails[0]!.html + mails[0]!.text, /unsubscribe/)
@@ -170,12 +170,12 @@ test('an SMS comes to who chose it, waits for the morning, and a mail does not',
   clock.set('2026-06-17T18:00:00Z')
   await notifyPeople([person], 'ticket.answer')
   await notifyPeople([person], 'order.sent')
-  const evening = await arrivedAt(person)
+  const evening = await collectMessages(person)
   assert.deepEqual([evening.mails.length, evening.texts.length], [2, 0])
   clock.set('2026-06-18T04:59:59.999Z')
-  assert.equal((await arrivedAt(person)).texts.length, 0)
+  assert.equal((await collectMessages(person)).texts.length, 0)
   clock.set('2026-06-18T05:00:00Z')
-  const [text] = (await arrivedAt(person)).texts
+  const [text] = (await collectMessages(person)).texts
   assert.match(text!.text, /^Rooflight Club: .+ http:\/\/localhost:3000\/orders\/\d+$/)
 })
 
@@ -185,15 +185,15 @@ test('quiet hours that are over and none at all keep nothing back', async () => 
   await change(person, { groups, quiet_hours: { from: 12, to: 13 } })
   clock.set('2026-06-18T20:00:00Z')
   await notifyPeople([person], 'ticket.answer')
-  assert.equal((await arrivedAt(person)).texts.length, 1)
+  assert.equal((await collectMessages(person)).texts.length, 1)
   clock.set('2026-06-19T10:00:00Z')
   await notifyPeople([person], 'ticket.answer')
-  assert.equal((await arrivedAt(person)).texts.length, 1)
+  assert.equal((await collectMessages(person)).texts.length, 1)
   clock.set('2026-06-18T20:00:00Z')
   const always = await anInstaller(context)
   await change(always, { groups, quiet_hours: null })
   await notifyPeople([always], 'ticket.answer')
-  assert.equal((await arrivedAt(always)).texts.length, 1)
+  assert.equal((await collectMessages(always)).texts.length, 1)
 })
 
 test('an SMS that nobody could send for a day is no news any more', async () => {
@@ -201,14 +201,14 @@ test('an SMS that nobody could send for a day is no news any more', async () => 
   await change(person, { groups: [{ group: 'support', sms: true }], quiet_hours: null })
   await notifyPeople([person], 'ticket.answer')
   clock.add(dayMs)
-  assert.equal((await arrivedAt(person)).texts.length, 0)
+  assert.equal((await collectMessages(person)).texts.length, 0)
 })
 
 test('a number gets five notifications a day, and its codes have a budget of their own', async () => {
   const person = await anInstaller(context)
   await change(person, { groups: [{ group: 'orders', sms: true }], quiet_hours: null })
   for (let n = 0; n < 7; n++) await notifyPeople([person], 'order.sent')
-  assert.equal((await arrivedAt(person)).texts.length, budgetOf('notificationsPerNumber'))
+  assert.equal((await collectMessages(person)).texts.length, getBudget('notificationsPerNumber'))
   assert.ok(await context.limits.has('smsPerNumber', person.phone))
   const { rows } = await context.pool.query(
     'select from message where recipient = $1 and (next_try_at is not null or last_error is not null)',
@@ -220,10 +220,10 @@ test('a number gets five notifications a day, and its codes have a budget of the
 test('a country whose notifications by SMS are spent sends none, and staff see it', async () => {
   const person = await anInstaller(context, { region: 'cz' })
   const region = String(person.company.regionId)
-  await context.limits.spend('notificationsPerRegion', region, budgetOf('notificationsPerRegion'))
+  await context.limits.spend('notificationsPerRegion', region, getBudget('notificationsPerRegion'))
   await change(person, { groups: [{ group: 'orders', sms: true }], quiet_hours: null })
   await notifyPeople([person], 'order.sent')
-  assert.equal((await arrivedAt(person)).texts.length, 0)
+  assert.equal((await collectMessages(person)).texts.length, 0)
   const { rows } = await context.pool.query(
     "select from security_event where kind = 'sms_spent' and details->>'region' = $1",
     [region],
@@ -238,7 +238,7 @@ test('news by mail is the consent of the profile, both ways, with its proof', as
   const { body } = await api('GET /v1/company/user/self', undefined, person)
   assert.equal(body.email_consent ?? body.data?.email_consent, 1)
   await api(`PATCH /v1/installer/user/${person.installer.id}`, { email_consent: 0 }, person)
-  assert.equal((await rowOf(person, 'news')).mail, false)
+  assert.equal((await fetchRow(person, 'news')).mail, false)
   const proofs = await db
     .selectFrom('consent')
     .select(['kind', 'granted'])

@@ -6,7 +6,7 @@ import {
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { changeMailConsent } from '#server/members/installers/change-mail-consent.ts'
 import type { Origin } from '#server/members/installers/record-consents.ts'
-import { isNewsMail, type Switch, switched } from './choices.ts'
+import { isNewsMail, type Switch, applySwitches } from './choices.ts'
 
 export type SettingsChange = {
   installerId: number
@@ -22,10 +22,10 @@ export type SettingsChange = {
 export async function saveSettings(ctx: InTx & AtTime, change: SettingsChange) {
   const { db: tx, now } = ctx
   const { installerId, origin, switches = [], quietHours, weeklyDigest } = change
-  const before = await lockedSettings(ctx, installerId)
+  const before = await lockSettings(ctx, installerId)
   const consent = switches.findLast(isNewsMail)
   if (consent) await changeMailConsent(ctx, { installerId, granted: consent.on, origin })
-  const choices = switched(
+  const choices = applySwitches(
     before.choices,
     switches.filter((one) => !isNewsMail(one)),
   )
@@ -42,7 +42,7 @@ export async function saveSettings(ctx: InTx & AtTime, change: SettingsChange) {
     .execute()
 }
 
-async function lockedSettings({ db: tx, now }: InTx & AtTime, installerId: number) {
+async function lockSettings({ db: tx, now }: InTx & AtTime, installerId: number) {
   await tx
     .insertInto('notification_setting')
     .values({

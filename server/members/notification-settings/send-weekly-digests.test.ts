@@ -10,7 +10,7 @@ import { anInstaller, type TestInstaller } from '#testing/accounts.ts'
 import { aStaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 import { sendWeeklyDigests } from './send-weekly-digests.ts'
-import { settingsOf } from './settings.reads.ts'
+import { findNotificationSettings } from './settings.reads.ts'
 
 const context = await testApp()
 const { api, clock, db, secrets } = context
@@ -24,13 +24,13 @@ async function aReader(input: Parameters<typeof anInstaller>[1] = {}) {
   return person
 }
 
-function notifyOf(person: TestInstaller, event: NotificationEvent = 'order.sent') {
+function notifyPerson(person: TestInstaller, event: NotificationEvent = 'order.sent') {
   const params = { number: `PL-26-${++keys}`, count: 5, day: '2027-01-01' }
   const notification = { to: [person.installer.id], event, params, dedupeKey: `test:${keys}` }
   return inTransaction(db, (tx) => notify({ db: tx, now: clock.now() }, notification))
 }
 
-async function digestsOf({ email }: TestInstaller) {
+async function collectDigests({ email }: TestInstaller) {
   await Promise.all([1, 2].map(() => sendWeeklyDigests({ ...context, now: clock.now() })))
   await sendMessages(context)
   return context.sent.mails.filter(({ to }) => to === email)
@@ -40,55 +40,58 @@ test('on Monday morning of the country one mail tells what was not read, once a 
   clock.set(begin)
   const [polish, ukrainian] = [await aReader({ language: 'en' }), await aReader({ region: 'ua' })]
   clock.add(1000)
-  for (const person of [polish, ukrainian]) await notifyOf(person)
-  assert.equal((await digestsOf(polish)).length, 0)
+  for (const person of [polish, ukrainian]) await notifyPerson(person)
+  assert.equal((await collectDigests(polish)).length, 0)
   clock.set('2026-06-22T05:00:00Z')
-  assert.equal((await digestsOf(ukrainian)).length, 1)
-  assert.equal((await digestsOf(polish)).length, 0)
+  assert.equal((await collectDigests(ukrainian)).length, 1)
+  assert.equal((await collectDigests(polish)).length, 0)
   clock.set('2026-06-22T05:59:59Z')
-  assert.equal((await digestsOf(polish)).length, 0)
+  assert.equal((await collectDigests(polish)).length, 0)
   clock.set('2026-06-22T06:00:00Z')
-  const [mail, ...others] = await digestsOf(polish)
+  const [mail, ...others] = await collectDigests(polish)
   assert.equal(others.length, 0)
   assert.equal(mail!.subject, 'What you have not read this week')
   assert.match(mail!.text, /• Order PL-26-\d+ is on its way/)
   clock.add(5 * dayMs)
-  assert.equal((await digestsOf(polish)).length, 1)
-  await notifyOf(polish)
+  assert.equal((await collectDigests(polish)).length, 1)
+  await notifyPerson(polish)
   clock.set('2026-06-29T06:00:00Z')
-  assert.equal((await digestsOf(polish)).length, 2)
+  assert.equal((await collectDigests(polish)).length, 2)
 })
 
 test('what was read, and a week without news, make no mail; nor what was told before', async () => {
   clock.set(begin)
   const person = await aReader()
   clock.add(1000)
-  await notifyOf(person)
+  await notifyPerson(person)
   await api('POST /v1/notifications/read-all', undefined, person)
   clock.set('2026-06-22T07:00:00Z')
-  assert.equal((await digestsOf(person)).length, 0)
+  assert.equal((await collectDigests(person)).length, 0)
   clock.add(1000)
-  await notifyOf(person)
+  await notifyPerson(person)
   clock.add(weekMs)
-  assert.equal((await digestsOf(person)).length, 1)
+  assert.equal((await collectDigests(person)).length, 1)
   clock.add(weekMs)
-  assert.equal((await digestsOf(person)).length, 1)
+  assert.equal((await collectDigests(person)).length, 1)
 })
 
 test('who has not asked for it gets none, nor who has switched it on since', async () => {
   clock.set(begin)
   const [nobody, late] = [await anInstaller(context), await anInstaller(context)]
-  for (const person of [nobody, late]) await notifyOf(person)
+  for (const person of [nobody, late]) await notifyPerson(person)
   clock.set('2026-06-22T07:00:00Z')
   await api('PATCH /v1/notifications/settings', { weekly_digest: true }, late)
-  assert.deepEqual([(await digestsOf(nobody)).length, (await digestsOf(late)).length], [0, 0])
+  assert.deepEqual(
+    [(await collectDigests(nobody)).length, (await collectDigests(late)).length],
+    [0, 0],
+  )
 })
 
 test('of very many it tells the newest, in the language of the person, broadcasts too', async () => {
   clock.set(begin)
   const person = await aReader({ language: 'pl' })
   clock.add(1000)
-  for (let n = 0; n < 32; n++) await notifyOf(person)
+  for (let n = 0; n < 32; n++) await notifyPerson(person)
   const { staff } = await aStaffMember(context)
   const { rows } = await context.pool.query(
     `insert into broadcast (texts, regions, written_by, created_at, updated_at)
@@ -111,7 +114,7 @@ test('of very many it tells the newest, in the language of the person, broadcast
     ),
   )
   clock.set('2026-06-22T07:00:00Z')
-  const [mail] = await digestsOf(person)
+  const [mail] = await collectDigests(person)
   assert.match(mail!.text, /• Wyprzedaż\nB\n/)
   assert.equal(mail!.text.split('• ').length - 1, 30)
   assert.match(mail!.text, /Resztę znajdziesz w klubie\./)
@@ -121,17 +124,17 @@ test('its link ends the digest and nothing else', async () => {
   clock.set(begin)
   const person = await aReader()
   clock.add(1000)
-  await notifyOf(person)
+  await notifyPerson(person)
   clock.set('2026-06-22T07:00:00Z')
-  const [mail] = await digestsOf(person)
+  const [mail] = await collectDigests(person)
   const token = unsubscribeToken(secrets, { installer: person.installer.uuid, mails: ['weekly'] })
   assert.ok(mail!.headers!['List-Unsubscribe']!.includes(token))
   const { body } = await api('POST /v1/unsubscribe', undefined, { query: { token } })
   assert.deepEqual(body, { mails: ['weekly'], subscribed: false })
   clock.add(1000)
-  await notifyOf(person)
+  await notifyPerson(person)
   clock.add(weekMs)
-  assert.equal((await digestsOf(person)).length, 1)
-  const { groups } = await settingsOf(db, person.installer.id)
+  assert.equal((await collectDigests(person)).length, 1)
+  const { groups } = await findNotificationSettings(db, person.installer.id)
   assert.ok(groups.find(({ group }) => group === 'orders')!.mail)
 })

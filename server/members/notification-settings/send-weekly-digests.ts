@@ -7,7 +7,7 @@ import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { type Message, queueMessages } from '#server/messaging/messages/queue-message.ts'
 import { maxItems } from '#server/messaging/messages/templates.ts'
-import { unreadItemsOf } from '#server/messaging/notifications/unread-items.reads.ts'
+import { findUnreadItems } from '#server/messaging/notifications/unread-items.reads.ts'
 import { unsubscribeToken } from '#server/messaging/notifications/unsubscribe-token.ts'
 
 /** On Mondays in the morning of the country. */
@@ -33,7 +33,7 @@ export async function sendWeeklyDigests(ctx: Deps & AtTime) {
 
 async function sendBatch(ctx: InTx & Deps & AtTime, { id: regionId }: Region, monday: Date) {
   const due = await takeDue(ctx, { regionId, monday })
-  const unread = await unreadItemsOf(ctx.db, due, maxItems)
+  const unread = await findUnreadItems(ctx.db, due, maxItems)
   const messages = due.flatMap(({ id, uuid, email, language }): Message[] => {
     const found = unread.get(id)
     if (!found) return []

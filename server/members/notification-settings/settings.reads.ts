@@ -1,5 +1,5 @@
 import type { NotificationSettings } from '#contract/messaging/notifications.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import {
   changeableChannels,
   type Choices,
@@ -7,10 +7,13 @@ import {
   isOn,
 } from '#contract/members/notification-settings.rules.ts'
 import type { Db, Tx } from '#server/platform/database/transaction.ts'
-import { quietHoursOf } from '#server/messaging/notifications/people-to-reach.reads.ts'
+import { toQuietHours } from '#server/messaging/notifications/people-to-reach.reads.ts'
 
 /** Choices of a person, with the default where nothing was chosen. */
-export async function settingsOf(db: Db | Tx, installerId: number): Promise<NotificationSettings> {
+export async function findNotificationSettings(
+  db: Db | Tx,
+  installerId: number,
+): Promise<NotificationSettings> {
   const row = await db
     .selectFrom('installer as i')
     .innerJoin('company as c', 'c.id', 'i.company_id')
@@ -29,8 +32,8 @@ export async function settingsOf(db: Db | Tx, installerId: number): Promise<Noti
       push: isOn(choices, group, 'push'),
       changeable: [...changeableChannels(group)],
     })),
-    quiet_hours: quietHoursOf(row),
-    time_zone: knownRegion(row.region_id).timeZone,
+    quiet_hours: toQuietHours(row),
+    time_zone: getRegion(row.region_id).timeZone,
     weekly_digest: row.weekly_digest ?? false,
     phone_verified: row.phone !== null && row.verified_phone_at !== null,
   }

@@ -5,7 +5,7 @@ import { hourMs } from '#contract/durations.ts'
 import type { LinkedMails } from '#contract/messaging/notifications.ts'
 import type { NotificationEvent } from '#contract/messaging/notifications.rules.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import { budgetOf } from '#server/platform/http/budgets.ts'
+import { getBudget } from '#server/platform/http/budgets.ts'
 import { eraseInstaller } from '#server/members/installers/erase-installer.ts'
 import { sendMessages } from '#server/messaging/messages/send-messages.ts'
 import { notifyAndMail } from '#server/messaging/notifications/notify.ts'
@@ -17,14 +17,14 @@ import { anInstaller, type TestInstaller } from '#testing/accounts.ts'
 import { aStaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 import { moveInstaller } from '#server/members/team/move-installer.ts'
-import { settingsOf } from './settings.reads.ts'
+import { findNotificationSettings } from './settings.reads.ts'
 
 const context = await testApp()
 const { api, app, clock, db, secrets } = context
 const base = 'http://localhost:3000'
 let keys = 0
 
-function tokenOf({ installer }: TestInstaller, ...mails: LinkedMails[]) {
+function createToken({ installer }: TestInstaller, ...mails: LinkedMails[]) {
   return unsubscribeToken(secrets, { installer: installer.uuid, mails })
 }
 
@@ -54,14 +54,14 @@ async function mailTo(person: TestInstaller, event: NotificationEvent) {
 }
 
 async function mailIsOn(person: TestInstaller, group: string) {
-  const { groups } = await settingsOf(db, person.installer.id)
+  const { groups } = await findNotificationSettings(db, person.installer.id)
   return groups.find((row) => row.group === group)!.mail
 }
 
 test('a mail names how it ends, in its headers, its text and its page', async () => {
   const person = await anInstaller(context)
   const [mail] = await mailTo(person, 'order.sent')
-  const token = tokenOf(person, 'orders')
+  const token = createToken(person, 'orders')
   assert.deepEqual(mail!.headers, {
     'List-Unsubscribe': `<${base}/api/v1/unsubscribe?token=${token}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -89,7 +89,7 @@ test('one click from a mail program ends the mails of that group, twice is the s
 
 test('opening the link changes nothing; a browser is led to the page', async () => {
   const person = await anInstaller(context)
-  const token = tokenOf(person, 'orders')
+  const token = createToken(person, 'orders')
   for (let n = 0; n < 2; n++) {
     const { status, body } = await link('GET', token)
     assert.deepEqual([status, body], [200, { mails: ['orders'], subscribed: true }])
@@ -103,7 +103,7 @@ test('opening the link changes nothing; a browser is led to the page', async () 
 
 test('what was switched off is taken back', async () => {
   const person = await anInstaller(context)
-  const token = tokenOf(person, 'support')
+  const token = createToken(person, 'support')
   await link('POST', token)
   assert.ok(!(await mailIsOn(person, 'support')))
   assert.deepEqual((await link('DELETE', token)).body, { mails: ['support'], subscribed: true })
@@ -112,7 +112,7 @@ test('what was switched off is taken back', async () => {
 
 test('a forged link, a cut one and one for another are refused and change nothing', async () => {
   const [person, other] = [await anInstaller(context), await anInstaller(context)]
-  const token = tokenOf(person, 'orders')
+  const token = createToken(person, 'orders')
   const [uuid, mails, signature] = token.split('.') as [string, string, string]
   const forged = [
     `${other.installer.uuid}.${mails}.${signature}`,
@@ -139,7 +139,7 @@ test('a forged link, a cut one and one for another are refused and change nothin
 
 test('a link holds after the keys of tokens and codes were replaced', async () => {
   const person = await anInstaller(context)
-  const token = tokenOf(person, 'orders')
+  const token = createToken(person, 'orders')
   const later = { ...secrets, tokenKey: randomBytes(32), codeKey: randomBytes(32) }
   assert.equal(readUnsubscribeToken(later, token)!.installer, person.installer.uuid)
 })
@@ -148,7 +148,7 @@ test('the link of news withdraws the consent with its proof, and back', async ()
   const person = await anInstaller(context)
   const body = { groups: [{ group: 'news', mail: true }] }
   await api('PATCH /v1/notifications/settings', body, person)
-  const token = tokenOf(person, 'news')
+  const token = createToken(person, 'news')
   await link('POST', token)
   assert.ok(!(await mailIsOn(person, 'news')))
   const proofs = await db
@@ -176,7 +176,7 @@ test('a mail of several decisions ends all the groups that it tells of', async (
 
 test('of somebody who is nobody any more a link says nothing and writes nothing', async () => {
   const person = await anInstaller(context)
-  const token = tokenOf(person, 'orders')
+  const token = createToken(person, 'orders')
   await inTransaction(db, (tx) => eraseInstaller({ db: tx, now: clock.now() }, person.installer.id))
   for (const method of ['GET', 'POST', 'DELETE'] as const)
     assert.deepEqual((await link(method, token)).body, { mails: ['orders'], subscribed: false })
@@ -184,7 +184,7 @@ test('of somebody who is nobody any more a link says nothing and writes nothing'
 
 test('a link follows the person to another company, and the settings go along', async () => {
   const person = await anInstaller(context)
-  const token = tokenOf(person, 'orders')
+  const token = createToken(person, 'orders')
   await anInstaller(context, { company: person.company })
   await api('PATCH /v1/notifications/settings', { quiet_hours: null }, person)
   const { company } = await anInstaller(context)
@@ -205,14 +205,14 @@ test('a link follows the person to another company, and the settings go along', 
     .select('id')
     .where('uuid', '=', moved.uuid)
     .executeTakeFirstOrThrow()
-  const { groups, quiet_hours } = await settingsOf(db, now)
+  const { groups, quiet_hours } = await findNotificationSettings(db, now)
   assert.ok(!groups.find(({ group }) => group === 'orders')!.mail)
   assert.equal(quiet_hours, null)
 })
 
 test('an address may ask so often, then it waits', async () => {
   const ip = '203.0.113.99'
-  await context.limits.spend('unsubscribesPerAddress', ip, budgetOf('unsubscribesPerAddress'))
+  await context.limits.spend('unsubscribesPerAddress', ip, getBudget('unsubscribesPerAddress'))
   const query = { token: 'x' }
   assert.equal((await api('POST /v1/unsubscribe', undefined, { query, ip })).status, 429)
 })

@@ -13,7 +13,7 @@ import {
   type Unsubscribing,
 } from '#server/messaging/notifications/unsubscribe-token.ts'
 import { saveSettings } from './save-settings.ts'
-import { settingsOf } from './settings.reads.ts'
+import { findNotificationSettings } from './settings.reads.ts'
 
 type Deps = Pick<AppContext, 'db' | 'secrets' | 'limits'>
 type Link = { token: string; ip: string }
@@ -68,7 +68,7 @@ async function presentAccount(db: Db, uuid: string) {
 }
 
 async function areOn({ db }: InDb, installerId: number, mails: Unsubscribing['mails']) {
-  const { groups, weekly_digest } = await settingsOf(db, installerId)
+  const { groups, weekly_digest } = await findNotificationSettings(db, installerId)
   return mails.some((name) =>
     name === 'weekly' ? weekly_digest : groups.some((row) => row.group === name && row.mail),
   )

@@ -8,11 +8,11 @@ import type { AppContext } from '#server/platform/context.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { notify, ownersOf } from '#server/messaging/notifications/notify.ts'
+import { notify, findOwners } from '#server/messaging/notifications/notify.ts'
 import { isCodeHmac } from '#server/platform/secrets.ts'
 import { lockPeople } from './lock-people.ts'
 import type { Side } from './send-code.ts'
-import { challengeOf } from './start-hand-over.ts'
+import { toChallenge } from './start-hand-over.ts'
 import { swapRoles } from './swap-roles.ts'
 
 type Ctx = Pick<AppContext, 'db' | 'secrets' | 'config'> & Member & AtTime
@@ -28,7 +28,7 @@ export async function confirmHandOver(ctx: Ctx, { uuid, code }: { uuid: string; 
   const digits = codeDigits(code) ?? ''
   const byDemoCode = ctx.config.demo && ctx.installer.demo && digits === demoCode
   const hmac = side === 'from' ? row.from_code : row.to_code
-  if (!byDemoCode && !isCodeHmac(ctx.secrets, challengeOf(row.uuid, side), digits, hmac)) {
+  if (!byDemoCode && !isCodeHmac(ctx.secrets, toChallenge(row.uuid, side), digits, hmac)) {
     if (left === 0) await fail(ctx, row.id)
     refuse('ownership.wrong_code', { left })
   }
@@ -104,7 +104,7 @@ async function confirm(
     .where('id', '=', id)
     .execute()
   await notify(ctx, {
-    to: [...new Set([giver.id, ...(await ownersOf(tx, company.id))])],
+    to: [...new Set([giver.id, ...(await findOwners(tx, company.id))])],
     event: 'team.handedOver',
     params: { name: fullName(taker, taker.language) },
     path: '/user',

@@ -9,11 +9,11 @@ import type { Db } from '#server/platform/database/transaction.ts'
 type Ctx = InDb & Pick<Member, 'company' | 'installer'> & AtTime
 
 /** The hand-over that waits, for both sides and other owners, and to whom an owner may hand over. */
-export async function ownershipOf({ db, company, installer, now }: Ctx): Promise<Ownership> {
+export async function findOwnership({ db, company, installer, now }: Ctx): Promise<Ownership> {
   const isOwner = installer.role === Role.owner
   const [row, people] = await Promise.all([
-    waitingOf(db, company.id, now),
-    isOwner ? employeesOf(db, company.id) : [],
+    findWaitingHandOver(db, company.id, now),
+    isOwner ? findEmployees(db, company.id) : [],
   ])
   if (!row) return { data: null, people }
   const side =
@@ -34,7 +34,7 @@ export async function ownershipOf({ db, company, installer, now }: Ctx): Promise
   }
 }
 
-function waitingOf(db: Db, companyId: number, now: Date) {
+function findWaitingHandOver(db: Db, companyId: number, now: Date) {
   return db
     .selectFrom('ownership_transfer as t')
     .innerJoin('installer as f', 'f.id', 't.from_id')
@@ -50,7 +50,7 @@ function waitingOf(db: Db, companyId: number, now: Date) {
 }
 
 /** Employees who have taken up their invitation. */
-function employeesOf(db: Db, companyId: number) {
+function findEmployees(db: Db, companyId: number) {
   return db
     .selectFrom('installer')
     .select(['uuid', 'name', 'surname'])

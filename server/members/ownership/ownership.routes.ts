@@ -4,14 +4,14 @@ import type { AppContext } from '#server/platform/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { confirmHandOver } from './confirm-hand-over.ts'
 import { endHandOver } from './end-hand-over.ts'
-import { ownershipOf } from './ownership.reads.ts'
+import { findOwnership } from './ownership.reads.ts'
 import { startHandOver } from './start-hand-over.ts'
 
 export function ownershipRoutes(app: FastifyInstance, { guards }: AppContext) {
-  serve(app, contract.getOwnership, guards.member, (ctx) => ownershipOf(ctx))
+  serve(app, contract.getOwnership, guards.member, (ctx) => findOwnership(ctx))
   serve(app, contract.startHandOver, guards.spending, async ({ body, ...ctx }) => {
     await startHandOver(ctx, body.to)
-    return ownershipOf(ctx)
+    return findOwnership(ctx)
   })
   serve(app, contract.confirmHandOver, guards.member, ({ params, body, ...ctx }) =>
     confirmHandOver(ctx, { uuid: params.uuid, code: body.code }),

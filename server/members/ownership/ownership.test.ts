@@ -26,15 +26,15 @@ const confirm = (who: TestInstaller, uuid: string, code: string) =>
 const end = (who: TestInstaller, uuid: string) =>
   api(`POST /v2/company/ownership/${uuid}/end`, {}, who)
 
-async function begun() {
+async function beginHandOver() {
   const { owner, employee } = await aPair()
   const { status, body, text } = await start(owner, employee)
   assert.equal(status, 201, text)
-  return { owner, employee, uuid: body.data.uuid as string, ...(await codesOf(body.data.uuid)) }
+  return { owner, employee, uuid: body.data.uuid as string, ...(await findCodes(body.data.uuid)) }
 }
 
 /** The two codes, as they were sent, and where to. */
-async function codesOf(uuid: string) {
+async function findCodes(uuid: string) {
   const rows = await db
     .selectFrom('message')
     .select(['recipient', 'dedupe_key', 'params_encrypted'])
@@ -45,7 +45,7 @@ async function codesOf(uuid: string) {
   return { codes: { from: codes[0]!, to: codes[1]! }, sentTo: rows.map((row) => row.recipient) }
 }
 
-async function rolesOf({ company }: TestInstaller) {
+async function findRoles({ company }: TestInstaller) {
   const rows = await db
     .selectFrom('installer')
     .select('role')
@@ -58,13 +58,13 @@ async function rolesOf({ company }: TestInstaller) {
 const other = (code: string) => code.replace(/\d$/, (last) => String((Number(last) + 1) % 10))
 
 test('with both codes the two change places, and their rights follow at once', async () => {
-  const { owner, employee, uuid, codes, sentTo } = await begun()
+  const { owner, employee, uuid, codes, sentTo } = await beginHandOver()
   assert.deepEqual(sentTo, [owner.email, employee.email])
   assert.notEqual(codes.from, codes.to)
   assert.deepEqual((await confirm(owner, uuid, codes.from)).body, { is_done: false })
-  assert.deepEqual(await rolesOf(owner), [3, 4])
+  assert.deepEqual(await findRoles(owner), [3, 4])
   assert.deepEqual((await confirm(employee, uuid, codes.to)).body, { is_done: true })
-  assert.deepEqual(await rolesOf(owner), [4, 3])
+  assert.deepEqual(await findRoles(owner), [4, 3])
   assert.equal((await api('GET /v2/installer/user', undefined, owner)).status, 403)
   assert.equal((await api('GET /v2/installer/user', undefined, employee)).status, 200)
   // Whoever has just become the owner spends nothing for 72 hours.
@@ -85,7 +85,7 @@ test('with both codes the two change places, and their rights follow at once', a
 })
 
 test('the other one’s code is none, nor is one of a stranger', async () => {
-  const { owner, employee, uuid, codes } = await begun()
+  const { owner, employee, uuid, codes } = await beginHandOver()
   assert.equal((await confirm(owner, uuid, codes.to)).body.code, 'ownership.wrong_code')
   assert.equal((await confirm(employee, uuid, codes.from)).body.code, 'ownership.wrong_code')
   const colleague = await anInstaller(context, { company: owner.company, role: 4 })
@@ -93,14 +93,14 @@ test('the other one’s code is none, nor is one of a stranger', async () => {
   const stranger = await anInstaller(context)
   assert.equal((await confirm(stranger, uuid, codes.from)).status, 404)
   assert.equal((await end(stranger, uuid)).status, 404)
-  assert.deepEqual(await rolesOf(owner), [3, 4, 4])
+  assert.deepEqual(await findRoles(owner), [3, 4, 4])
 })
 
 test('the fifth try still counts, a sixth does not, not even with the right code', async () => {
-  const one = await begun()
+  const one = await beginHandOver()
   for (let n = 1; n < handOverTries; n++) await confirm(one.owner, one.uuid, other(one.codes.from))
   assert.equal((await confirm(one.owner, one.uuid, one.codes.from)).status, 200)
-  const two = await begun()
+  const two = await beginHandOver()
   const wrong = await Promise.all(
     Array.from({ length: 20 }, () => confirm(two.owner, two.uuid, other(two.codes.from))),
   )
@@ -111,13 +111,13 @@ test('the fifth try still counts, a sixth does not, not even with the right code
 })
 
 test('codes sent at once on their own connections make one owner and one hand-over', async () => {
-  const { owner, employee, uuid, codes } = await begun()
+  const { owner, employee, uuid, codes } = await beginHandOver()
   const replies = await Promise.all([
     ...Array.from({ length: 4 }, () => confirm(owner, uuid, codes.from)),
     ...Array.from({ length: 4 }, () => confirm(employee, uuid, codes.to)),
   ])
   assert.equal(replies.filter(({ body }) => body.is_done).length, 1)
-  assert.deepEqual(await rolesOf(owner), [4, 3])
+  assert.deepEqual(await findRoles(owner), [4, 3])
 })
 
 test('hand-overs begun at once to two people are one', async () => {
@@ -131,10 +131,10 @@ test('hand-overs begun at once to two people are one', async () => {
 })
 
 test('the owner takes it back, the other one declines, and then no code counts', async () => {
-  const one = await begun()
+  const one = await beginHandOver()
   assert.equal((await end(one.owner, one.uuid)).status, 204)
   assert.equal((await confirm(one.employee, one.uuid, one.codes.to)).body.code, 'ownership.over')
-  const two = await begun()
+  const two = await beginHandOver()
   assert.equal((await end(two.employee, two.uuid)).status, 204)
   assert.equal((await end(two.owner, two.uuid)).body.code, 'ownership.over')
   const { body } = await api('GET /v2/company/ownership', undefined, two.owner)
@@ -142,7 +142,7 @@ test('the owner takes it back, the other one declines, and then no code counts',
 })
 
 test('after 24 hours it is over, a moment before it is not', async () => {
-  const { owner, employee, uuid, codes } = await begun()
+  const { owner, employee, uuid, codes } = await beginHandOver()
   const began = clock.now()
   await confirm(owner, uuid, codes.from)
   clock.set(new Date(began.getTime() + handOverHours * hourMs))
@@ -158,30 +158,30 @@ test('after 24 hours it is over, a moment before it is not', async () => {
   assert.equal((await row()).status, 'expired')
   clock.set(began)
   assert.equal((await confirm(employee, uuid, codes.to)).body.code, 'ownership.over')
-  assert.deepEqual(await rolesOf(owner), [3, 4])
+  assert.deepEqual(await findRoles(owner), [3, 4])
 })
 
 test('a contact changed within 72 hours refuses, on either side and again at the end', async () => {
   const { owner, employee } = await aPair()
-  const changedBefore = (hours: number, { installer }: TestInstaller) =>
+  const changeEmailBefore = (hours: number, { installer }: TestInstaller) =>
     db
       .updateTable('installer')
       .set({ email_changed_at: new Date(clock.now().getTime() - hours * hourMs) })
       .where('id', '=', installer.id)
       .execute()
-  await changedBefore(71, employee)
+  await changeEmailBefore(71, employee)
   assert.equal((await start(owner, employee)).body.code, 'ownership.changed_lately')
-  await changedBefore(72, employee)
-  await changedBefore(71, owner)
+  await changeEmailBefore(72, employee)
+  await changeEmailBefore(71, owner)
   assert.equal((await start(owner, employee)).body.code, 'ownership.changed_lately')
-  await changedBefore(72, owner)
+  await changeEmailBefore(72, owner)
   const { body } = await start(owner, employee)
-  const { codes } = await codesOf(body.data.uuid)
+  const { codes } = await findCodes(body.data.uuid)
   await confirm(owner, body.data.uuid, codes.from)
-  await changedBefore(0, owner)
+  await changeEmailBefore(0, owner)
   const last = await confirm(employee, body.data.uuid, codes.to)
   assert.equal(last.body.code, 'ownership.changed_lately')
-  assert.deepEqual(await rolesOf(owner), [3, 4])
+  assert.deepEqual(await findRoles(owner), [3, 4])
 })
 
 test('only an owner hands over, to an employee of theirs who has signed in; three times a day', async () => {

@@ -49,8 +49,8 @@ async function start(ctx: InTx & Omit<Ctx, 'db'>, to: string) {
       region_id: company.regionId,
       from_id: giver.id,
       to_id: taker.id,
-      from_code: codeHmac(secrets, challengeOf(uuid, 'from'), fromCode),
-      to_code: codeHmac(secrets, challengeOf(uuid, 'to'), toCode),
+      from_code: codeHmac(secrets, toChallenge(uuid, 'from'), fromCode),
+      to_code: codeHmac(secrets, toChallenge(uuid, 'to'), toCode),
       created_at: now,
       ends_at,
     })
@@ -97,7 +97,7 @@ async function requireFew({ db: tx, company, now }: InTx & Omit<Ctx, 'db'>) {
 }
 
 /** Binds a code to this hand-over and side. */
-export function challengeOf(uuid: string, side: Side) {
+export function toChallenge(uuid: string, side: Side) {
   return `${uuid}:${side}`
 }
 

@@ -11,7 +11,7 @@ import { inTransaction, isTaken } from '#server/platform/database/transaction.ts
 import { refuse } from '#server/platform/http/refuse.ts'
 import { notifyOfPasskey } from './notify-of-passkey.ts'
 import { algorithms, takeChallenge } from './passkey-challenge.ts'
-import { passkeysOf } from './passkeys.reads.ts'
+import { findPasskeys } from './passkeys.reads.ts'
 import { webauthn } from './webauthn.ts'
 
 type Deps = Pick<AppContext, 'db' | 'config' | 'secrets'>
@@ -27,7 +27,7 @@ export async function addPasskey(
   const { db, config, installer, session, now } = ctx
   const purpose = { purpose: 'add' as const, sessionId: session.id }
   const expected = await takeChallenge(ctx, challenge, purpose)
-  const credential = expected && (await credentialOf({ config, expected, response }))
+  const credential = expected && (await verifyCredential({ config, expected, response }))
   if (!credential) return refuse('sign_in.wrong_passkey')
   await inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
@@ -37,7 +37,8 @@ export async function addPasskey(
       .where('id', '=', installer.id)
       .forUpdate()
       .execute()
-    if ((await passkeysOf(tx, installer.id)).data.length >= maxPasskeys) refuse('passkeys.too_many')
+    if ((await findPasskeys(tx, installer.id)).data.length >= maxPasskeys)
+      refuse('passkeys.too_many')
     const { uuid } = await tx
       .insertInto('passkey')
       .values({
@@ -59,12 +60,12 @@ export async function addPasskey(
       key: uuid,
     })
   })
-  return passkeysOf(db, installer.id)
+  return findPasskeys(db, installer.id)
 }
 
 type Made = { config: AppContext['config']; expected: string; response: Attestation }
 
-async function credentialOf({ config, expected, response }: Made) {
+async function verifyCredential({ config, expected, response }: Made) {
   const { hostname, origin } = new URL(config.baseUrl)
   const { verifyRegistrationResponse } = await webauthn()
   try {

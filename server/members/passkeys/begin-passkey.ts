@@ -20,7 +20,7 @@ type Deps = Pick<AppContext, 'db' | 'config' | 'limits'>
 /** Challenge to sign in with any passkey of the club; 60 an hour from one address. (decisions B) */
 export async function beginSignIn(ctx: Deps & AtTime, ip: string) {
   await ctx.limits.spend('passkeyChallenges', addressKey(ip))
-  const options = await requestOptionsOf(ctx.config, undefined)
+  const options = await createRequestOptions(ctx.config, undefined)
   return {
     challenge: await storeChallenge(ctx, options.challenge, { purpose: 'sign_in' }),
     options,
@@ -34,9 +34,9 @@ export async function beginSignIn(ctx: Deps & AtTime, ip: string) {
 export async function beginFresh(ctx: Deps & Member & AtTime) {
   const { config, limits, installer, session } = ctx
   await limits.spend('passkeyChallenges', installer.uuid)
-  const own = await credentialsOf(ctx)
+  const own = await findCredentials(ctx)
   if (own.length === 0) refuse('passkeys.none')
-  const options = await requestOptionsOf(config, own)
+  const options = await createRequestOptions(config, own)
   const purpose = { purpose: 'fresh' as const, sessionId: session.id }
   return { challenge: await storeChallenge(ctx, options.challenge, purpose), options }
 }
@@ -49,7 +49,7 @@ export async function beginPasskey(ctx: Deps & Member & AtTime) {
   const { db, config, limits, installer, session } = ctx
   await requireFreshFactor(ctx)
   await limits.spend('passkeyChallenges', installer.uuid)
-  const excludeCredentials = await credentialsOf(ctx)
+  const excludeCredentials = await findCredentials(ctx)
   if (excludeCredentials.length >= maxPasskeys) refuse('passkeys.too_many')
   const person = await db
     .selectFrom('installer')
@@ -75,7 +75,7 @@ export async function beginPasskey(ctx: Deps & Member & AtTime) {
   }
 }
 
-async function requestOptionsOf(
+async function createRequestOptions(
   config: AppContext['config'],
   allowCredentials: { id: string; transports: string[] }[] | undefined,
 ) {
@@ -88,7 +88,7 @@ async function requestOptionsOf(
   }) as Promise<RequestOptions>
 }
 
-async function credentialsOf({ db, installer }: Deps & Member) {
+async function findCredentials({ db, installer }: Deps & Member) {
   const rows = await db
     .selectFrom('passkey')
     .select(['credential_id', 'transports'])

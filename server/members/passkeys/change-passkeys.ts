@@ -6,7 +6,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireFreshFactor } from '#server/members/sign-in/fresh-factor.ts'
 import { notifyOfPasskey } from './notify-of-passkey.ts'
-import { passkeysOf } from './passkeys.reads.ts'
+import { findPasskeys } from './passkeys.reads.ts'
 
 type Deps = Pick<AppContext, 'db' | 'secrets'>
 type Found = { id: number; uuid: string; region_id: number }
@@ -26,7 +26,7 @@ export async function removePasskey(ctx: Deps & Member & AtTime, uuid: string) {
       .executeTakeFirst()
     if (!removed) return refuse('common.not_found')
     await requireFreshFactor(ctx)
-    const { data } = await passkeysOf(ctx.db, installer.id)
+    const { data } = await findPasskeys(ctx.db, installer.id)
     if (data.length === 0) await storeWhetherAsked(ctx, installer.id, false)
     const { name } = removed
     await notifyOfPasskey(ctx, {
@@ -51,7 +51,7 @@ export async function renamePasskey(
     .where('installer_id', '=', installer.id)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) refuse('common.not_found')
-  return passkeysOf(db, installer.id)
+  return findPasskeys(db, installer.id)
 }
 
 /**
@@ -63,14 +63,14 @@ export async function askPasskey(ctx: Deps & Member & AtTime, isAsked: boolean) 
   const { db, installer, now } = ctx
   await inTransaction(ctx, async (ctx) => {
     await requireFreshFactor(ctx)
-    const { data, is_asked } = await passkeysOf(ctx.db, installer.id)
+    const { data, is_asked } = await findPasskeys(ctx.db, installer.id)
     if (isAsked === is_asked) return
     if (isAsked && data.length === 0) refuse('passkeys.none')
     await storeWhetherAsked(ctx, installer.id, isAsked)
     const event = isAsked ? 'security.passkeyAsked' : 'security.passkeyNotAsked'
     await notifyOfPasskey(ctx, { to: installer.id, event, key: now.toISOString() })
   })
-  return passkeysOf(db, installer.id)
+  return findPasskeys(db, installer.id)
 }
 
 /**

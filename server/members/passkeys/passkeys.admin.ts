@@ -6,7 +6,7 @@ import { findInstaller } from '#server/members/members/staff-installers.reads.ts
 import { clearPasskeys } from './change-passkeys.ts'
 
 export function passkeysAdmin(app: FastifyInstance, { db, guards }: AppContext) {
-  const changing = guards.steppedUp('members.edit')
+  const changing = guards.staffWithStepUp('members.edit')
   serve(app, contract.clearPasskeys, changing, async ({ params, body, ...ctx }) =>
     clearPasskeys(ctx, { person: await findInstaller(db, ctx.staff, params.uuid), ...body }),
   )

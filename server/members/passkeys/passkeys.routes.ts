@@ -6,12 +6,12 @@ import { serve } from '#server/platform/http/serve.ts'
 import { addPasskey } from './add-passkey.ts'
 import { beginFresh, beginPasskey, beginSignIn } from './begin-passkey.ts'
 import { askPasskey, removePasskey, renamePasskey } from './change-passkeys.ts'
-import { passkeysOf } from './passkeys.reads.ts'
+import { findPasskeys } from './passkeys.reads.ts'
 import { proveFreshPasskey, signInByPasskey } from './sign-in-by-passkey.ts'
 
 export function passkeysRoutes(app: FastifyInstance, { db, guards }: AppContext) {
   const { anyone, member } = guards
-  serve(app, contract.listPasskeys, member, ({ installer }) => passkeysOf(db, installer.id))
+  serve(app, contract.listPasskeys, member, ({ installer }) => findPasskeys(db, installer.id))
   serve(app, contract.beginPasskey, member, (ctx) => beginPasskey(ctx))
   serve(app, contract.addPasskey, member, ({ body, ...ctx }) => addPasskey(ctx, body))
   serve(app, contract.askPasskey, member, ({ body, ...ctx }) => askPasskey(ctx, body.is_asked))

@@ -52,7 +52,7 @@ function codeMailTo({ email }: TestInstaller) {
   return sent.mails.findLast(({ to, subject }) => to === email && /\d{5}/.test(subject))!.subject
 }
 
-async function notificationsOf(person: TestInstaller) {
+async function fetchEvents(person: TestInstaller) {
   const { body } = await api('GET /v1/notifications', undefined, person)
   return body.data.map(({ event }: { event: string }) => event) as string[]
 }
@@ -75,7 +75,7 @@ test('a passkey is added, stands in the list, and signs its person in as a code 
   assert.equal(known.body.email, owner.email)
   const again = await api(list, undefined, owner)
   assert.equal(again.body.data[0].last_used_at, clock.now().toISOString())
-  assert.ok((await notificationsOf(owner)).includes('security.passkeyAdded'))
+  assert.ok((await fetchEvents(owner)).includes('security.passkeyAdded'))
   await sendMessages(context)
   assert.match(sent.mails.findLast(({ to }) => to === owner.email)!.text, /Pixel of the van/)
 })
@@ -247,7 +247,7 @@ test('who asks for it signs in by code only with a passkey; the last one taken a
   assert.equal((await api(`DELETE /v2/installer/passkeys/${uuid}`, undefined, owner)).status, 204)
   assert.equal((await signIn(device)).status, 406)
   assert.equal((await signInByCode(owner)).status, 200)
-  const notified = await notificationsOf(owner)
+  const notified = await fetchEvents(owner)
   for (const event of ['security.passkeyAsked', 'security.passkeyRemoved'])
     assert.ok(notified.includes(event), event)
 })
@@ -287,7 +287,7 @@ test('staff takes the passkeys of a lost device away, with the second factor and
   assert.equal((await api(line, { reason }, olga)).body.code, 'passkeys.none')
   assert.equal((await signIn(device)).status, 406)
   assert.equal((await signInByCode(owner)).status, 200)
-  assert.ok((await notificationsOf(owner)).includes('security.passkeysCleared'))
+  assert.ok((await fetchEvents(owner)).includes('security.passkeysCleared'))
   const audited = await db
     .selectFrom('audit_entry')
     .select(['action', 'reason', 'actor_staff_id'])

@@ -23,7 +23,7 @@ export async function provePasskey(
     .where('c.active', '!=', CompanyStatus.blocked)
     .executeTakeFirst()
   if (!challenge || !passkey) return null
-  const counter = await counterOf({ config, challenge, response, passkey })
+  const counter = await verifyAssertion({ config, challenge, response, passkey })
   if (counter === null) return null
   const won = await db
     .updateTable('passkey')
@@ -41,7 +41,7 @@ type Signed = Proof & {
 }
 
 /** Signature counter of the passkey; null when it has not signed this challenge here. */
-async function counterOf({ config, challenge, response, passkey }: Signed) {
+async function verifyAssertion({ config, challenge, response, passkey }: Signed) {
   const { hostname, origin } = new URL(config.baseUrl)
   const { verifyAuthenticationResponse } = await webauthn()
   try {

@@ -10,7 +10,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { renewTokens } from '#server/members/sign-in/fresh-factor.ts'
 import { notifyOfNewDevice } from '#server/members/sign-in/notify-of-new-device.ts'
 import { openSession } from '#server/members/sign-in/open-session.ts'
-import { signInAnswerOf } from '#server/members/sign-in/sign-in.reads.ts'
+import { findSignInAnswer } from '#server/members/sign-in/sign-in.reads.ts'
 import { takeChallenge } from './passkey-challenge.ts'
 import { type Proof, provePasskey } from './prove-passkey.ts'
 
@@ -40,7 +40,7 @@ export async function signInByPasskey(
   const opened = await inTransaction(ctx, async (ctx) => {
     await notifyOfNewDevice(ctx, { installerId, userAgent })
     const pair = await openSession(ctx, { installerId, userAgent })
-    return { ...pair, user: await signInAnswerOf(ctx.db, installerId) }
+    return { ...pair, user: await findSignInAnswer(ctx.db, installerId) }
   })
   const deviceId = ctx.device?.remember(uuid)
   if (deviceId) await rememberDevice(ctx, { installerId, deviceId })

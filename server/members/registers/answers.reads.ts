@@ -6,7 +6,7 @@ import type {
 } from '#server/platform/outside/registers/register-answer.ts'
 
 /** The last answer about a company by one of these numbers; null where there is none. */
-export async function storedAnswer(
+export async function findStoredAnswer(
   db: Db,
   companyId: number,
   numbers: readonly string[],

@@ -5,7 +5,7 @@ import type { AskedNumber } from '#server/platform/outside/registers/register-an
 type Numbers = { registration_number?: string; registration_number_2?: string }
 
 /** The numbers of a company as registers are asked for them: what each is in its country. */
-export function askedNumbers(setting: RegionalSetting, numbers: Numbers): AskedNumber[] {
+export function toAskedNumbers(setting: RegionalSetting, numbers: Numbers): AskedNumber[] {
   return numberFields(setting).flatMap(({ slot, kind }) => {
     const value = slot === 1 ? numbers.registration_number : numbers.registration_number_2
     return value ? [{ kind, value }] : []

@@ -13,7 +13,7 @@ const entered = {
   postal_code: '90-001',
   city: 'Łódź',
 }
-const answerOf = (answer: Partial<RegisterAnswer>): RegisterAnswer => ({
+const anAnswer = (answer: Partial<RegisterAnswer>): RegisterAnswer => ({
   found: true,
   active: true,
   name: '',
@@ -33,13 +33,13 @@ const address = {
 
 test('capitals, accents and the legal form make no difference', () => {
   const name = 'DACHY ŁÓDŹ SPÓŁKA Z OGRANICZONĄ ODPOWIEDZIALNOŚCIĄ'
-  assert.deepEqual(differencesFrom(answerOf({ name, address }), entered), [])
+  assert.deepEqual(differencesFrom(anAnswer({ name, address }), entered), [])
 })
 
 test('another name, town, street, number or code is a difference', () => {
   const differ = (change: object) =>
-    differencesFrom(answerOf({ address: { ...address, ...change } }), entered)
-  assert.deepEqual(differencesFrom(answerOf({ name: 'Okna Mazury' }), entered), ['name'])
+    differencesFrom(anAnswer({ address: { ...address, ...change } }), entered)
+  assert.deepEqual(differencesFrom(anAnswer({ name: 'Okna Mazury' }), entered), ['name'])
   assert.deepEqual(differ({ city: 'KRAKÓW' }), ['address'])
   assert.deepEqual(differ({ street: 'UL. LIPOWA' }), ['address'])
   assert.deepEqual(differ({ house_number: '5' }), ['address'])
@@ -47,8 +47,8 @@ test('another name, town, street, number or code is a difference', () => {
 })
 
 test('what the register does not tell is no difference', () => {
-  assert.deepEqual(differencesFrom(answerOf({}), entered), [])
-  assert.deepEqual(differencesFrom(answerOf({ found: false, name: 'Okna Mazury' }), entered), [])
+  assert.deepEqual(differencesFrom(anAnswer({}), entered), [])
+  assert.deepEqual(differencesFrom(anAnswer({ found: false, name: 'Okna Mazury' }), entered), [])
   const nameless = { ...noAddress, line: 'DĘBOWA 4A 90-001 ŁÓDŹ' }
-  assert.deepEqual(differencesFrom(answerOf({ address: nameless }), entered), [])
+  assert.deepEqual(differencesFrom(anAnswer({ address: nameless }), entered), [])
 })

@@ -2,7 +2,7 @@ import type { InDb } from '#server/platform/database/contexts.ts'
 import { emailKey } from '#contract/email-address.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { problems } from '#contract/refusals.ts'
-import { regionOf } from '#contract/regions.ts'
+import { findRegion } from '#contract/regions.ts'
 import type { validate } from '#contract/members/registration.ts'
 import { normalNumber } from '#contract/members/registration.rules.ts'
 import type { AppContext } from '#server/platform/context.ts'
@@ -26,7 +26,7 @@ export async function checkFree(ctx: Deps, { query, ip }: { query: Query; ip: st
   const address = addressKey(ip)
   await limits.spend(checksInstallers ? 'checksPerHour' : 'numberChecksPerHour', address)
   await limits.spend(checksInstallers ? 'checksPerDay' : 'numberChecksPerDay', address)
-  const region = regionOf(query.region_id ?? 0)
+  const region = findRegion(query.region_id ?? 0)
   if (query.email !== undefined && (await hasEmail(db, query.email)))
     refuseFields({ email: [problems.email_taken] })
   if (query.phone !== undefined) await checkPhone(ctx, query.phone, region?.id ?? 0)

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { endCompany } from '#server/members/companies/end-company.ts'
 import { minuteMs } from '#contract/durations.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import { budgetOf } from '#server/platform/http/budgets.ts'
+import { getBudget } from '#server/platform/http/budgets.ts'
 import { absentRegistry } from '#server/platform/outside/registry.ts'
 import {
   noAddress,
@@ -97,7 +97,7 @@ test('the register is asked by what the numbers are in the country', async () =>
 test('one address looks up so many companies an hour, and no more', async () => {
   const caller = aCaller()
   const asked = answering({ name: 'Dachy' })
-  const budget = budgetOf('registerLookupsPerHour')
+  const budget = getBudget('registerLookupsPerHour')
   for (let calls = 0; calls < budget; calls++)
     assert.equal((await find({ registration_number: nip }, caller)).status, 200)
   const over = await find({ registration_number: nip }, caller)
@@ -165,11 +165,11 @@ test('an outage holds nobody up, is no answer, and is asked again by whoever rev
 test('what a register told of a company goes with the company', async () => {
   answering({ name: 'Jan Kowalski', address: noAddress })
   const { id } = await register({ registration_number: '5213017228', name: 'Jan Kowalski' })
-  const stored = () =>
+  const findStoredAnswers = () =>
     db.selectFrom('register_answer').select('name').where('company_id', '=', id).execute()
-  assert.deepEqual(await stored(), [{ name: 'Jan Kowalski' }])
+  assert.deepEqual(await findStoredAnswers(), [{ name: 'Jan Kowalski' }])
   await inTransaction(db, (tx) => endCompany({ db: tx, now: clock.now() }, id))
-  assert.deepEqual(await stored(), [])
+  assert.deepEqual(await findStoredAnswers(), [])
 })
 
 test('options that another release sends along are stored with the owner, 4 kB at most', async () => {

@@ -1,15 +1,15 @@
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts'
 import { problems } from '#contract/refusals.ts'
-import { regionOf } from '#contract/regions.ts'
+import { findRegion } from '#contract/regions.ts'
 import type { findCompany } from '#contract/members/registration.ts'
-import { storedNumbers } from '#server/members/companies/company-rules.ts'
-import { settingOf } from '#server/members/companies/update-company.ts'
+import { normalizeNumbers } from '#server/members/companies/company-rules.ts'
+import { getRegionalSetting } from '#server/members/companies/update-company.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { AtTime } from '#server/platform/database/contexts.ts'
 import { addressKey } from '#server/platform/http/limits.ts'
 import { refuseFields } from '#server/platform/http/refuse.ts'
 import { askRegistry } from '#server/platform/outside/registry.ts'
-import { askedNumbers } from '#server/members/registers/asked-numbers.ts'
+import { toAskedNumbers } from '#server/members/registers/asked-numbers.ts'
 
 type Deps = Pick<AppContext, 'settings' | 'limits' | 'outside'>
 type Asked = { query: QueryOf<typeof findCompany>; ip: string }
@@ -25,14 +25,14 @@ export async function companyByNumber(
   { settings, limits, outside, now }: Deps & AtTime,
   { query, ip }: Asked,
 ): Promise<AnswerOf<typeof findCompany>> {
-  const region = regionOf(query.region_id)
+  const region = findRegion(query.region_id)
   if (!region?.selectable) return refuseFields({ region_id: [problems.not_offered] })
-  const setting = await settingOf(settings, { regionId: region.id })
+  const setting = await getRegionalSetting(settings, { regionId: region.id })
   const { registration_number, registration_number_2 } = query
   const given = { registration_number, registration_number_2 }
-  const numbers = askedNumbers(
+  const numbers = toAskedNumbers(
     setting,
-    storedNumbers(
+    normalizeNumbers(
       setting,
       Object.fromEntries(Object.entries(given).filter(([, text]) => text !== undefined)),
     ),

@@ -6,7 +6,7 @@ import { everyRight } from '#server/platform/access/callers.ts'
 import { acceptTerms } from '#server/members/installers/accept-terms.ts'
 import { recordConsents } from '#server/members/installers/record-consents.ts'
 import { profileVersion } from '#server/settings/settings/profile-version.reads.ts'
-import { inviterOf } from './inviter.reads.ts'
+import { findInviterByCode } from './inviter.reads.ts'
 import type { NewMember } from './register-company.ts'
 
 export async function insertCompany(
@@ -14,7 +14,7 @@ export async function insertCompany(
   { body, member }: { body: RegisterBody; member: NewMember },
 ) {
   const { company, invite = '' } = body
-  const host = await inviterOf(tx, { code: invite, regionId: member.region.id })
+  const host = await findInviterByCode(tx, { code: invite, regionId: member.region.id })
   return tx
     .insertInto('company')
     .values({

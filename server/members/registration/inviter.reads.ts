@@ -3,7 +3,7 @@ import type { findInviter } from '#contract/members/registration.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Db, Tx } from '#server/platform/database/transaction.ts'
 import { addressKey } from '#server/platform/http/limits.ts'
-import { codeOf } from '#server/members/representatives/representatives.reads.ts'
+import { normalizeCode } from '#server/members/representatives/representatives.reads.ts'
 
 type Deps = Pick<AppContext, 'db' | 'limits'>
 type Asked = { query: QueryOf<typeof findInviter>; ip: string }
@@ -13,20 +13,23 @@ type Asked = { query: QueryOf<typeof findInviter>; ip: string }
  * for
  * an unknown code. Limited per address. (decision 0023)
  */
-export async function findInviterOf(
+export async function resolveInviter(
   { db, limits }: Deps,
   { query: { invite, region_id }, ip }: Asked,
 ): Promise<AnswerOf<typeof findInviter>> {
   await limits.spend('inviterLookups', addressKey(ip))
-  const { company, representative } = await inviterOf(db, { code: invite, regionId: region_id })
+  const { company, representative } = await findInviterByCode(db, {
+    code: invite,
+    regionId: region_id,
+  })
   if (company) return { inviter: { kind: 'company', name: company.name } }
   if (representative)
-    return { inviter: { kind: 'representative', name: shortened(representative.name) } }
+    return { inviter: { kind: 'representative', name: shortenName(representative.name) } }
   return { inviter: null }
 }
 
 /** The company whose code it is, or the sales representative of the country who still brings companies. */
-export async function inviterOf(
+export async function findInviterByCode(
   db: Db | Tx,
   { code, regionId }: { code: string; regionId: number | undefined },
 ) {
@@ -39,7 +42,7 @@ export async function inviterOf(
   let found = db
     .selectFrom('sales_representative')
     .select(['id', 'name'])
-    .where('code', '=', codeOf(code))
+    .where('code', '=', normalizeCode(code))
     .where('ended_at', 'is', null)
   if (regionId !== undefined) found = found.where('region_id', '=', regionId)
   const representative = await found.executeTakeFirst()
@@ -47,7 +50,7 @@ export async function inviterOf(
 }
 
 /** "Piotr W." */
-function shortened(name: string) {
+function shortenName(name: string) {
   const [first = '', ...rest] = name.split(/\s+/)
   const last = rest.at(-1)
   return last ? `${first} ${last.slice(0, 1)}.` : first

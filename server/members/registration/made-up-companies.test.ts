@@ -44,19 +44,19 @@ async function register(changes: Changes = {}) {
   return { verified: answer.verified as boolean, uuid }
 }
 
-const reviewOf = async (uuid: string) =>
+const fetchReview = async (uuid: string) =>
   (await api(`GET /office/verifications/${uuid}`, undefined, hanna)).body
 
 test('a company that the register knows is verified at once, with nothing against it', async () => {
   const { verified, uuid } = await register({ name: 'Dachy Tatry', street: 'ul. Krótka' })
   assert.equal(verified, true)
-  assert.deepEqual((await reviewOf(uuid)).risks, [])
+  assert.deepEqual((await fetchReview(uuid)).risks, [])
 })
 
 test('a second company of the same name or place waits for a person', async () => {
   const { verified, uuid } = await register({ street: 'ul. Krótka' })
   assert.equal(verified, false)
-  assert.deepEqual((await reviewOf(uuid)).risks, ['alike'])
+  assert.deepEqual((await fetchReview(uuid)).risks, ['alike'])
 })
 
 test('the third company of a network within a week waits for a person', async () => {
@@ -65,7 +65,7 @@ test('the third company of a network within a week waits for a person', async ()
   assert.equal((await register(network(2))).verified, true)
   const third = await register(network(3))
   assert.equal(third.verified, false)
-  assert.deepEqual((await reviewOf(third.uuid)).risks, ['network'])
+  assert.deepEqual((await fetchReview(third.uuid)).risks, ['network'])
 })
 
 test('phones in a row make the third company wait', async () => {
@@ -78,13 +78,13 @@ test('phones in a row make the third company wait', async () => {
       .execute()
   const third = await register({ phone: '+48605555019' })
   assert.equal(third.verified, false)
-  assert.deepEqual((await reviewOf(third.uuid)).risks, ['phone_row'])
+  assert.deepEqual((await fetchReview(third.uuid)).risks, ['phone_row'])
 })
 
 test('without a register every company waits for a person', async () => {
   context.outside.registry = absentRegistry
   const { verified, uuid } = await register()
   assert.equal(verified, false)
-  const review = await reviewOf(uuid)
+  const review = await fetchReview(uuid)
   assert.deepEqual([review.is_in_register, review.numbers[0].is_valid], [null, true])
 })

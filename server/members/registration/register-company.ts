@@ -1,6 +1,6 @@
 import { languageOfId } from '#contract/languages.ts'
 import { problems } from '#contract/refusals.ts'
-import { regionOf, type Region } from '#contract/regions.ts'
+import { findRegion, type Region } from '#contract/regions.ts'
 import type { RegisterBody } from '#contract/members/registration.ts'
 import type { RegionalSetting } from '#contract/settings/settings.ts'
 import { wrongProfileAnswers } from '#contract/earning/surveys.rules.ts'
@@ -9,10 +9,10 @@ import {
   type Errors,
   numberProblems,
   refusable,
-  storedNumbers,
+  normalizeNumbers,
   typeProblems,
 } from '#server/members/companies/company-rules.ts'
-import { refuseTakenNumber, settingOf } from '#server/members/companies/update-company.ts'
+import { refuseTakenNumber, getRegionalSetting } from '#server/members/companies/update-company.ts'
 import { verifyCompany } from '#server/members/companies/verify-company.ts'
 import { registrationRisks } from '#server/members/companies/registration-risks.reads.ts'
 import { inTransaction, isTaken } from '#server/platform/database/transaction.ts'
@@ -21,7 +21,7 @@ import { refuseFields } from '#server/platform/http/refuse.ts'
 import { phoneKey } from '#server/platform/identifier.ts'
 import { askRegistry } from '#server/platform/outside/registry.ts'
 import { isKnown } from '#server/platform/outside/registers/register-answer.ts'
-import { askedNumbers } from '#server/members/registers/asked-numbers.ts'
+import { toAskedNumbers } from '#server/members/registers/asked-numbers.ts'
 import { differencesFrom } from '#server/members/registers/register-difference.ts'
 import { storeAnswer } from '#server/members/registers/store-answer.ts'
 import { requireOpenClub } from './require-open-club.ts'
@@ -49,12 +49,12 @@ type Deps = Pick<AppContext, 'db' | 'clock' | 'settings' | 'limits' | 'outside' 
  */
 export async function registerCompany(ctx: Deps, { body, ip }: { body: RegisterBody; ip: string }) {
   const { db, clock, settings, limits, outside, config } = ctx
-  const region = regionOf(body.company.regions_id)
+  const region = findRegion(body.company.regions_id)
   if (!region?.selectable) return refuseFields({ 'company.regions_id': [problems.not_offered] })
   await requireOpenClub(db, region)
-  const setting = await settingOf(settings, { regionId: region.id })
+  const setting = await getRegionalSetting(settings, { regionId: region.id })
   const phone = phoneKey(body.installer.phone, region.id, config.allowTestPhone)
-  const numbers = storedNumbers(setting, {
+  const numbers = normalizeNumbers(setting, {
     registration_number: body.company.registration_number ?? '',
     registration_number_2: body.company.registration_number_2 ?? '',
   })
@@ -67,7 +67,7 @@ export async function registerCompany(ctx: Deps, { body, ip }: { body: RegisterB
   await limits.spend('registrationsPerDay', addressKey(ip))
   const answer = await askRegistry(outside.registry, {
     regionSlug: region.slug,
-    numbers: askedNumbers(setting, numbers),
+    numbers: toAskedNumbers(setting, numbers),
     now: clock.now(),
   })
   const member: NewMember = {
@@ -107,7 +107,7 @@ function companyErrors(
   questions: Questions,
 ) {
   const wrong = wrongProfileAnswers(questions, company.surveyResponse)
-  return prefixed('company', {
+  return prefixErrors('company', {
     ...numberProblems(setting, numbers),
     ...typeProblems(setting, company),
     ...(wrong.length > 0 && { surveyResponse: [problems.answer_all] }),
@@ -124,7 +124,7 @@ function installerErrors(body: RegisterBody, phone: string | null): Errors {
   }
 }
 
-function prefixed(prefix: string, errors: Errors): Errors {
+function prefixErrors(prefix: string, errors: Errors): Errors {
   return Object.fromEntries(
     Object.entries(errors).map(([name, texts]) => [`${prefix}.${name}`, texts]),
   )

@@ -4,7 +4,7 @@ import type { AppContext } from '#server/platform/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { checkFree } from './check-free.ts'
 import { companyByNumber } from './company-by-number.ts'
-import { findInviterOf } from './inviter.reads.ts'
+import { resolveInviter } from './inviter.reads.ts'
 import { registerCompany } from './register-company.ts'
 
 export function registrationRoutes(app: FastifyInstance, context: AppContext) {
@@ -16,7 +16,7 @@ export function registrationRoutes(app: FastifyInstance, context: AppContext) {
     companyByNumber(ctx, { query, ip: request.ip }),
   )
   serve(app, contract.findInviter, anyone, ({ query, request, ...ctx }) =>
-    findInviterOf(ctx, { query, ip: request.ip }),
+    resolveInviter(ctx, { query, ip: request.ip }),
   )
   serve(app, contract.register, anyone, ({ body, request, ...ctx }) =>
     registerCompany(ctx, { body, ip: request.ip }),

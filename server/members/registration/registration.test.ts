@@ -46,7 +46,7 @@ async function closeOneProject(token: string) {
   assert.equal((await answer(context, owner, project.uuid)).status, 200)
 }
 
-async function pointsOf(token: string, uuid: string) {
+async function fetchPoints(token: string, uuid: string) {
   return (await api(`GET /v1/company/points/${uuid}`, undefined, { token })).body
     .company_points as number
 }
@@ -100,12 +100,12 @@ test(
       .executeTakeFirstOrThrow()
     assert.equal(before.posted, 0)
     const { body: signedIn } = await signIn(body.installer.email)
-    assert.equal(await pointsOf(signedIn.token, company.uuid), ofProfile)
+    assert.equal(await fetchPoints(signedIn.token, company.uuid), ofProfile)
     context.clock.add(120_000)
     await signIn(body.installer.email)
-    assert.equal(await pointsOf(signedIn.token, company.uuid), ofProfile)
+    assert.equal(await fetchPoints(signedIn.token, company.uuid), ofProfile)
     await closeOneProject(signedIn.token)
-    const paid = await pointsOf(signedIn.token, company.uuid)
+    const paid = await fetchPoints(signedIn.token, company.uuid)
     await closeOneProject(signedIn.token)
     const entries = await db
       .selectFrom('points_entry')
@@ -131,7 +131,7 @@ test('the same number registered again after it was erased earns no second welco
   await api('POST /v2/company/register', body, { ip: '2001:db8:c::1' })
   const { body: signedIn } = await signIn(body.installer.email)
   const self = (await api('GET /v1/company/user/self', undefined, signedIn)).body
-  assert.equal(await pointsOf(signedIn.token, self.company.uuid), 0)
+  assert.equal(await fetchPoints(signedIn.token, self.company.uuid), 0)
   await closeOneProject(signedIn.token)
   const welcomes = db.selectFrom('points_entry').select('id').where('kind', '=', 'welcome')
   assert.equal((await welcomes.execute()).length, 1)
@@ -266,13 +266,13 @@ test(
       assert.deepEqual(await missing(region, {}), [])
     }
     const settings = (await api('GET /v1/config/public')).body.regional_settings
-    const askedIn = (region: number) => {
+    const getNumberFields = (region: number) => {
       const row = settings.find((found: { region_id: number }) => found.region_id === region)
       return [row.vat_field, row.company_id_field, row.flags]
     }
-    assert.deepEqual(askedIn(poland), [1, 2, 1])
-    assert.deepEqual(askedIn(czechia), [2, 1, 2])
-    assert.deepEqual(askedIn(croatia), [0, 1, 2])
+    assert.deepEqual(getNumberFields(poland), [1, 2, 1])
+    assert.deepEqual(getNumberFields(czechia), [2, 1, 2])
+    assert.deepEqual(getNumberFields(croatia), [0, 1, 2])
   },
 )
 
@@ -280,7 +280,7 @@ test(
   'an answer of the survey has its three fields, a number its bounds, a choice its limit',
   proves(['SRV-007', 'SRV-011', 'SRV-012', 'SRV-013', 'SRV-016']),
   async () => {
-    const registered = async (id: number, change: object) => {
+    const registerWithAnswer = async (id: number, change: object) => {
       const answers = goodProfile.map((answer) =>
         answer.id === id ? { ...answer, ...change } : answer,
       )
@@ -288,13 +288,13 @@ test(
       return reply.status === 201 ? 'taken' : Object.keys(reply.body.errors).join(' ')
     }
     const refused = 'company.surveyResponse'
-    for (const value of [1, 999_999]) assert.equal(await registered(2, { value }), 'taken')
+    for (const value of [1, 999_999]) assert.equal(await registerWithAnswer(2, { value }), 'taken')
     for (const value of [0, 1_000_000, 1.5, -1])
-      assert.match(await registered(2, { value }), /^company\.surveyResponse/)
+      assert.match(await registerWithAnswer(2, { value }), /^company\.surveyResponse/)
     const options = [101, 102, 103, 104]
-    assert.equal(await registered(1, { answers: options.slice(0, 3) }), 'taken')
-    assert.equal(await registered(1, { answers: options }), refused)
-    assert.equal(await registered(1, { answers: [] }), refused)
+    assert.equal(await registerWithAnswer(1, { answers: options.slice(0, 3) }), 'taken')
+    assert.equal(await registerWithAnswer(1, { answers: options }), refused)
+    assert.equal(await registerWithAnswer(1, { answers: [] }), refused)
     proves(['SRV-008', 'SRV-010'])
     const all = { id: 7, question: 7, answers: [701, 702, 703, 704] }
     const asked = goodProfile.map((answer) =>
@@ -304,10 +304,10 @@ test(
     const reply = await register({ company: { surveyResponse: unlimited } })
     assert.equal(reply.status, 201, reply.text)
     proves(['SRV-004', 'SRV-005'])
-    assert.equal(await registered(6, { answers: [601] }), refused)
+    assert.equal(await registerWithAnswer(6, { answers: [601] }), refused)
     proves(['SRV-020', 'SRV-021', 'SRV-022'])
     for (const field of ['id', 'question', 'answers'])
-      assert.match(await registered(1, { [field]: undefined }), /^company\.surveyResponse/)
+      assert.match(await registerWithAnswer(1, { [field]: undefined }), /^company\.surveyResponse/)
   },
 )
 
@@ -315,13 +315,15 @@ test(
   'a type must be one of the country, with what it asks to accept; 0 is none',
   proves(['ACC-054', 'ACC-055', 'ACC-056', 'USR-056']),
   async () => {
-    const refused = async (company: object) =>
+    const fetchRefusedFields = async (company: object) =>
       Object.keys((await register({ company })).body.errors ?? {})
-    assert.deepEqual(await refused({ company_type: 0 }), ['company.company_type'])
-    assert.deepEqual(await refused({ company_type: 99 }), ['company.company_type'])
-    assert.deepEqual(await refused({ company_type: 5 }), ['company.disclaimer_accepted'])
-    assert.deepEqual(await refused({ company_type: 6 }), ['company.declaration_accepted'])
-    assert.deepEqual(await refused({ company_type: 5, disclaimer_accepted: 1 }), [])
+    assert.deepEqual(await fetchRefusedFields({ company_type: 0 }), ['company.company_type'])
+    assert.deepEqual(await fetchRefusedFields({ company_type: 99 }), ['company.company_type'])
+    assert.deepEqual(await fetchRefusedFields({ company_type: 5 }), ['company.disclaimer_accepted'])
+    assert.deepEqual(await fetchRefusedFields({ company_type: 6 }), [
+      'company.declaration_accepted',
+    ])
+    assert.deepEqual(await fetchRefusedFields({ company_type: 5, disclaimer_accepted: 1 }), [])
   },
 )
 

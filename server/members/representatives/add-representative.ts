@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { addRepresentative as endpoint } from '#contract/members/representatives.admin.ts'
 import { problems } from '#contract/refusals.ts'
-import { regionOf } from '#contract/regions.ts'
+import { findRegion } from '#contract/regions.ts'
 import { codeLetters } from '#contract/points/rewards.rules.ts'
 import type { ByStaff } from '#server/platform/access/callers.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
@@ -22,7 +22,7 @@ export function addRepresentative(
   { region: slug, name }: BodyOf<typeof endpoint>,
 ) {
   const { staff, now } = ctx
-  const region = regionOf(slug)
+  const region = findRegion(slug)
   if (!region?.selectable || !staff.regions.includes(region.id))
     return refuseFields({ region: [problems.not_offered] })
   return inTransaction(ctx, async (ctx) => {

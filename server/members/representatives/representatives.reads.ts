@@ -5,7 +5,7 @@ import type {
   Representative,
 } from '#contract/members/representatives.admin.ts'
 import { lastPage } from '#contract/paging.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -26,7 +26,9 @@ export async function representativesFor(
     .where('r.region_id', '=', sql<number>`any(${regionsAsked(staff, region)}::smallint[])`)
   const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   if (text)
-    found = found.where((eb) => eb.or([eb('name', 'ilike', like), eb('code', '=', codeOf(text))]))
+    found = found.where((eb) =>
+      eb.or([eb('name', 'ilike', like), eb('code', '=', normalizeCode(text))]),
+    )
   const [{ total }, rows] = await Promise.all([
     found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
     withCounts(found)
@@ -67,7 +69,7 @@ export async function findRepresentative(
 }
 
 /** As it is stored, however it was typed. */
-export function codeOf(typed: string) {
+export function normalizeCode(typed: string) {
   return typed.trim().toUpperCase()
 }
 
@@ -91,7 +93,7 @@ function toResponse(
   return {
     ...row,
     link: `${baseUrl}/register?invite=${row.code}`,
-    region: knownRegion(region_id).slug,
+    region: getRegion(region_id).slug,
     created_at: created_at.toISOString(),
     ended_at: ended_at?.toISOString() ?? null,
   }

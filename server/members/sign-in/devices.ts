@@ -12,7 +12,7 @@ const maxViews = 20
 type Deps = Pick<AppContext, 'db' | 'clock'>
 
 /** Sessions of the installer, last used first. */
-export async function devicesOf(ctx: Deps & Member) {
+export async function findDevices(ctx: Deps & Member) {
   const { db, clock, installer, session } = ctx
   const rows = await db
     .selectFrom('session')
@@ -31,11 +31,11 @@ export async function devicesOf(ctx: Deps & Member) {
     created_at: row.created_at.toISOString(),
     last_used_at: row.last_used_at.toISOString(),
   }))
-  return { data, views: await viewsOf({ ...ctx, now: clock.now() }, installer.id) }
+  return { data, views: await findViews({ ...ctx, now: clock.now() }, installer.id) }
 }
 
 /** When people of the club have looked through the member's eyes, newest first. (decisions B) */
-async function viewsOf({ db, now }: InDb & AtTime, installerId: number) {
+async function findViews({ db, now }: InDb & AtTime, installerId: number) {
   const rows = await db
     .selectFrom('emulation as e')
     .innerJoin('staff as f', 'f.id', 'e.staff_id')

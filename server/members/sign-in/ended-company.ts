@@ -1,6 +1,6 @@
 import { CompanyStatus } from '#contract/members/members.rules.ts'
-import { knownRegion } from '#contract/regions.ts'
-import { dayOf } from '#server/platform/calendar.ts'
+import { getRegion } from '#contract/regions.ts'
+import { toLocalDate } from '#server/platform/calendar.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { mayAppeal } from '#server/members/companies/appeals/may-appeal.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
@@ -13,7 +13,7 @@ type Deps = InDb & AtTime & Pick<AppContext, 'settings' | 'tokens'>
  * owner
  * who may appeal gets the token for it. (decisions C, M)
  */
-export async function endedCompanyOf(ctx: Deps, installerId: number) {
+export async function findEnding(ctx: Deps, installerId: number) {
   const { db, settings, tokens } = ctx
   const company = await db
     .selectFrom('installer as i')
@@ -26,10 +26,10 @@ export async function endedCompanyOf(ctx: Deps, installerId: number) {
   const { regional_settings } = await settings.current()
   const setting = regional_settings.find(({ region_id }) => region_id === company.region_id)
   const params = { name: company.name, contact: setting?.contact.email ?? '' }
-  const { timeZone } = knownRegion(company.region_id)
+  const { timeZone } = getRegion(company.region_id)
   const { rejected_at, rejected_for: reason, appealed_at, closed_at } = company
   if (company.verification === 'rejected' && rejected_at) {
-    const day = dayOf(appealed_at ?? rejected_at, timeZone)
+    const day = toLocalDate(appealed_at ?? rejected_at, timeZone)
     if (appealed_at) {
       const due = dueDay('companies', company.region_id, appealed_at)
       return { code: 'sign_in.company_appealed', params: { ...params, day, due } } as const
@@ -41,7 +41,7 @@ export async function endedCompanyOf(ctx: Deps, installerId: number) {
     } as const
   }
   if (closed_at) {
-    const day = dayOf(closed_at, timeZone)
+    const day = toLocalDate(closed_at, timeZone)
     return { code: 'sign_in.company_closed', params: { ...params, day } } as const
   }
   return { code: 'sign_in.company_blocked', params } as const

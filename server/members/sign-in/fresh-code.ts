@@ -17,11 +17,11 @@ type CodeWay = Exclude<FreshWay, 'passkey'>
  * The member's ways to prove identity again: proven ones, without codes where a code is not
  * enough.
  */
-export async function freshWaysOf({ db, config, installer }: Deps & Member) {
-  const person = await personOf(db, installer.id)
+export async function findFreshWays({ db, config, installer }: Deps & Member) {
+  const person = await findPerson(db, installer.id)
   const ways: FreshWay[] = [
     ...(person.has_passkey ? ['passkey' as const] : []),
-    ...codeWaysOf(config, person),
+    ...getCodeWays(config, person),
   ]
   return { ways }
 }
@@ -32,8 +32,8 @@ export async function freshWaysOf({ db, config, installer }: Deps & Member) {
  */
 export async function sendFreshCode(ctx: Deps & Member & AtTime, kind: CodeWay) {
   const { db, limits, installer, company, session } = ctx
-  const person = await personOf(db, installer.id)
-  if (!codeWaysOf(ctx.config, person).includes(kind)) refuse('common.not_found')
+  const person = await findPerson(db, installer.id)
+  if (!getCodeWays(ctx.config, person).includes(kind)) refuse('common.not_found')
   if (!person.demo)
     for (const budget of ['codeWait', 'codesPerHour', 'codesPerDay'] as const)
       await limits.spend(budget, `fresh:${installer.uuid}`)
@@ -57,7 +57,7 @@ export async function proveFreshCode(
   })
 }
 
-function personOf(db: Db, id: number) {
+function findPerson(db: Db, id: number) {
   return db
     .selectFrom('installer as i')
     .select(['i.id', 'i.email', 'i.phone', 'i.language', 'i.demo', 'i.asks_passkey'])
@@ -71,10 +71,10 @@ function personOf(db: Db, id: number) {
     .executeTakeFirstOrThrow()
 }
 
-type Person = Awaited<ReturnType<typeof personOf>>
+type Person = Awaited<ReturnType<typeof findPerson>>
 
 /** Visitors of the demo share their accounts: none shuts the others out. */
-function codeWaysOf({ demo }: AppContext['config'], person: Person): CodeWay[] {
+function getCodeWays({ demo }: AppContext['config'], person: Person): CodeWay[] {
   if (person.asks_passkey && !(demo && person.demo)) return []
   return [
     ...(person.email && person.verified_email_at ? ['email' as const] : []),

@@ -13,7 +13,7 @@ const { api, clock, db, sent } = context
 const needed = 'installers.fresh_factor_needed'
 const self = 'GET /v1/company/user/self'
 
-const profileOf = (person: TestInstaller) => `PATCH /v1/company/user/${person.installer.uuid}`
+const getProfilePath = (person: TestInstaller) => `PATCH /v1/company/user/${person.installer.uuid}`
 
 /** Signed in long enough ago that what is worth most asks again. */
 async function aStaleInstaller() {
@@ -64,24 +64,24 @@ function otherSession(person: TestInstaller) {
 test('another e-mail or phone asks first who it is; a name does not; nothing is half done', async () => {
   const owner = await aStaleInstaller()
   const email = `new-${owner.email}`
-  const refused = await api(profileOf(owner), { surname: 'Nowak', email }, owner)
+  const refused = await api(getProfilePath(owner), { surname: 'Nowak', email }, owner)
   assert.deepEqual([refused.status, refused.body.code], [403, needed])
   const { body } = await api(self, undefined, owner)
   assert.deepEqual([body.surname, body.pending_email], ['Testowy', null])
-  const phone = await api(profileOf(owner), { phone: '+48513000333' }, owner)
+  const phone = await api(getProfilePath(owner), { phone: '+48513000333' }, owner)
   assert.equal(phone.body.code, needed)
   const same = { surname: 'Kowal', email: owner.email.toUpperCase(), phone: owner.phone }
-  assert.equal((await api(profileOf(owner), same, owner)).status, 200)
+  assert.equal((await api(getProfilePath(owner), same, owner)).status, 200)
   await prove(owner)
-  const done = await api(profileOf(owner), { surname: 'Nowak', email }, owner)
+  const done = await api(getProfilePath(owner), { surname: 'Nowak', email }, owner)
   assert.deepEqual([done.body.surname, done.body.pending_email], ['Nowak', email])
 })
 
 test('who has shown no factor learns nothing about others’ addresses', async () => {
   const owner = await aStaleInstaller()
   const other = await anInstaller(context)
-  const taken = await api(profileOf(owner), { email: other.email }, owner)
-  const free = await api(profileOf(owner), { email: `free-${other.email}` }, owner)
+  const taken = await api(getProfilePath(owner), { email: other.email }, owner)
+  const free = await api(getProfilePath(owner), { email: `free-${other.email}` }, owner)
   assert.deepEqual([taken.status, taken.text], [403, free.text])
 })
 
@@ -207,7 +207,7 @@ test('a changed contact ends the other devices, and is told to the old and the n
   const owner = await anInstaller(context)
   const { token } = await otherSession(owner)
   const email = `new-${owner.email}`
-  await api(profileOf(owner), { email }, owner)
+  await api(getProfilePath(owner), { email }, owner)
   assert.equal((await api(self, undefined, { token })).status, 200)
   await sendMessages(context)
   const code = /\d{5}/.exec(sent.mails.findLast(({ to }) => to === email)!.subject)![0]

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { minuteMs } from '#contract/durations.ts'
-import { budgetOf } from '#server/platform/http/budgets.ts'
+import { getBudget } from '#server/platform/http/budgets.ts'
 import { eraseInstaller } from '#server/members/installers/erase-installer.ts'
 import { sendMessages } from '#server/messaging/messages/send-messages.ts'
 import { anInstaller, type TestInstaller } from '#testing/accounts.ts'
@@ -72,7 +72,7 @@ test('a stranger who asks for all codes of a person leaves those of a known devi
 test('the budgets of the address do not reach a known device either', async () => {
   const person = await anInstaller(context)
   const { browser } = await aKnownBrowser(person)
-  for (let n = 0; n < budgetOf('unknownPerHour'); n++)
+  for (let n = 0; n < getBudget('unknownPerHour'); n++)
     await browser.call('POST /v2/installer/login', { email: `nobody${n}@people.example` })
   const other = await anInstaller(context)
   assert.equal((await ask(browser, other)).status, 429)
@@ -110,10 +110,10 @@ test('a known device has ten wrong codes a day of its own, and is a stranger aft
       assert.equal((await verify(browser, userId, wrong(code))).status, 406)
     await db.deleteFrom('rate_limit').where('key', 'like', 'code%').execute()
   }
-  assert.equal(await failuresOf(person), 0)
+  assert.equal(await countFailures(person), 0)
   const { userId, code } = await ask(browser, person)
   await verify(browser, userId, wrong(code))
-  assert.equal(await failuresOf(person), 1)
+  assert.equal(await countFailures(person), 1)
 })
 
 test('a device known to one account is a stranger to another, and a forged cookie to all', async () => {
@@ -157,7 +157,7 @@ test('above 300 wrong codes an hour in the whole club only known devices are let
   const stranger = aBrowser()
   const first = await ask(stranger, person)
   assert.equal((await verify(stranger, first.userId, wrong(first.code))).status, 406)
-  const points = budgetOf('wrongCodesInAll')
+  const points = getBudget('wrongCodesInAll')
   await db
     .updateTable('rate_limit')
     .set({ points: points - 1 })
@@ -173,7 +173,7 @@ function wrong(code: string | undefined) {
   return code === '00000' ? '00001' : '00000'
 }
 
-async function failuresOf({ installer }: TestInstaller) {
+async function countFailures({ installer }: TestInstaller) {
   const row = await db
     .selectFrom('sign_in_lock')
     .select('failures')
@@ -189,7 +189,7 @@ test('people who sign in on one device are stored with the same hash, until they
   const { browser } = await aKnownBrowser(one)
   const { userId, code } = await ask(browser, other)
   await verify(browser, userId, code)
-  const devicesOf = async ({ installer }: TestInstaller) => {
+  const findDevices = async ({ installer }: TestInstaller) => {
     const rows = await db
       .selectFrom('installer_device')
       .select('device')
@@ -197,11 +197,11 @@ test('people who sign in on one device are stored with the same hash, until they
       .execute()
     return rows.map(({ device }) => device.toString('hex'))
   }
-  const [device] = await devicesOf(one)
+  const [device] = await findDevices(one)
   assert.equal(device?.length, 64)
-  assert.deepEqual(await devicesOf(other), [device])
+  assert.deepEqual(await findDevices(other), [device])
   await db
     .transaction()
     .execute((tx) => eraseInstaller({ db: tx, now: clock.now() }, one.installer.id))
-  assert.deepEqual(await devicesOf(one), [])
+  assert.deepEqual(await findDevices(one), [])
 })

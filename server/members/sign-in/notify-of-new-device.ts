@@ -1,7 +1,7 @@
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
-import { knownRegion } from '#contract/regions.ts'
-import { deviceOf } from '#contract/members/sessions.rules.ts'
-import { dayOf } from '#server/platform/calendar.ts'
+import { getRegion } from '#contract/regions.ts'
+import { parseUserAgent } from '#contract/members/sessions.rules.ts'
+import { toLocalDate } from '#server/platform/calendar.ts'
 import { notify } from '#server/messaging/notifications/notify.ts'
 
 type Arrival = { installerId: number; userAgent: string }
@@ -14,8 +14,11 @@ export async function notifyOfNewDevice(ctx: InTx & AtTime, { installerId, userA
     .select('user_agent')
     .where('installer_id', '=', installerId)
     .execute()
-  const device = nameOf(userAgent)
-  if (earlier.length === 0 || earlier.some((session) => nameOf(session.user_agent) === device))
+  const device = formatDevice(userAgent)
+  if (
+    earlier.length === 0 ||
+    earlier.some((session) => formatDevice(session.user_agent) === device)
+  )
     return
   const { region_id } = await tx
     .selectFrom('installer as i')
@@ -23,17 +26,17 @@ export async function notifyOfNewDevice(ctx: InTx & AtTime, { installerId, userA
     .select('c.region_id')
     .where('i.id', '=', installerId)
     .executeTakeFirstOrThrow()
-  const { timeZone } = knownRegion(region_id)
+  const { timeZone } = getRegion(region_id)
   await notify(ctx, {
     to: [installerId],
     event: 'security.device',
-    params: { device, day: dayOf(now, timeZone) },
+    params: { device, day: toLocalDate(now, timeZone) },
     path: '/user',
     dedupeKey: `security.device:${now.getTime()}`,
   })
 }
 
-function nameOf(userAgent: string) {
-  const { browser, system } = deviceOf(userAgent)
+function formatDevice(userAgent: string) {
+  const { browser, system } = parseUserAgent(userAgent)
   return [browser, system].filter(Boolean).join(' · ') || '?'
 }

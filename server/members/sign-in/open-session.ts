@@ -6,7 +6,7 @@ import { maxSessions } from '#contract/members/sessions.rules.ts'
 import type { TokenPair } from '#contract/members/sign-in.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { notify, ownersOf } from '#server/messaging/notifications/notify.ts'
+import { notify, findOwners } from '#server/messaging/notifications/notify.ts'
 import { addRefreshToken } from './add-refresh-token.ts'
 import { revokeSession } from './refresh-session.ts'
 
@@ -64,7 +64,7 @@ async function welcomeToTeam(ctx: InTx & AtTime, installerId: number) {
     .executeTakeFirst()
   if (!joined) return
   await notify(ctx, {
-    to: await ownersOf(tx, joined.company_id),
+    to: await findOwners(tx, joined.company_id),
     event: 'team.joined',
     params: { name: fullName(joined, joined.language) },
     path: `/team/${joined.uuid}`,

@@ -8,7 +8,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { endPushOfSession } from '#server/platform/push/end-push.ts'
 import { encrypt, sha256, decrypt } from '#server/platform/secrets.ts'
 import { addRefreshToken } from './add-refresh-token.ts'
-import { sessionOf } from './sign-in.reads.ts'
+import { findSession } from './sign-in.reads.ts'
 
 type Deps = Pick<AppContext, 'db' | 'secrets' | 'tokens'> & { observe?: Observe }
 
@@ -32,7 +32,7 @@ async function nextPair(ctx: InTx & Deps & AtTime, token: string): Promise<Token
     .forUpdate()
     .executeTakeFirst()
   if (!row || row.expires_at <= now) return null
-  const session = await sessionOf(tx, row.session_id, now)
+  const session = await findSession(tx, row.session_id, now)
   if (!session) return null
   if (row.used_at) {
     const age = now.getTime() - row.used_at.getTime()

@@ -9,10 +9,10 @@ import { spendSms } from '#server/messaging/messages/spend-sms.ts'
 import { sendCode } from './send-code.ts'
 import {
   type Identifier,
-  maskedAnswer,
+  maskAnswer,
   type SignInMember,
-  memberOf,
-  signInAnswerOf,
+  findMember,
+  findSignInAnswer,
 } from './sign-in.reads.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock' | 'limits' | 'secrets'> & {
@@ -32,15 +32,15 @@ export async function requestCode(
 ): Promise<SignInAnswer> {
   const { db, limits, clock } = ctx
   const address = addressKey(ip)
-  const person = await memberOf(db, identifier, clock.now())
-  const knownDevice = person && !person.demo && ctx.device?.keyOf(person.uuid)
+  const person = await findMember(db, identifier, clock.now())
+  const knownDevice = person && !person.demo && ctx.device?.getKey(person.uuid)
   if (!knownDevice) await requireFewUnknown(limits, address)
   if (!person) return refuseUnknown(limits, address)
   const channel = 'phone' in identifier ? 'sms' : 'mail'
   if (knownDevice) await spendCodes(limits, knownDevice)
   else if (!person.demo) await spendAsStranger(ctx, { person, address, channel })
   const challenge = await sendCode(ctx, person, { channel })
-  return maskedAnswer(await signInAnswerOf(db, person.id), challenge)
+  return maskAnswer(await findSignInAnswer(db, person.id), challenge)
 }
 
 async function requireFewUnknown(limits: Limits, address: string) {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Clock } from '#server/platform/clock.ts'
 import type { QuickReads } from '#server/platform/database/quick-reads.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
-import { type FoundSession, sessionOf } from './sign-in.reads.ts'
+import { type FoundSession, findSession } from './sign-in.reads.ts'
 import { currentVersion } from './session-version.ts'
 
 const maxSessions = 20_000
@@ -15,7 +15,7 @@ export function createSessionMemory(db: Db, quick: QuickReads, clock: Clock) {
   const known = new LRUCache<string, FoundSession>({ max: maxSessions })
 
   /** The cached session, unless it has expired. */
-  function recalled(sessionId: string) {
+  function recall(sessionId: string) {
     const found = known.get(sessionId)
     return found && found.endsAt > clock.now() ? found : undefined
   }
@@ -28,15 +28,15 @@ export function createSessionMemory(db: Db, quick: QuickReads, clock: Clock) {
   }
 
   return {
-    recalled,
+    recalled: recall,
     isCurrent,
     /** The session as it is now. */
     async current(sessionId: string) {
-      const found = recalled(sessionId)
+      const found = recall(sessionId)
       if (found) {
         if (isCurrent(sessionId, found, await currentVersion(quick, sessionId))) return found
       }
-      const anew = await sessionOf(db, sessionId, clock.now())
+      const anew = await findSession(db, sessionId, clock.now())
       // A view with a member's eyes ends with more than its version names.
       if (anew && !anew.member.session.emulation) known.set(sessionId, anew)
       return anew

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { prepared, type Slots } from '#server/platform/database/prepared.ts'
+import { prepareQuery, type Slots } from '#server/platform/database/prepared.ts'
 import type { QuickReads } from '#server/platform/database/quick-reads.ts'
 
 /**
@@ -25,6 +25,6 @@ export async function currentVersion(quick: QuickReads, sessionId: string) {
   return row!.version
 }
 
-const versions = prepared((_, { sessionId }: Slots<{ sessionId: string }>) => {
+const versions = prepareQuery((_, { sessionId }: Slots<{ sessionId: string }>) => {
   return sql<{ version: string | null }>`select ${sessionVersion(sessionId)} as version`
 })

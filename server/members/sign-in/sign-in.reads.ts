@@ -1,9 +1,9 @@
 import { type Options, Role } from '#contract/members/installers.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { CompanyStatus, InstallerStatus } from '#contract/members/members.rules.ts'
 import { masked } from '#contract/members/sign-in.rules.ts'
 import type { SignInAnswer } from '#contract/members/sign-in.ts'
-import { prepared, type Slots } from '#server/platform/database/prepared.ts'
+import { prepareQuery, type Slots } from '#server/platform/database/prepared.ts'
 import type { Db, Tx } from '#server/platform/database/transaction.ts'
 import type { EmulationCall, Member } from '#server/platform/access/callers.ts'
 import { areTermsDue } from '#server/members/companies/are-terms-due.ts'
@@ -14,7 +14,7 @@ const termsDay = new Date('2024-01-30T23:00:00Z')
 
 export type Identifier = { emailKey: string } | { phone: string }
 
-const sessionRows = prepared((db, values: Slots<{ sessionId: string; at: Date }>) =>
+const sessionRows = prepareQuery((db, values: Slots<{ sessionId: string; at: Date }>) =>
   db
     .selectFrom('session as s')
     .innerJoin('installer as i', 'i.id', 's.installer_id')
@@ -71,7 +71,7 @@ export type FoundSession = {
  * The person of a live session who is active, with the status of the company, whether its terms are
  * to be accepted first and when the club ends in its country, or null.
  */
-export async function sessionOf(
+export async function findSession(
   db: Db | Tx,
   sessionId: string,
   at: Date,
@@ -135,7 +135,7 @@ function emulationIn(row: View): EmulationCall | undefined {
  * invitation.
  * Members of an ended company learn of its end after the code. (safety D4, decisions H)
  */
-export function memberOf(db: Db, identifier: Identifier, at: Date) {
+export function findMember(db: Db, identifier: Identifier, at: Date) {
   const query = db
     .selectFrom('installer as i')
     .innerJoin('company as c', 'c.id', 'i.company_id')
@@ -155,10 +155,10 @@ export function memberOf(db: Db, identifier: Identifier, at: Date) {
     ? proven.where('i.phone', '=', identifier.phone).executeTakeFirst()
     : proven.where('i.email_key', '=', identifier.emailKey).executeTakeFirst()
 }
-export type SignInMember = NonNullable<Awaited<ReturnType<typeof memberOf>>>
+export type SignInMember = NonNullable<Awaited<ReturnType<typeof findMember>>>
 
 /** The whole response that decides the steps of sign-in. */
-export async function signInAnswerOf(db: Db | Tx, installerId: number): Promise<SignInAnswer> {
+export async function findSignInAnswer(db: Db | Tx, installerId: number): Promise<SignInAnswer> {
   const row = await db
     .selectFrom('installer as i')
     .innerJoin('company as c', 'c.id', 'i.company_id')
@@ -173,7 +173,7 @@ export async function signInAnswerOf(db: Db | Tx, installerId: number): Promise<
     .executeTakeFirstOrThrow()
   return {
     user_id: row.user_id,
-    region: knownRegion(row.region_id).slug,
+    region: getRegion(row.region_id).slug,
     role: row.role,
     has_survey: row.survey !== null,
     email_consent: row.email_consent ? 1 : 0,
@@ -198,7 +198,7 @@ export async function signInAnswerOf(db: Db | Tx, installerId: number): Promise<
 }
 
 /** The same answer before the code is proven: the steps can be told, the person cannot. */
-export function maskedAnswer(answer: SignInAnswer, challenge: string): SignInAnswer {
+export function maskAnswer(answer: SignInAnswer, challenge: string): SignInAnswer {
   const old = new Date(answer.created_at) < termsDay
   return {
     ...answer,

@@ -7,13 +7,13 @@ import * as sessions from '#contract/members/sessions.ts'
 import * as contract from '#contract/members/sign-in.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import { networkOf } from '#server/platform/http/limits.ts'
+import { toNetwork } from '#server/platform/http/limits.ts'
 import { refuseFields } from '#server/platform/http/refuse.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { emulationOf, endEmulation } from '#server/staff/emulation/emulation.ts'
-import { devicesOf, endDevice, endOtherDevices } from './devices.ts'
+import { findEmulation, endEmulation } from '#server/staff/emulation/emulation.ts'
+import { findDevices, endDevice, endOtherDevices } from './devices.ts'
 import { phoneKey } from '#server/platform/identifier.ts'
-import { freshWaysOf, proveFreshCode, sendFreshCode } from './fresh-code.ts'
+import { findFreshWays, proveFreshCode, sendFreshCode } from './fresh-code.ts'
 import { refreshSession, revokeSession } from './refresh-session.ts'
 import { requestCode } from './request-code.ts'
 import type { Identifier } from './sign-in.reads.ts'
@@ -23,7 +23,7 @@ import { verifyCode } from './verify-code.ts'
 export function signInRoutes(app: FastifyInstance, context: AppContext) {
   const { anyone, member, onboarding } = context.guards
   serve(app, contract.login, anyone, ({ body, request, ...ctx }) =>
-    requestCode(ctx, { identifier: identifierOf(body, context.config), ip: request.ip }),
+    requestCode(ctx, { identifier: toIdentifier(body, context.config), ip: request.ip }),
   )
   serve(app, contract.verify, anyone, ({ body, request, header, ...ctx }) =>
     verifyCode(ctx, { ...body, ip: request.ip, userAgent: header('user-agent') ?? '' }),
@@ -31,10 +31,10 @@ export function signInRoutes(app: FastifyInstance, context: AppContext) {
   serve(app, contract.refresh, anyone, ({ body, ...ctx }) =>
     refreshSession(ctx, body.refresh_token),
   )
-  serve(app, sessions.listSessions, member, (ctx) => devicesOf(ctx))
+  serve(app, sessions.listSessions, member, (ctx) => findDevices(ctx))
   serve(app, sessions.endSession, member, ({ params, ...ctx }) => endDevice(ctx, params.uuid))
   serve(app, sessions.endOtherSessions, member, (ctx) => endOtherDevices(ctx))
-  serve(app, fresh.listFreshWays, member, (ctx) => freshWaysOf(ctx))
+  serve(app, fresh.listFreshWays, member, (ctx) => findFreshWays(ctx))
   serve(app, fresh.sendFreshCode, member, ({ body, ...ctx }) => sendFreshCode(ctx, body.kind))
   serve(app, fresh.proveFreshCode, member, ({ body, request, ...ctx }) =>
     proveFreshCode(ctx, { ...body, ip: request.ip }),
@@ -45,7 +45,7 @@ export function signInRoutes(app: FastifyInstance, context: AppContext) {
       await revokeSession({ db: tx, now: at }, caller.session.id)
       await endEmulation(
         { ...caller, db: tx, now: at },
-        { id: request.id, network: networkOf(request.ip) },
+        { id: request.id, network: toNetwork(request.ip) },
       )
       return undefined
     }),
@@ -57,10 +57,10 @@ export function signInRoutes(app: FastifyInstance, context: AppContext) {
       userAgent: header('user-agent') ?? '',
     }),
   )
-  serve(app, emulation.getEmulation, onboarding, (ctx) => emulationOf(ctx))
+  serve(app, emulation.getEmulation, onboarding, (ctx) => findEmulation(ctx))
 }
 
-function identifierOf(
+function toIdentifier(
   body: { email: string } | { phone: string; region: string | number },
   { allowTestPhone }: AppContext['config'],
 ): Identifier {

@@ -78,17 +78,17 @@ export function createTokens(secrets: Secrets, clock: Clock): Tokens {
         .sign(secrets.tokenKey)
     },
     async readAppeal(token) {
-      return (await claimsOf(token, appealType, clock.now()))?.sub
+      return (await readClaims(token, appealType, clock.now()))?.sub
     },
   }
 
   async function verify(token: string, now: Date): Promise<Verified | undefined> {
-    const { sid, renewals, exp = 0 } = (await claimsOf(token, type, now)) ?? {}
+    const { sid, renewals, exp = 0 } = (await readClaims(token, type, now)) ?? {}
     if (typeof sid !== 'string') return undefined
     return { sessionId: sid, renewals: Number(renewals ?? 0), endsAt: exp }
   }
 
-  async function claimsOf(token: string, typ: string, currentDate: Date) {
+  async function readClaims(token: string, typ: string, currentDate: Date) {
     const expected = { algorithms: ['HS256'], issuer, audience, typ, currentDate }
     for (const key of token ? [secrets.tokenKey, ...(secrets.oldTokenKeys ?? [])] : []) {
       const claims = await jwtVerify(token, key, expected).catch(() => undefined)

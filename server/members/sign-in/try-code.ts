@@ -35,7 +35,7 @@ export async function tryCode(
   { challenge: id, code, ip, sessionId }: Attempt,
 ): Promise<Challenge> {
   const isPossible = uuidPattern.test(id)
-  const ownKey = isPossible ? await ownKeyOf(ctx, { id, sessionId }) : undefined
+  const ownKey = isPossible ? await findOwnKey(ctx, { id, sessionId }) : undefined
   if (!ownKey) await requireFewWrong(ctx, ip)
   const found = isPossible ? await countTry(ctx, { id, sessionId }) : undefined
   if (!found) return refuse('sign_in.wrong_code')
@@ -51,7 +51,7 @@ export async function tryCode(
 }
 
 /** The budget key for wrong codes of a known device or a live session, while it has tries left. */
-async function ownKeyOf(
+async function findOwnKey(
   { db, device, limits }: Deps,
   { id, sessionId }: { id: string; sessionId: string | undefined },
 ) {
@@ -62,7 +62,7 @@ async function ownKeyOf(
     .select('i.uuid')
     .where('c.id', '=', id)
     .executeTakeFirst()
-  const key = person && device?.keyOf(person.uuid)
+  const key = person && device?.getKey(person.uuid)
   return key && (await limits.has('wrongCodesPerDevice', key)) ? key : undefined
 }
 

@@ -8,9 +8,9 @@ import { rememberDevice } from './remember-device.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { rewardProfile } from '#server/points/rewards/reward-profile.ts'
 import { openSession } from './open-session.ts'
-import { signInAnswerOf } from './sign-in.reads.ts'
+import { findSignInAnswer } from './sign-in.reads.ts'
 import { notifyOfNewDevice } from './notify-of-new-device.ts'
-import { endedCompanyOf } from './ended-company.ts'
+import { findEnding } from './ended-company.ts'
 import { takeCode } from './take-code.ts'
 import { tryCode, type Challenge } from './try-code.ts'
 
@@ -30,13 +30,13 @@ export async function verifyCode(ctx: Deps & AtTime, { userId, userAgent, ...att
   const { ending, opened } = await inTransaction(ctx, async (ctx) => {
     const { installer_id: installerId } = challenge
     await takeCode(ctx, challenge)
-    const ending = await endedCompanyOf(ctx, installerId)
+    const ending = await findEnding(ctx, installerId)
     if (!ending && !challenge.byDemoCode) await recordContactProof(ctx, challenge)
     if (challenge.asks_passkey && !challenge.byDemoCode) return {}
     if (ending) return { ending }
     await notifyOfNewDevice(ctx, { installerId, userAgent })
     const pair = await openSession(ctx, { installerId, userAgent })
-    return { opened: { ...pair, user: await signInAnswerOf(ctx.db, installerId) } }
+    return { opened: { ...pair, user: await findSignInAnswer(ctx.db, installerId) } }
   })
   if (ending) return refuse(ending.code, ending.params)
   if (!opened) return refuse('sign_in.passkey_needed')

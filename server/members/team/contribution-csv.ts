@@ -4,7 +4,7 @@ import { stringify } from 'csv-stringify/sync'
 import { isLanguage } from '#contract/languages.ts'
 import type { Member } from '#server/platform/access/callers.ts'
 import { translator } from '#server/messaging/messages/translate.ts'
-import { contributionsOf, type Period } from './contributions.reads.ts'
+import { findContributions, type Period } from './contributions.reads.ts'
 
 const columns = ['member', 'points', 'scans', 'projects'] as const
 
@@ -14,7 +14,7 @@ export async function contributionCsv(
   period: Period,
 ) {
   const t = translator(isLanguage(installer.language) ? installer.language : 'en')
-  const rows = await contributionsOf(db, company, period)
+  const rows = await findContributions(db, company, period)
   const text = stringify(
     rows.map((row) => ({ ...row, member: fullName(row, installer.language) })),
     {

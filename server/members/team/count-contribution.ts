@@ -1,7 +1,7 @@
 import { ScanFlag } from '#contract/earning/scans.rules.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { lit } from '#server/platform/database/lit.ts'
 
 type Closed = {
@@ -18,7 +18,7 @@ type Closed = {
  */
 export async function countContribution({ db: tx, now }: InTx & AtTime, project: Closed) {
   const scanId = project.scanId ?? null
-  const { timeZone } = knownRegion(project.region_id)
+  const { timeZone } = getRegion(project.region_id)
   const month = sql`date_trunc('month', ${now}::timestamptz at time zone ${timeZone})::date`
   await sql`
     with earned as (

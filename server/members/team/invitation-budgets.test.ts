@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { dayMs } from '#contract/durations.ts'
 import { Role } from '#contract/members/installers.ts'
-import { type Budget, budgetOf } from '#server/platform/http/budgets.ts'
+import { type Budget, getBudget } from '#server/platform/http/budgets.ts'
 import { purgeOld } from '#server/club/jobs/purge-old.ts'
 import { anInstaller, type TestInstaller } from '#testing/accounts.ts'
 import { freeBudgets } from '#testing/staff-sign-in.ts'
@@ -35,7 +35,7 @@ async function textsTo(phone: string) {
 async function leave(budget: Budget, left: number) {
   await db
     .updateTable('rate_limit')
-    .set({ points: budgetOf(budget) - left })
+    .set({ points: getBudget(budget) - left })
     .where('key', 'like', `${budget}:%`)
     .execute()
 }
@@ -65,7 +65,7 @@ test('invitations, resends and changed numbers spend one budget of ten a day', a
   await freeWait()
   assert.equal((await change(owner, invited)).status, 200)
   await freeWait()
-  for (let n = 3; n < budgetOf('invitationsPerDay'); n++)
+  for (let n = 3; n < getBudget('invitationsPerDay'); n++)
     assert.equal((await invite(owner)).status, 201)
   assert.equal((await invite(owner)).status, 429)
   assert.equal((await resend(owner, invited)).status, 429)
@@ -84,7 +84,7 @@ test('three companies may invite a number, a fourth may not, and one of the thre
   const phone = aNumber()
   const owners = []
   for (let n = 0; n < 4; n++) owners.push(await anInstaller(context))
-  const left = async (owner: TestInstaller, uuid: string) => {
+  const changePhone = async (owner: TestInstaller, uuid: string) => {
     await freeBudgets(context)
     assert.equal((await change(owner, uuid)).status, 200)
     await freeBudgets(context)
@@ -93,7 +93,7 @@ test('three companies may invite a number, a fourth may not, and one of the thre
   for (const owner of owners.slice(0, 3)) {
     const { status, body } = await invite(owner, phone)
     assert.equal(status, 201)
-    await left(owner, body.uuid)
+    await changePhone(owner, body.uuid)
   }
   const refused = await invite(fourth, phone)
   assert.deepEqual([refused.status, refused.body.code], [409, 'team.number_closed'])
@@ -107,15 +107,15 @@ test('after a year a number is open again, and of it only an HMAC is stored', as
   const phone = aNumber()
   const owner = await anInstaller(context)
   await invite(owner, phone)
-  const rowsOf = () =>
+  const findRows = () =>
     db.selectFrom('invited_number').selectAll().where('company_id', '=', owner.company.id).execute()
-  const [row] = await rowsOf()
+  const [row] = await findRows()
   assert.ok(!JSON.stringify(row).includes(phone.slice(3)))
   const at = (days: number) => new Date(clock.now().getTime() + days * dayMs)
   await purgeOld({ db, now: at(365) })
-  assert.equal((await rowsOf()).length, 1)
+  assert.equal((await findRows()).length, 1)
   await purgeOld({ db, now: at(366) })
-  assert.equal((await rowsOf()).length, 0)
+  assert.equal((await findRows()).length, 0)
 })
 
 test('one number is sent ten SMS a day at most, whoever causes them', async () => {
@@ -144,7 +144,7 @@ test('a country has its SMS of a day; half of them and the end are alarms, other
     return rows.map(({ kind, details }) => `${kind} ${(details as { region: number }).region}`)
   }
   assert.equal((await invite(await anInstaller(context))).status, 201)
-  await leave('invitationsPerRegion', budgetOf('invitationsPerRegion') / 2 + 1)
+  await leave('invitationsPerRegion', getBudget('invitationsPerRegion') / 2 + 1)
   assert.deepEqual(await kinds(), [])
   assert.equal((await invite(await anInstaller(context))).status, 201)
   assert.deepEqual(await kinds(), ['sms_half 10'])

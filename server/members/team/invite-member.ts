@@ -3,7 +3,7 @@ import type { AtTime } from '#server/platform/database/contexts.ts'
 import { dayMs } from '#contract/durations.ts'
 import { Role } from '#contract/members/installers.ts'
 import { problems } from '#contract/refusals.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import type { MemberDraft } from '#contract/members/team.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
@@ -12,7 +12,7 @@ import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
 import { phoneKey } from '#server/platform/identifier.ts'
 import { queueInvitation } from './queue-invitation.ts'
 import { type Inviting, spendInvitation } from './spend-invitation.ts'
-import { memberOf, teamRoom } from './team.reads.ts'
+import { findTeamMember, teamRoom } from './team.reads.ts'
 
 type Deps = Pick<AppContext, 'config'> & Inviting
 
@@ -39,7 +39,7 @@ export async function inviteMember(ctx: Deps & Member & AtTime, draft: MemberDra
       phone,
       active: InstallerStatus.active,
       deactivated_at: null,
-      language: knownRegion(company.regionId).language,
+      language: getRegion(company.regionId).language,
       invited_until: new Date(now.getTime() + invitationDays * dayMs),
     }
     const known = await tx
@@ -68,7 +68,7 @@ export async function inviteMember(ctx: Deps & Member & AtTime, draft: MemberDra
     await queueInvitation({ db: tx, secrets, config, now }, member.id)
     return member.uuid
   })
-  return memberOf(db, company, uuid)
+  return findTeamMember(db, company, uuid)
 }
 
 async function requireRoom(tx: Tx, company: CallerCompany) {

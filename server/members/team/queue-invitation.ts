@@ -1,4 +1,4 @@
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { queueMessage } from '#server/messaging/messages/queue-message.ts'
@@ -22,14 +22,14 @@ export async function queueInvitation(
     .executeTakeFirstOrThrow()
   const { phone, company_id: companyId } = person
   if (phone) await recordInvitation(ctx, { phone, companyId })
-  const { slug } = knownRegion(person.regionId)
+  const { slug } = getRegion(person.regionId)
   await queueMessage(ctx, {
     channel: 'sms',
     recipient: person.phone ?? '',
     language: person.language,
     template: 'teamInvitation',
     params: {
-      company: shortened(person.company),
+      company: shortenName(person.company),
       url: new URL(`/login?invited=${slug}`, config.baseUrl).href,
     },
     dedupeKey: `invitation:${installerId}:${now.getTime()}`,
@@ -37,6 +37,6 @@ export async function queueInvitation(
   })
 }
 
-function shortened(name: string) {
+function shortenName(name: string) {
   return name.length > companyLength ? `${name.slice(0, companyLength - 3).trim()}...` : name
 }

@@ -10,7 +10,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 type Page = { page: number; limit: number }
 
 /** The people of the company, owners first, with how many more there may be. */
-export async function teamOf(db: Db, company: CallerCompany, { page, limit }: Page) {
+export async function findTeam(db: Db, company: CallerCompany, { page, limit }: Page) {
   const { owners, installers, used, total } = await teamRoom(db, company)
   const rows = await memberRows(db, company)
     .orderBy('role')
@@ -27,7 +27,7 @@ export async function teamOf(db: Db, company: CallerCompany, { page, limit }: Pa
 }
 
 /** One person of the company; others are `team.not_found`. */
-export async function memberOf(db: Db | Tx, company: CallerCompany, uuid: string) {
+export async function findTeamMember(db: Db | Tx, company: CallerCompany, uuid: string) {
   const row = await memberRows(db, company).where('uuid', '=', uuid).executeTakeFirst()
   return row ? toMemberResponse(row) : refuse('team.not_found')
 }
@@ -84,7 +84,7 @@ function toMemberResponse(row: Row): TeamMember {
     invited_until: row.invited_until?.toISOString() ?? null,
     contribute_points: row.contribute_points,
     projects_count: row.projects_count,
-    permissions: permissionsOf(row),
+    permissions: toPermissions(row),
     allowance: isOwner ? null : row.allowance,
   }
 }
@@ -93,7 +93,7 @@ type Right = 'may_register' | 'sees_projects' | 'sees_history' | 'may_request'
 type Rights = { role: number } & Record<Right, boolean>
 
 /** Permissions of a person; an owner has all of them, whatever the row says. */
-export function permissionsOf({ role, ...rights }: Rights) {
+export function toPermissions({ role, ...rights }: Rights) {
   const box = (isAllowed: boolean) => (role === Role.owner || isAllowed ? 1 : 0)
   return {
     may_register: box(rights.may_register),

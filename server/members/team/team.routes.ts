@@ -7,16 +7,18 @@ import { contributionCsv } from './contribution-csv.ts'
 import { inviteMember } from './invite-member.ts'
 import { removeMember } from './remove-member.ts'
 import { resendInvitation } from './resend-invitation.ts'
-import { contributionsOf } from './contributions.reads.ts'
-import { memberOf, teamOf } from './team.reads.ts'
+import { findContributions } from './contributions.reads.ts'
+import { findTeamMember, findTeam } from './team.reads.ts'
 import { updateMember } from './update-member.ts'
 
 export function teamRoutes(app: FastifyInstance, context: AppContext) {
   const { db } = context
   const { owner } = context.guards
-  serve(app, contract.listTeam, owner, ({ company, query }) => teamOf(db, company, query))
+  serve(app, contract.listTeam, owner, ({ company, query }) => findTeam(db, company, query))
   serve(app, contract.inviteMember, owner, ({ body, ...ctx }) => inviteMember(ctx, body))
-  serve(app, contract.getMember, owner, ({ company, params }) => memberOf(db, company, params.uuid))
+  serve(app, contract.getMember, owner, ({ company, params }) =>
+    findTeamMember(db, company, params.uuid),
+  )
   serve(app, contract.updateMember, owner, ({ params, body, ...ctx }) =>
     updateMember(ctx, { uuid: params.uuid, ...body }),
   )
@@ -25,7 +27,7 @@ export function teamRoutes(app: FastifyInstance, context: AppContext) {
     resendInvitation(ctx, { uuid: params.uuid, site: header('sec-fetch-site') }),
   )
   serve(app, contract.listContributions, owner, async ({ company, query }) => ({
-    data: await contributionsOf(db, company, query),
+    data: await findContributions(db, company, query),
   }))
   serveFile(app, contract.contributionFile, owner, ({ query, ...ctx }) =>
     contributionCsv(ctx, query),

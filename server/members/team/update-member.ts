@@ -13,7 +13,7 @@ import { spendContactCheck } from '#server/platform/http/limits.ts'
 import { endSessions } from './end-sessions.ts'
 import { queueInvitation } from './queue-invitation.ts'
 import { type Inviting, spendInvitation } from './spend-invitation.ts'
-import { memberOf } from './team.reads.ts'
+import { findTeamMember } from './team.reads.ts'
 
 type Deps = Pick<AppContext, 'config'> & Inviting
 
@@ -77,7 +77,7 @@ export async function updateMember(
     if (member.invited_until) await queueInvitation(ctx, member.id)
   })
   if (isOtherPhone) ctx.observe?.({ kind: 'contact_changed' })
-  return memberOf(db, company, uuid)
+  return findTeamMember(db, company, uuid)
 }
 
 /** Before anybody learns whether the number is free: an invitation, or for who has come a check. */

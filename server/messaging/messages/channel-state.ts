@@ -13,7 +13,7 @@ const maxPauseMs = minuteMs
  * was
  * down, or none. Only one of all servers probes.
  */
-export async function openingOf(
+export async function findSendLimit(
   { db, now }: InDb & AtTime,
   channel: Channel,
   all: number,

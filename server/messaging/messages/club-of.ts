@@ -7,7 +7,7 @@ import type { Club } from './mail-page.ts'
  * Contact at the foot of a mail: of the reader's country, else of the one that speaks the
  * language.
  */
-export async function clubOf(
+export async function getClub(
   { settings, config: { baseUrl } }: Pick<AppContext, 'settings' | 'config'>,
   { regionId, language }: { regionId: number | undefined; language: string },
 ): Promise<Club | undefined> {

@@ -3,9 +3,9 @@ import type { AppContext } from '#server/platform/context.ts'
 import type { AtTime } from '#server/platform/database/contexts.ts'
 import { decrypt } from '#server/platform/secrets.ts'
 import type { Claimed } from './claim-messages.ts'
-import { clubOf } from './club-of.ts'
+import { getClub } from './club-of.ts'
 import { deliverPush } from './deliver-push.ts'
-import { readerOf } from './readers.reads.ts'
+import { findReader } from './readers.reads.ts'
 import { maySpendNotification } from './spend-sms.ts'
 import { isForStaff, type Params, type Template, writeMail, writeSms } from './templates.ts'
 import { unsubscribeLink } from './unsubscribe-link.ts'
@@ -27,7 +27,7 @@ export async function deliverMessage(ctx: Delivering & AtTime, row: Claimed): Pr
     await outside.sms.send(recipient, writeSms(letter, config.baseUrl))
     return true
   }
-  const reader = await readerOf(ctx, row)
+  const reader = await findReader(ctx, row)
   const own = isForStaff(template) ? config.backOfficeUrl : undefined
   const unsubscribe = unsubscribeLink(params, config.baseUrl)
   const mail = writeMail(letter, {
@@ -36,7 +36,7 @@ export async function deliverMessage(ctx: Delivering & AtTime, row: Claimed): Pr
     unsubscribeUrl: unsubscribe?.page,
     club: isForStaff(template)
       ? undefined
-      : await clubOf(ctx, { regionId: reader?.regionId, language }),
+      : await getClub(ctx, { regionId: reader?.regionId, language }),
   })
   await outside.mail.send({ id, to: recipient, ...mail, headers: unsubscribe?.headers })
   return true

@@ -1,7 +1,7 @@
 import type { AppContext } from '#server/platform/context.ts'
 import type { AtTime } from '#server/platform/database/contexts.ts'
 import { removePushSubscription } from '#server/platform/push/end-push.ts'
-import { pushTargetOf } from '#server/platform/push/push-subscriptions.reads.ts'
+import { findPushTarget } from '#server/platform/push/push-subscriptions.reads.ts'
 import type { Claimed } from './claim-messages.ts'
 import type { Params } from './templates.ts'
 import { writePush } from './write-push.ts'
@@ -15,7 +15,7 @@ export async function deliverPush(
   params: Params,
 ) {
   const { outside, now } = ctx
-  const to = await pushTargetOf(ctx, recipient)
+  const to = await findPushTarget(ctx, recipient)
   if (!to || !outside.push) return false
   const left = expires_at ? (expires_at.getTime() - now.getTime()) / 1000 : minimumSeconds
   const seconds = Math.max(minimumSeconds, Math.floor(left))

@@ -7,7 +7,7 @@ import type {
 import { isLanguage } from '#contract/languages.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { clubOf } from './club-of.ts'
+import { getClub } from './club-of.ts'
 import { exampleReader, type MessageExample, messageExamples } from './examples.ts'
 import { darkOnly } from './mail-page.ts'
 import { smsLength } from './sms-length.ts'
@@ -16,7 +16,7 @@ import { isForStaff, writeMail, writeSms } from './templates.ts'
 type Deps = Pick<AppContext, 'config' | 'settings'>
 
 /** Everything that may leave, by what it begins with in one language. */
-export function listedExamples({ config }: Pick<AppContext, 'config'>, spoken: string) {
+export function getExamples({ config }: Pick<AppContext, 'config'>, spoken: string) {
   const language = isLanguage(spoken) ? spoken : 'en'
   return messageExamples.map((example): ListedExample => {
     const { key, channels } = example
@@ -30,13 +30,13 @@ export function listedExamples({ config }: Pick<AppContext, 'config'>, spoken: s
 }
 
 /** A mail and an SMS by the code that sends them, with data made up for it. */
-export async function writtenExample(ctx: Deps, chosen: ChosenExample): Promise<WrittenExample> {
-  const example = exampleOf(chosen.key)
+export async function writeExample(ctx: Deps, chosen: ChosenExample): Promise<WrittenExample> {
+  const example = getExample(chosen.key)
   const sms = example.channels.includes('sms')
     ? writeSms({ ...example, language: chosen.language }, ctx.config.baseUrl)
     : null
   return {
-    mail: await mailOf(ctx, example, chosen),
+    mail: await writeExampleMail(ctx, example, chosen),
     sms: sms === null ? null : { text: sms, ...smsLength(sms) },
   }
 }
@@ -46,12 +46,16 @@ export async function examplePage(
   ctx: Deps,
   { theme, ...chosen }: ChosenExample & { theme: MailTheme },
 ) {
-  const mail = await mailOf(ctx, exampleOf(chosen.key), chosen)
+  const mail = await writeExampleMail(ctx, getExample(chosen.key), chosen)
   if (!mail) refuse('common.not_found')
   return mail.html.replace(darkOnly, theme === 'dark' ? '@media all' : '@media not all')
 }
 
-async function mailOf(ctx: Deps, example: MessageExample, { language, person }: ChosenExample) {
+async function writeExampleMail(
+  ctx: Deps,
+  example: MessageExample,
+  { language, person }: ChosenExample,
+) {
   if (!example.channels.includes('mail')) return null
   const { baseUrl, backOfficeUrl } = ctx.config
   const forStaff = isForStaff(example.template)
@@ -60,11 +64,11 @@ async function mailOf(ctx: Deps, example: MessageExample, { language, person }: 
     {
       baseUrl: (forStaff ? backOfficeUrl : undefined) ?? baseUrl,
       reader: exampleReader(language, person),
-      club: forStaff ? undefined : await clubOf(ctx, { regionId: undefined, language }),
+      club: forStaff ? undefined : await getClub(ctx, { regionId: undefined, language }),
     },
   )
 }
 
-function exampleOf(key: string) {
+function getExample(key: string) {
   return messageExamples.find((example) => example.key === key) ?? refuse('common.not_found')
 }

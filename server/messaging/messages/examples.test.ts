@@ -61,7 +61,7 @@ test('each example gives what its phrase asks for', () => {
         : `messages.${template}`
     return textsAt(phrases, place)
       .filter(([name]) => name !== 'sms' || channels.includes('sms'))
-      .flatMap(([, text]) => asked(text))
+      .flatMap(([, text]) => findPlaceholders(text))
       .filter((name) => !isGiven(params, name, template))
       .map((name) => `${key} ${name}`)
   })
@@ -75,7 +75,8 @@ function textsAt(tree: Tree, place: string) {
   return Object.entries(found).filter((row): row is [string, string] => typeof row[1] === 'string')
 }
 
-const asked = (text: string) => [...text.matchAll(/\{\{(\w+)/g)].map((found) => found[1]!)
+const findPlaceholders = (text: string) =>
+  [...text.matchAll(/\{\{(\w+)/g)].map((found) => found[1]!)
 
 /** A link is made of the path when the SMS is written. */
 function isGiven(params: Params, name: string, template: string) {

@@ -48,7 +48,7 @@ export function maySend(now: Date): RawBuilder<boolean> {
 }
 
 /** Lost messages without the people, and the channels that are closed now. */
-export async function lostMessages(
+export async function findLostMessages(
   ctx: InDb & AtTime,
   { page, limit, channel }: QueryOf<typeof listLostMessages>,
 ) {
@@ -70,8 +70,8 @@ export async function lostMessages(
   const data = rows.map((row): LostMessage => ({
     uuid: row.id,
     channel: row.channel as MessageChannel,
-    kind: kindOf(row.template),
-    recipient: maskedRecipient(row.recipient),
+    kind: getKind(row.template),
+    recipient: maskRecipient(row.recipient),
     created_at: row.created_at.toISOString(),
     lost_at: row.dropped_at!.toISOString(),
     attempts: row.attempts,
@@ -79,11 +79,11 @@ export async function lostMessages(
     error: row.last_error!,
     may_send: row.may_send,
   }))
-  const closed = await closedChannels(ctx)
+  const closed = await findClosedChannels(ctx)
   return { data, meta: { total, last_page: lastPage(total, limit), may_send, closed } }
 }
 
-async function closedChannels({ db, now }: InDb & AtTime) {
+async function findClosedChannels({ db, now }: InDb & AtTime) {
   const rows = await db
     .selectFrom('message_channel as c')
     .select(['c.channel', 'c.down_since', 'c.last_error'])
@@ -102,12 +102,12 @@ async function closedChannels({ db, now }: InDb & AtTime) {
   }))
 }
 
-function kindOf(template: string) {
+function getKind(template: string) {
   return kinds[template as Template] ?? 'notification'
 }
 
 /** Enough to recognise whom a colleague asks about, not enough to write to them. */
-function maskedRecipient(recipient: string) {
+function maskRecipient(recipient: string) {
   const [name = '', host] = recipient.split('@')
   return host === undefined
     ? `••• ••• ${recipient.slice(-visibleDigits)}`

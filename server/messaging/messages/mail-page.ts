@@ -57,7 +57,7 @@ export function mailPage({ lang, subject, preheader, ...mail }: MailPage) {
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
-<title>${escaped(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 <style>
 :root { color-scheme: light dark; supported-color-schemes: light dark }
 @media (max-width: 480px) { .wide { padding-left: 20px !important; padding-right: 20px !important } }
@@ -69,13 +69,13 @@ ${Object.entries(darkStyles)
 </style>
 </head>
 <body class="paper" style="margin:0;padding:0;background:#faf7f2;-webkit-text-size-adjust:100%">
-<div style="display:none;max-height:0;overflow:hidden">${escaped(preheader)}${filler}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)}${filler}</div>
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#faf7f2" style="background:#faf7f2"><tr><td align="center">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
 ${row('band', 'background:#1e3238;padding:20px 32px;border-bottom:4px solid #f5b323', brand, '#1e3238')}
-${row('card', 'background:#ffffff;padding:32px', contentOf(mail), '#ffffff')}
-${row('', 'padding:24px 32px 32px', footOf(mail.foot))}
+${row('card', 'background:#ffffff;padding:32px', renderContent(mail), '#ffffff')}
+${row('', 'padding:24px 32px 32px', renderFoot(mail.foot))}
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>
@@ -85,7 +85,7 @@ ${row('', 'padding:24px 32px 32px', footOf(mail.foot))}
 
 const brand = `<span style="${font};font-size:20px;font-weight:700;color:#ffffff">Rooflight&nbsp;Club</span>`
 
-function contentOf({
+function renderContent({
   heading,
   greeting,
   lines,
@@ -95,22 +95,22 @@ function contentOf({
   const [first = '', ...rest] = lines
   return [
     heading &&
-      `<h1 class="ink" style="${font};font-size:22px;line-height:1.3;font-weight:700;color:#1b2528;margin:0 0 20px">${escaped(heading)}</h1>`,
-    paragraph(greeting.map(escaped).join('<br>')),
-    lineOf(first),
+      `<h1 class="ink" style="${font};font-size:22px;line-height:1.3;font-weight:700;color:#1b2528;margin:0 0 20px">${escapeHtml(heading)}</h1>`,
+    paragraph(greeting.map(escapeHtml).join('<br>')),
+    renderLine(first),
     code &&
-      `<p class="code" style="${mono};font-size:34px;line-height:1.2;font-weight:700;letter-spacing:6px;text-align:center;background:#dceeea;color:#1b2528;padding:16px 8px;margin:0 0 16px;border-radius:10px">${escaped(code)}</p>`,
-    ...rest.map(lineOf),
-    link && buttonOf(link),
+      `<p class="code" style="${mono};font-size:34px;line-height:1.2;font-weight:700;letter-spacing:6px;text-align:center;background:#dceeea;color:#1b2528;padding:16px 8px;margin:0 0 16px;border-radius:10px">${escapeHtml(code)}</p>`,
+    ...rest.map(renderLine),
+    link && renderButton(link),
   ]
     .filter(Boolean)
     .join('\n')
 }
 
-function lineOf(line: string) {
+function renderLine(line: string) {
   return line.startsWith(bullet)
-    ? paragraph(`<b>${escaped(line)}</b>`, '0 0 4px')
-    : paragraph(escaped(line))
+    ? paragraph(`<b>${escapeHtml(line)}</b>`, '0 0 4px')
+    : paragraph(escapeHtml(line))
 }
 
 function paragraph(html: string, margin = '0 0 16px') {
@@ -118,15 +118,15 @@ function paragraph(html: string, margin = '0 0 16px') {
 }
 
 /** The address stands beneath in words, for whom the button does nothing. */
-function buttonOf({ url, label, hint }: NonNullable<MailPage['link']>) {
-  const href = escaped(url)
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 16px"><tr><td class="button" bgcolor="#0b5d57" style="background:#0b5d57;border-radius:10px;padding:14px 24px"><a class="label" href="${href}" style="${font};font-size:16px;line-height:20px;font-weight:700;color:#ffffff;text-decoration:none">${escaped(label)}</a></td></tr></table>
-<p class="ink2" style="${small};margin:0">${escaped(hint)}<br><a class="anchor" href="${href}" style="color:#0b5d57;overflow-wrap:anywhere;word-break:break-all">${href}</a></p>`
+function renderButton({ url, label, hint }: NonNullable<MailPage['link']>) {
+  const href = escapeHtml(url)
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 16px"><tr><td class="button" bgcolor="#0b5d57" style="background:#0b5d57;border-radius:10px;padding:14px 24px"><a class="label" href="${href}" style="${font};font-size:16px;line-height:20px;font-weight:700;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>
+<p class="ink2" style="${small};margin:0">${escapeHtml(hint)}<br><a class="anchor" href="${href}" style="color:#0b5d57;overflow-wrap:anywhere;word-break:break-all">${href}</a></p>`
 }
 
 const small = `${font};font-size:14px;line-height:1.5;color:#475356`
 
-function footOf({ reason, club, unsubscribe }: MailPage['foot']) {
+function renderFoot({ reason, club, unsubscribe }: MailPage['foot']) {
   const links = [...(club?.links ?? []), ...(unsubscribe ? [unsubscribe] : [])]
   const contact = club && [
     anchor({ url: `mailto:${club.contact.email}`, label: club.contact.email }),
@@ -135,14 +135,14 @@ function footOf({ reason, club, unsubscribe }: MailPage['foot']) {
       label: club.contact.phone.replace(/ /g, '\u00a0'),
     }),
   ]
-  return [[escaped(reason)], contact ? ['Rooflight Club', ...contact] : [], links.map(anchor)]
+  return [[escapeHtml(reason)], contact ? ['Rooflight Club', ...contact] : [], links.map(anchor)]
     .filter((parts) => parts.length > 0)
     .map((parts) => `<p class="ink2" style="${small};margin:0 0 8px">${parts.join(' · ')}</p>`)
     .join('\n')
 }
 
 function anchor({ url, label }: { url: string; label: string }) {
-  return `<a class="anchor" href="${escaped(url)}" style="color:#0b5d57">${escaped(label)}</a>`
+  return `<a class="anchor" href="${escapeHtml(url)}" style="color:#0b5d57">${escapeHtml(label)}</a>`
 }
 
 function row(name: string, style: string, html: string, color = '') {
@@ -150,6 +150,6 @@ function row(name: string, style: string, html: string, color = '') {
   return `<tr><td class="wide ${name}"${background} style="${style}">${html}</td></tr>`
 }
 
-function escaped(text: string) {
+function escapeHtml(text: string) {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

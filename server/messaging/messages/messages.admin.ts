@@ -4,8 +4,8 @@ import * as contract from '#contract/messaging/messages.admin.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { examplePage, listedExamples, writtenExample } from './examples.reads.ts'
-import { lostMessages } from './lost-messages.reads.ts'
+import { examplePage, getExamples, writeExample } from './examples.reads.ts'
+import { findLostMessages } from './lost-messages.reads.ts'
 import { sendAgain } from './send-again.ts'
 
 /** The document of a mail may style itself and do nothing else. */
@@ -15,16 +15,16 @@ const pagePolicy =
 export function messagesAdmin(app: FastifyInstance, context: AppContext) {
   const { guards } = context
   serve(app, contract.listLostMessages, guards.staff('audit.see'), ({ query, ...ctx }) =>
-    lostMessages(ctx, query),
+    findLostMessages(ctx, query),
   )
   serve(app, contract.sendMessagesAgain, guards.staff('messages.resend'), ({ body, ...ctx }) =>
     sendAgain(ctx, body),
   )
   serve(app, contract.listMessageExamples, guards.staff('audit.see'), ({ staff, ...ctx }) => ({
-    data: listedExamples(ctx, staff.language),
+    data: getExamples(ctx, staff.language),
   }))
   serve(app, contract.getMessageExample, guards.staff('audit.see'), ({ query, ...ctx }) =>
-    writtenExample(ctx, query),
+    writeExample(ctx, query),
   )
   // A frame can send no header; what it shows is made up.
   app.get(contract.mailPageAddress, async (request, reply) => {

@@ -205,13 +205,13 @@ test('while the mail relay is away SMS leave, and one that answers no is there',
   await queue()
   await sendMessages(broken)
   assert.ok((await row(id)).sent_at)
-  assert.ok(await closedSince('mail'))
+  assert.ok(await findDownSince('mail'))
   clock.add(minutes(1))
   await sendMessages(failing(() => new DeliveryFault('refused', '550 no such user')))
-  assert.equal(await closedSince('mail'), null)
+  assert.equal(await findDownSince('mail'), null)
 })
 
-async function closedSince(channel: string) {
+async function findDownSince(channel: string) {
   const { down_since } = await db
     .selectFrom('message_channel')
     .select('down_since')

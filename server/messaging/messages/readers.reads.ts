@@ -9,7 +9,7 @@ export type Reader = Named & { installerId?: number; regionId?: number }
  * Person who owns a mail address. Undefined when the address is not, or no longer, a person's own:
  * whoever reads there must not see a name.
  */
-export async function readerOf(
+export async function findReader(
   { db }: InDb,
   { recipient, template }: { recipient: string; template: string },
 ): Promise<Reader | undefined> {

@@ -24,7 +24,7 @@ const refusing = {
 let count = 0
 
 /** A message that the other side has refused. */
-async function lost(changes: Partial<Message> = {}) {
+async function createLostMessage(changes: Partial<Message> = {}) {
   const dedupeKey = `lost:${++count}`
   const message: Message = {
     channel: 'mail',
@@ -54,7 +54,7 @@ const again = (body: object, who: Parameters<typeof api>[2] = boss) =>
   api('POST /office/messages/send-again', body, who)
 
 test('staff sees what did not arrive, without whom and without what it says', async () => {
-  const id = await lost()
+  const id = await createLostMessage()
   const rows = await list(auditor)
   const { uuid, channel, kind, recipient, refused, error, may_send } = rows[0]!
   assert.deepEqual(
@@ -73,7 +73,7 @@ test('staff sees what did not arrive, without whom and without what it says', as
 })
 
 test('one is sent again, once, and the audit says by whom', async () => {
-  const id = await lost()
+  const id = await createLostMessage()
   const before = context.sent.mails.length
   const { status, body } = await again({ messages: [id] })
   assert.deepEqual([status, body], [200, { count: 1 }])
@@ -99,8 +99,8 @@ test('one is sent again, once, and the audit says by whom', async () => {
 test('many leave at once, and who may only look may not send', async () => {
   await again({})
   await sendMessages(context)
-  await lost()
-  await lost()
+  await createLostMessage()
+  await createLostMessage()
   assert.equal((await again({}, auditor)).status, 403)
   assert.equal((await again({ channel: 'sms' })).body.code, 'messages.too_late')
   assert.deepEqual((await again({ channel: 'mail' })).body, { count: 2 })
@@ -111,7 +111,7 @@ test('many leave at once, and who may only look may not send', async () => {
 })
 
 test('what is sent again is tried for three days more', async () => {
-  const id = await lost()
+  const id = await createLostMessage()
   clock.add(5 * dayMs)
   const fresh = await aStaffMember(context)
   await again({ messages: [id] }, fresh)
@@ -129,12 +129,12 @@ test('what is sent again is tried for three days more', async () => {
 })
 
 test('a code whose time is over is not sent again, and after seven days nothing is isRetained', async () => {
-  const code = await lost({
+  const code = await createLostMessage({
     template: 'signInCode',
     params: { code: '04711' },
     expiresAt: new Date(clock.now().getTime() + 10 * minuteMs),
   })
-  const mail = await lost()
+  const mail = await createLostMessage()
   clock.add(11 * minuteMs)
   const fresh = await aStaffMember(context)
   const may = (await list(fresh)).map(({ uuid, may_send }) => [uuid, may_send])

@@ -3,7 +3,7 @@ import type { AtTime } from '#server/platform/database/contexts.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { DeliveryFault } from '#server/platform/outside/delivery-fault.ts'
 import { type Claimed, claimMessages, recordOutcome } from './claim-messages.ts'
-import { channelFails, channelWorks, openingOf } from './channel-state.ts'
+import { channelFails, channelWorks, findSendLimit } from './channel-state.ts'
 import { type Delivering, deliverMessage } from './deliver-message.ts'
 import { errorWithoutPeople } from './error-without-people.ts'
 import { type Channel, channels } from './queue-message.ts'
@@ -27,7 +27,7 @@ export async function sendMessages(ctx: Deps) {
 async function sendChannel(deps: Deps, channel: Channel) {
   for (;;) {
     const ctx = { ...deps, now: deps.clock.now() }
-    const limit = await openingOf(ctx, channel, batchSize)
+    const limit = await findSendLimit(ctx, channel, batchSize)
     const taken = limit > 0 ? await sendBatch(ctx, channel, limit) : 0
     if (taken === 0 || taken < limit) return
   }
@@ -40,20 +40,20 @@ async function sendBatch(ctx: Deps & AtTime, channel: Channel, limit: number) {
   await recordOutcome(ctx, messages.filter(isExpired), { ...done, dropped_at: now })
   const living = messages.filter((row) => !isExpired(row))
   const results = await Promise.allSettled(living.map((message) => deliverMessage(ctx, message)))
-  const ended = (hasLeft: boolean) =>
+  const filterByResult = (hasLeft: boolean) =>
     living.filter((_, index) => {
       const result = results[index]!
       return result.status === 'fulfilled' && result.value === hasLeft
     })
-  const sent = ended(true)
+  const sent = filterByResult(true)
   await recordOutcome(ctx, sent, { ...done, sent_at: ctx.clock.now() })
-  await recordOutcome(ctx, ended(false), { ...done, dropped_at: now })
+  await recordOutcome(ctx, filterByResult(false), { ...done, dropped_at: now })
   const faults: unknown[] = []
   for (const [index, result] of results.entries()) {
     if (result.status === 'fulfilled') continue
     faults.push(result.reason)
     const message = living[index]!
-    await recordOutcome(ctx, [message], failed(ctx, message, result.reason as Error))
+    await recordOutcome(ctx, [message], handleFailure(ctx, message, result.reason as Error))
   }
   await recordState(ctx, channel, { sent: sent.length, faults })
   return messages.length
@@ -62,13 +62,13 @@ async function sendBatch(ctx: Deps & AtTime, channel: Channel, limit: number) {
 const done = { params_encrypted: null, next_try_at: null }
 
 /** Tried again after a pause that doubles; what is refused or too old is lost, and kept for staff. */
-function failed({ log, now }: Deps & AtTime, message: Claimed, error: Error) {
+function handleFailure({ log, now }: Deps & AtTime, message: Claimed, error: Error) {
   const { id, channel, attempts, created_at, resent_at, expires_at } = message
   const last_error = errorWithoutPeople(error.message)
   if (error instanceof DeliveryFault)
     log.warn({ message: id, channel, reason: last_error }, 'message not sent')
   else log.error({ message: id, channel, err: error }, 'message not sent')
-  const refused = kindOf(error) === 'refused'
+  const refused = getFaultKind(error) === 'refused'
   const until = expires_at ?? new Date((resent_at ?? created_at).getTime() + tryDays * dayMs)
   if (refused || now >= until) {
     const isOver = expires_at !== null && now >= expires_at
@@ -85,7 +85,7 @@ async function recordState(
   channel: Channel,
   { sent, faults }: { sent: number; faults: readonly unknown[] },
 ) {
-  const down = faults.filter((fault) => kindOf(fault) === 'down')
+  const down = faults.filter((fault) => getFaultKind(fault) === 'down')
   const answers =
     sent + faults.filter((fault) => fault instanceof DeliveryFault).length - down.length
   if (answers > 0) return channelWorks(ctx, channel)
@@ -95,6 +95,6 @@ async function recordState(
   if (closes) ctx.log.error({ channel, reason: error }, 'messages do not leave')
 }
 
-function kindOf(fault: unknown) {
+function getFaultKind(fault: unknown) {
   return fault instanceof DeliveryFault ? fault.kind : 'later'
 }

@@ -12,11 +12,11 @@ export type SmsLength = { encoding: 'GSM-7' | 'UCS-2'; length: number; segments:
 export function smsLength(text: string): SmsLength {
   const signs = [...text]
   const isBasic = signs.every((sign) => basic.includes(sign) || extended.includes(sign))
-  if (!isBasic) return { encoding: 'UCS-2', ...segmentsOf(text.length, { one: 70, each: 67 }) }
+  if (!isBasic) return { encoding: 'UCS-2', ...countSegments(text.length, { one: 70, each: 67 }) }
   const length = signs.length + signs.filter((sign) => extended.includes(sign)).length
-  return { encoding: 'GSM-7', ...segmentsOf(length, { one: 160, each: 153 }) }
+  return { encoding: 'GSM-7', ...countSegments(length, { one: 160, each: 153 }) }
 }
 
-function segmentsOf(length: number, { one, each }: { one: number; each: number }) {
+function countSegments(length: number, { one, each }: { one: number; each: number }) {
   return { length, segments: length <= one ? 1 : Math.ceil(length / each) }
 }

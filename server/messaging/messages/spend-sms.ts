@@ -1,7 +1,7 @@
 import { hourMs } from '#contract/durations.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { AtTime } from '#server/platform/database/contexts.ts'
-import { type Budget, budgetOf } from '#server/platform/http/budgets.ts'
+import { type Budget, getBudget } from '#server/platform/http/budgets.ts'
 import type { Observe } from '#server/platform/http/observed.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
 import { recordSecurityEvent } from '#server/platform/security-events/record-security-event.ts'
@@ -25,7 +25,7 @@ export async function spendSms(
   const details = { region: regionId, budget }
   if (!(await limits.has(budget, region))) observe?.({ kind: 'sms_spent', details })
   const left = await limits.spend(budget, region)
-  if (left === Math.floor(budgetOf(budget) / 2)) observe?.({ kind: 'sms_half', details })
+  if (left === Math.floor(getBudget(budget) / 2)) observe?.({ kind: 'sms_half', details })
 }
 
 /**

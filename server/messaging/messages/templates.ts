@@ -56,7 +56,7 @@ export function writeMail(
   const subject = title.replace(/[\s\p{Cc}]+/gu, ' ').trim()
   const lines = body.split('\n').filter((line) => line.trim() !== '')
   const oneTimeCode = typeof params['code'] === 'string' ? params['code'] : ''
-  const url = linkOf(params, baseUrl)
+  const url = buildLink(params, baseUrl)
   const link = url
     ? { url, label: t(`messages.${template}.button`), hint: t('messages.linkHint') }
     : undefined
@@ -80,10 +80,16 @@ export function writeMail(
         : undefined,
     },
   }
-  return { subject, preheader: page.preheader, text: textOf(page), html: mailPage(page) }
+  return { subject, preheader: page.preheader, text: renderText(page), html: mailPage(page) }
 }
 
-function textOf({ greeting, lines, code, link, foot: { reason, club, unsubscribe } }: MailPage) {
+function renderText({
+  greeting,
+  lines,
+  code,
+  link,
+  foot: { reason, club, unsubscribe },
+}: MailPage) {
   const [first = '', ...rest] = lines
   const { email, phone } = club?.contact ?? {}
   return [
@@ -105,7 +111,7 @@ function textOf({ greeting, lines, code, link, foot: { reason, club, unsubscribe
 }
 
 /** A path leads nowhere but to our own pages. */
-function linkOf({ path }: Params, baseUrl: string) {
+function buildLink({ path }: Params, baseUrl: string) {
   if (typeof path !== 'string' || path === '') return undefined
   const url = new URL(path, baseUrl)
   return url.origin === new URL(baseUrl).origin ? url.href : undefined

@@ -8,7 +8,7 @@ const folder = join(import.meta.dirname, '../../../phrases')
 
 const phrases = i18next.createInstance().use(phraseFormatter).use(singleStop)
 await phrases.init({
-  resources: { en: { translation: phrasesOf('en') } },
+  resources: { en: { translation: readPhrases('en') } },
   fallbackLng: 'en',
   interpolation: { escapeValue: false, alwaysFormat: true },
   postProcess: singleStop.name,
@@ -17,10 +17,10 @@ await phrases.init({
 /** The phrases of one language, the same files the portal uses; each is read when it is first spoken. */
 export function translator(language: LanguageCode): TFunction {
   if (!phrases.hasResourceBundle(language, 'translation'))
-    phrases.addResourceBundle(language, 'translation', phrasesOf(language))
+    phrases.addResourceBundle(language, 'translation', readPhrases(language))
   return phrases.getFixedT(language)
 }
 
-function phrasesOf(language: LanguageCode) {
+function readPhrases(language: LanguageCode) {
   return JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')) as object
 }

@@ -15,20 +15,20 @@ export function writePush(written: string, params: Params) {
   const path = String(params['path'] ?? '') || '/notifications'
   const { title, text } = eventText(language, event, params)
   const payload: PushPayload = {
-    title: shortened(title),
-    text: shortened(text),
+    title: truncate(title),
+    text: truncate(text),
     path,
     tag: `${event}:${path}`,
     language,
   }
-  return { payload: JSON.stringify(payload), urgency: urgencyOf(event) }
+  return { payload: JSON.stringify(payload), urgency: getUrgency(event) }
 }
 
-function shortened(text: string) {
+function truncate(text: string) {
   return text.length <= maxText ? text : `${text.slice(0, maxText - 1)}…`
 }
 
-function urgencyOf(event: string): Push['urgency'] {
+function getUrgency(event: string): Push['urgency'] {
   if (event.startsWith('broadcast.') || event.startsWith('news.')) return 'low'
   const type = isKnownEvent(event) ? notificationTypes[event] : 'info'
   return type === 'important' ? 'high' : 'normal'

@@ -1,6 +1,6 @@
 import { hourMs } from '#contract/durations.ts'
 import { isKnownEvent } from '#contract/messaging/notifications.rules.ts'
-import { groupOf } from '#contract/members/notification-settings.rules.ts'
+import { getEventGroup } from '#contract/members/notification-settings.rules.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import { queueMessage } from '#server/messaging/messages/queue-message.ts'
@@ -76,7 +76,7 @@ function groupsIn(items: readonly DigestItem[]) {
   return items
     .map(({ event }) => event)
     .filter(isKnownEvent)
-    .map(groupOf)
+    .map(getEventGroup)
 }
 
 /** Counts a mail; the end of the hour if it had five before. */

@@ -2,7 +2,7 @@ import { dayMs } from '#contract/durations.ts'
 import { isDecision, type NotificationEvent } from '#contract/messaging/notifications.rules.ts'
 import {
   breaksQuietHours,
-  groupOf,
+  getEventGroup,
   isOn,
   type DeliveryChannel,
   deliveryChannels,
@@ -42,12 +42,12 @@ export async function deliverNotifications(
   for (const delivery of deliveries.toSorted((a, b) => a.installer - b.installer)) {
     const person = people.get(delivery.installer)
     if (!person) continue
-    const group = groupOf(delivery.event)
+    const group = getEventGroup(delivery.event)
     const chosen = by.filter((channel) => isOn(person.choices, group, channel))
     if (chosen.includes('mail') && person.email && !(await waits(ctx, delivery, person)))
-      messages.push(mailOf(ctx, delivery, person))
-    if (chosen.includes('sms') && person.phone) messages.push(smsOf(ctx, delivery, person))
-    if (chosen.includes('push')) messages.push(...pushesOf(ctx, delivery, person))
+      messages.push(createMail(ctx, delivery, person))
+    if (chosen.includes('sms') && person.phone) messages.push(createSms(ctx, delivery, person))
+    if (chosen.includes('push')) messages.push(...createPushes(ctx, delivery, person))
   }
   await queueMessages(ctx, messages)
 }
@@ -57,54 +57,54 @@ function waits(ctx: Ctx, { event, params }: Delivery, { id, uuid, email, languag
   return isDecision(event) && deferMail(ctx, { id, uuid, email: email!, language, item })
 }
 
-function mailOf(
+function createMail(
   { secrets }: Ctx,
   delivery: Delivery,
   { id, uuid, email, language }: Reached,
 ): Message {
-  const group = groupOf(delivery.event)
+  const group = getEventGroup(delivery.event)
   const unsubscribe = unsubscribeToken(secrets, { installer: uuid, mails: [group] })
   return {
     channel: 'mail',
     recipient: email!,
     language,
     template: 'notification',
-    params: { ...paramsOf(delivery), ...(group !== 'account' && { unsubscribe }) },
+    params: { ...getParams(delivery), ...(group !== 'account' && { unsubscribe }) },
     dedupeKey: `notification:${id}:${delivery.dedupeKey}`,
   }
 }
 
-function smsOf(ctx: Ctx, delivery: Delivery, person: Reached): Message {
+function createSms(ctx: Ctx, delivery: Delivery, person: Reached): Message {
   const { id, phone, language, regionId } = person
   return {
     channel: 'sms',
     recipient: phone!,
     language,
     template: 'notification',
-    params: { ...paramsOf(delivery), region: regionId },
+    params: { ...getParams(delivery), region: regionId },
     dedupeKey: `sms:${id}:${delivery.dedupeKey}`,
-    ...timesOf(ctx, delivery, person),
+    ...getSendTimes(ctx, delivery, person),
   }
 }
 
-function pushesOf(ctx: Ctx, delivery: Delivery, person: Reached): Message[] {
+function createPushes(ctx: Ctx, delivery: Delivery, person: Reached): Message[] {
   return person.pushTo.map((subscription) => ({
     channel: 'push',
     recipient: subscription,
     language: person.language,
     template: 'notification',
-    params: paramsOf(delivery),
+    params: getParams(delivery),
     dedupeKey: `push:${subscription}:${delivery.dedupeKey}`,
-    ...timesOf(ctx, delivery, person),
+    ...getSendTimes(ctx, delivery, person),
   }))
 }
 
-function paramsOf({ params, event, path }: Delivery) {
+function getParams({ params, event, path }: Delivery) {
   return { ...params, event, path }
 }
 
 /** An SMS or push that is a day late is no longer news. */
-function timesOf({ now }: AtTime, { event }: Delivery, { quietHours, timeZone }: Reached) {
+function getSendTimes({ now }: AtTime, { event }: Delivery, { quietHours, timeZone }: Reached) {
   const sendAt = breaksQuietHours(event) ? now : afterQuietHours(now, quietHours, timeZone)
   return { sendAt, expiresAt: new Date(sendAt.getTime() + dayMs) }
 }

@@ -28,7 +28,7 @@ export async function readAllNotifications({ db, now }: InDb & AtTime, installer
   return Number(numUpdatedRows)
 }
 
-export async function unreadNotifications(
+export async function markNotificationsUnread(
   { db }: InDb,
   { installer, readAt }: { installer: CallerInstaller; readAt: Date },
 ) {

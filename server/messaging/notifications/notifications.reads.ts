@@ -12,7 +12,7 @@ import { eventText } from '#server/messaging/messages/event-text.ts'
 type Filter = { page: number; limit: number; language?: string | undefined }
 
 /** Notifications of a person, newest first, with the number of unread ones. */
-export async function notificationsOf(db: Db, installer: CallerInstaller, filter: Filter) {
+export async function findNotifications(db: Db, installer: CallerInstaller, filter: Filter) {
   const { page, limit } = filter
   const { total, unread } = await db
     .selectFrom('notification')
@@ -27,19 +27,19 @@ export async function notificationsOf(db: Db, installer: CallerInstaller, filter
     .offset((page - 1) * limit)
     .execute()
   const language = languageFor(installer, filter.language)
-  const written = await writtenTexts(db, rows, language)
+  const written = await findBroadcastTexts(db, rows, language)
   const data = rows.map((row) => toResponse(row, language, written))
   return { data, meta: { total, unread, last_page: lastPage(total, limit) } }
 }
 
-export async function notificationOf(
+export async function findNotification(
   { db }: InDb,
   { installer, uuid, language }: { installer: CallerInstaller; uuid: string; language?: string },
 ): Promise<Notification> {
   const row = await notificationRows(db, installer).where('uuid', '=', uuid).executeTakeFirst()
   if (!row) refuse('notifications.not_found')
   const chosen = languageFor(installer, language)
-  return toResponse(row, chosen, await writtenTexts(db, [row], chosen))
+  return toResponse(row, chosen, await findBroadcastTexts(db, [row], chosen))
 }
 
 function notificationRows(db: Db, installer: CallerInstaller) {
@@ -55,8 +55,12 @@ type Params = Record<string, string | number>
 type Written = ReadonlyMap<number, Params>
 
 /** The words that staff wrote for messages to many, in the reader's language or in English. */
-async function writtenTexts(db: Db, rows: readonly Row[], language: string): Promise<Written> {
-  const ids = rows.map(broadcastOf).filter((id) => id !== undefined)
+async function findBroadcastTexts(
+  db: Db,
+  rows: readonly Row[],
+  language: string,
+): Promise<Written> {
+  const ids = rows.map(getBroadcastId).filter((id) => id !== undefined)
   if (ids.length === 0) return new Map()
   const found = await db
     .selectFrom('broadcast')
@@ -67,7 +71,7 @@ async function writtenTexts(db: Db, rows: readonly Row[], language: string): Pro
   return new Map(found.map(({ id, text }) => [id, text]))
 }
 
-function broadcastOf({ params }: Row) {
+function getBroadcastId({ params }: Row) {
   const { broadcast } = params as { broadcast?: unknown }
   return typeof broadcast === 'number' ? broadcast : undefined
 }
@@ -77,7 +81,7 @@ function toResponse(
   language: ReturnType<typeof languageFor>,
   written: Written,
 ): Notification {
-  const params = { ...(row.params as Params), ...written.get(broadcastOf(row) ?? 0) }
+  const params = { ...(row.params as Params), ...written.get(getBroadcastId(row) ?? 0) }
   return {
     uuid: row.uuid,
     ...eventText(language, row.event, params),

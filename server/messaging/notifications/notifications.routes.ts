@@ -5,22 +5,26 @@ import { serve, serveStream } from '#server/platform/http/serve.ts'
 import {
   markNotification,
   readAllNotifications,
-  unreadNotifications,
+  markNotificationsUnread,
 } from './mark-notifications.ts'
-import { notificationOf, notificationsOf } from './notifications.reads.ts'
+import { findNotification, findNotifications } from './notifications.reads.ts'
 
 export function notificationsRoutes(app: FastifyInstance, context: AppContext) {
   const { db, guards, events } = context
   serve(app, contract.listNotifications, guards.member, ({ query, installer }) =>
-    notificationsOf(db, installer, query),
+    findNotifications(db, installer, query),
   )
   serve(app, contract.getNotification, guards.member, ({ params, query, ...ctx }) =>
-    notificationOf(ctx, { installer: ctx.installer, uuid: params.uuid, language: query.language }),
+    findNotification(ctx, {
+      installer: ctx.installer,
+      uuid: params.uuid,
+      language: query.language,
+    }),
   )
   serve(app, contract.markNotification, guards.member, async (ctx) => {
     const { params, query, body, installer } = ctx
     await markNotification(ctx, { installer, ...params, ...body })
-    return notificationOf(ctx, { installer, uuid: params.uuid, language: query.language })
+    return findNotification(ctx, { installer, uuid: params.uuid, language: query.language })
   })
   serve(app, contract.readAllNotifications, guards.member, async (ctx) => {
     const at = ctx.now
@@ -28,7 +32,7 @@ export function notificationsRoutes(app: FastifyInstance, context: AppContext) {
     return { marked, read_at: at.toISOString() }
   })
   serve(app, contract.unreadNotifications, guards.member, async ({ body, ...ctx }) => ({
-    marked: await unreadNotifications(ctx, {
+    marked: await markNotificationsUnread(ctx, {
       installer: ctx.installer,
       readAt: new Date(body.read_at),
     }),

@@ -8,7 +8,7 @@ import { notifyOfNewDevice } from '#server/members/sign-in/notify-of-new-device.
 import { anInstaller, type TestInstaller } from '#testing/accounts.ts'
 import { testApp } from '#testing/test-app.ts'
 import { purgeNotifications } from './purge-notifications.ts'
-import { type NewNotification, notify, notifyAndMail, ownersOf } from './notify.ts'
+import { type NewNotification, notify, notifyAndMail, findOwners } from './notify.ts'
 import { proves } from '#tools/proves.ts'
 
 const context = await testApp()
@@ -35,7 +35,7 @@ function notifyPerson(
   )
 }
 
-const listOf = async (person: TestInstaller, query = {}) =>
+const fetchNotifications = async (person: TestInstaller, query = {}) =>
   (await api('GET /v1/notifications', undefined, { token: person.token, query })).body
 
 test(
@@ -46,7 +46,7 @@ test(
     await notifyPerson(person, { event: 'security.email', params: { email: 'new@people.example' } })
     clock.add(1000)
     await notifyPerson(person)
-    const { data, meta } = await listOf(person)
+    const { data, meta } = await fetchNotifications(person)
     assert.deepEqual(meta, { total: 2, unread: 2, last_page: 1 })
     const { uuid, ...first } = data[0]
     assert.match(uuid, /^[0-9a-f-]{36}$/)
@@ -61,7 +61,7 @@ test(
     })
     assert.equal(data[1].type, 'important')
     proves(['API-038'])
-    const second = await listOf(person, { page: '2', limit: '1' })
+    const second = await fetchNotifications(person, { page: '2', limit: '1' })
     assert.deepEqual(second, { data: [data[1]], meta: { total: 2, unread: 2, last_page: 2 } })
   },
 )
@@ -76,7 +76,7 @@ test(
         event,
         params: { serial: 'RWA 1', address: 'Lipowa 8', count: 3 },
       })
-    const { data } = await listOf(person)
+    const { data } = await fetchNotifications(person)
     assert.deepEqual(
       data.map(({ type }: { type: string }) => type),
       ['important', 'warning', 'info'],
@@ -88,7 +88,7 @@ test('a support reply carries its ticket', proves(['NTF-015']), async () => {
   const person = await anInstaller(context)
   const ticketUuid = randomUUID()
   await notifyPerson(person, { event: 'ticket.reply', params: { title: 'Jacket' }, ticketUuid })
-  assert.equal((await listOf(person)).data[0].meta.ticket_uuid, ticketUuid)
+  assert.equal((await fetchNotifications(person)).data[0].meta.ticket_uuid, ticketUuid)
 })
 
 test(
@@ -97,11 +97,11 @@ test(
   async () => {
     const person = await anInstaller(context)
     await notifyPerson(person)
-    const { uuid, event } = (await listOf(person)).data[0]
+    const { uuid, event } = (await fetchNotifications(person)).data[0]
     const mark = (body: object) => api(`PATCH /v1/notifications/${uuid}`, body, person)
     const first = await mark({ mark: 'read', event: 'hacked', title: 'hacked' })
     assert.deepEqual([first.status, first.body.mark, first.body.event], [200, 'read', event])
-    assert.equal((await listOf(person)).meta.unread, 0)
+    assert.equal((await fetchNotifications(person)).meta.unread, 0)
     clock.add(minuteMs)
     assert.deepEqual((await mark({ mark: 'read' })).body, first.body)
     const row = await db
@@ -118,7 +118,7 @@ test(
 test("another person's notification is as missing as none, also for a colleague", async () => {
   const colleague = await anInstaller(context, { company: marek.company, role: 4 })
   await notifyPerson(marek)
-  const { uuid } = (await listOf(marek)).data[0]
+  const { uuid } = (await fetchNotifications(marek)).data[0]
   for (const id of [uuid, randomUUID(), 'x'])
     for (const line of [`GET /v1/notifications/${id}`, `PATCH /v1/notifications/${id}`]) {
       const body = line.startsWith('PATCH') ? { mark: 'read' } : undefined
@@ -132,22 +132,22 @@ test("another person's notification is as missing as none, also for a colleague"
 test('all are marked at once, only the own ones, and that can be taken back', async () => {
   const [person, other] = [await anInstaller(context), await anInstaller(context)]
   for (const one of [person, person, other]) await notifyPerson(one)
-  const old = (await listOf(person)).data[0].uuid
+  const old = (await fetchNotifications(person)).data[0].uuid
   await api(`PATCH /v1/notifications/${old}`, { mark: 'read' }, person)
   clock.add(1000)
   const { body } = await api('POST /v1/notifications/read-all', undefined, person)
   assert.equal(body.marked, 1)
-  assert.equal((await listOf(person)).meta.unread, 0)
-  assert.equal((await listOf(other)).meta.unread, 1)
+  assert.equal((await fetchNotifications(person)).meta.unread, 0)
+  assert.equal((await fetchNotifications(other)).meta.unread, 1)
   const back = { read_at: body.read_at }
   assert.equal((await api('POST /v1/notifications/unread', back, person)).body.marked, 1)
-  assert.equal((await listOf(person)).meta.unread, 1)
+  assert.equal((await fetchNotifications(person)).meta.unread, 1)
 })
 
 test('pages hold what they are asked for', async () => {
   const person = await anInstaller(context)
   for (let n = 0; n < 7; n++) await notifyPerson(person, { params: { number: `N${n}` } })
-  const { data, meta } = await listOf(person, { page: '2', limit: '3' })
+  const { data, meta } = await fetchNotifications(person, { page: '2', limit: '3' })
   assert.deepEqual(meta, { total: 7, unread: 7, last_page: 3 })
   assert.deepEqual(
     data.map(({ title }: { title: string }) => title.split(' ')[1]),
@@ -158,22 +158,25 @@ test('pages hold what they are asked for', async () => {
 test('the words follow the language of the moment', proves(['LNG-001']), async () => {
   const person = await anInstaller(context, { language: 'pl' })
   await notifyPerson(person)
-  assert.equal((await listOf(person)).data[0].title, 'Zamówienie PL-26-000001 jest w drodze')
+  assert.equal(
+    (await fetchNotifications(person)).data[0].title,
+    'Zamówienie PL-26-000001 jest w drodze',
+  )
   await db
     .updateTable('installer')
     .set({ language: 'en' })
     .where('id', '=', person.installer.id)
     .execute()
-  assert.match((await listOf(person)).data[0].title, /^Order/)
-  assert.match((await listOf(person, { language: 'pl' })).data[0].title, /^Zamówienie/)
-  assert.match((await listOf(person, { language: 'xx' })).data[0].title, /^Order/)
+  assert.match((await fetchNotifications(person)).data[0].title, /^Order/)
+  assert.match((await fetchNotifications(person, { language: 'pl' })).data[0].title, /^Zamówienie/)
+  assert.match((await fetchNotifications(person, { language: 'xx' })).data[0].title, /^Order/)
 })
 
 test('markup in values stays the text it is', async () => {
   const person = await anInstaller(context)
   const title = '<img src=x onerror=alert(1)> $t(common.close) {{count}}'
   await notifyPerson(person, { event: 'ticket.reply', params: { title } })
-  assert.ok((await listOf(person)).data[0].text.includes(title))
+  assert.ok((await fetchNotifications(person)).data[0].text.includes(title))
 })
 
 test('the same key is told once to a person', async () => {
@@ -181,7 +184,7 @@ test('the same key is told once to a person', async () => {
   const twice = { dedupeKey: 'order:1:sent' }
   assert.equal((await notifyPerson(person, twice)).length, 1)
   assert.equal((await notifyPerson(person, twice)).length, 0)
-  assert.equal((await listOf(person)).meta.total, 1)
+  assert.equal((await fetchNotifications(person)).meta.total, 1)
 })
 
 test('after twelve months a notification is purged', async () => {
@@ -194,13 +197,13 @@ test('after twelve months a notification is purged', async () => {
   await notifyPerson(person, {}, new Date(monthsAgo(12).getTime() - 1000))
   await notifyPerson(person, {}, monthsAgo(11))
   await purgeNotifications({ db, now: clock.now() })
-  assert.equal((await listOf(person)).meta.total, 1)
+  assert.equal((await fetchNotifications(person)).meta.total, 1)
 })
 
 test('only active owners are told what concerns the company', async () => {
   const person = await anInstaller(context)
   await anInstaller(context, { company: person.company, role: 4 })
-  assert.deepEqual(await ownersOf(db, person.company.id), [person.installer.id])
+  assert.deepEqual(await findOwners(db, person.company.id), [person.installer.id])
 })
 
 test('a mail says the same and leads to the same place, once', async () => {
@@ -235,10 +238,9 @@ test('a sign-in on another device is told, on a known one or the first it is not
   const android =
     'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36'
   const events = async () =>
-    (await listOf(person)).data.map(({ event, text }: { event: string; text: string }) => [
-      event,
-      text.split(',')[0],
-    ])
+    (await fetchNotifications(person)).data.map(
+      ({ event, text }: { event: string; text: string }) => [event, text.split(',')[0]],
+    )
   await inTransaction(db, async (tx) => {
     const { id } = person.installer
     const now = clock.now()

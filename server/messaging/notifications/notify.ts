@@ -34,11 +34,11 @@ type Emitted = { to: number; event: string }
 export async function emit(tx: Tx, events: readonly Emitted[]) {
   const to = events.map((one) => one.to)
   const names = events.map(({ event }) => event)
-  await sql`select ${emitted(sql.ref('id'), sql.ref('event'))}
+  await sql`select ${emitEvent(sql.ref('id'), sql.ref('event'))}
     from unnest(${to}::bigint[], ${names}::text[]) emitted (id, event)`.execute(tx)
 }
 
-function emitted(to: RawBuilder<unknown>, event: RawBuilder<unknown>) {
+function emitEvent(to: RawBuilder<unknown>, event: RawBuilder<unknown>) {
   return sql`pg_notify('notification', json_build_object('to', ${to}, 'event', ${event})::text)`
 }
 
@@ -67,7 +67,7 @@ export async function notifyAll(
       .values(rows.slice(from, from + rowsAtOnce))
       .onConflict((row) => row.columns(['installer_id', 'dedupe_key']).doNothing())
       .returning(['installer_id', 'event', 'dedupe_key'])
-      .returning(emitted(sql.ref('installer_id'), sql.ref('event')).as('emitted'))
+      .returning(emitEvent(sql.ref('installer_id'), sql.ref('event')).as('emitted'))
       .execute()
     for (const row of inserted)
       notified.push({ installer: row.installer_id, dedupeKey: row.dedupe_key })
@@ -107,7 +107,7 @@ function linkTo(ticketUuid: string | undefined) {
 }
 
 /** The active owners of a company. */
-export async function ownersOf(db: Db | Tx, companyId: number) {
+export async function findOwners(db: Db | Tx, companyId: number) {
   const rows = await db
     .selectFrom('installer')
     .select('id')

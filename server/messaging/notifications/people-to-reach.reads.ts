@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import type { Choices, QuietHours } from '#contract/members/notification-settings.rules.ts'
 import { usualQuietHours } from '#contract/members/notification-settings.rules.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
@@ -52,9 +52,9 @@ export async function peopleToReach({ db: tx, now }: InTx & AtTime, ids: readonl
         phone: row.phone,
         language: row.language,
         regionId: row.region_id,
-        timeZone: knownRegion(row.region_id).timeZone,
+        timeZone: getRegion(row.region_id).timeZone,
         choices: (row.choices ?? {}) as Choices,
-        quietHours: quietHoursOf(row),
+        quietHours: toQuietHours(row),
         pushTo: row.push_to,
       },
     ]),
@@ -62,7 +62,7 @@ export async function peopleToReach({ db: tx, now }: InTx & AtTime, ids: readonl
 }
 
 /** Quiet hours of a person; the default for one who has chosen nothing yet. */
-export function quietHoursOf(row: {
+export function toQuietHours(row: {
   has_chosen: number | null
   quiet_from: number | null
   quiet_to: number | null

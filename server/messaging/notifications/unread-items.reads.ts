@@ -9,7 +9,7 @@ export type UnreadItems = { items: Item[]; count: number }
  * Unread items of each reader since their instant, newest first, at most `limit`; in one
  * statement.
  */
-export async function unreadItemsOf(tx: Tx, readers: readonly Reader[], limit: number) {
+export async function findUnreadItems(tx: Tx, readers: readonly Reader[], limit: number) {
   const { rows } = await sql<{ id: number; items: Item[]; count: number }>`
     select r.id, n.count, n.items
     from unnest(${readers.map(({ id }) => id)}::bigint[],

@@ -15,7 +15,7 @@ export type Unsubscribing = { installer: string; mails: readonly LinkedMails[] }
  */
 export function unsubscribeToken(secrets: FingerprintKeys, { installer, mails }: Unsubscribing) {
   const text = `${installer}.${[...new Set(mails)].sort().join('.')}`
-  return `${text}.${signaturesOf(secrets, text)[0]!.toString('base64url')}`
+  return `${text}.${createSignatures(secrets, text)[0]!.toString('base64url')}`
 }
 
 /** Parses a token; null when the club has not signed it. */
@@ -26,13 +26,13 @@ export function readUnsubscribeToken(
   const [, installer, names, signature] = shape.exec(token) ?? []
   if (!installer || !names || !signature) return null
   const given = Buffer.from(signature, 'base64url')
-  const right = signaturesOf(secrets, `${installer}.${names}`)
+  const right = createSignatures(secrets, `${installer}.${names}`)
   if (!right.some((signature) => timingSafeEqual(given, signature))) return null
   const mails = names.split('.').filter((name) => linkedMails.safeParse(name).success)
   return { installer, mails: mails as LinkedMails[] }
 }
 
-function signaturesOf(secrets: FingerprintKeys, text: string) {
+function createSignatures(secrets: FingerprintKeys, text: string) {
   return fingerprints(secrets, 'unsubscribe', text).map((whole) =>
     whole.subarray(0, signatureBytes),
   )

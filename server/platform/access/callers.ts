@@ -86,7 +86,7 @@ export type Guards = {
   /** A person of the club who has this right; null: whoever of them is signed in. */
   staff(right: Right | null): Guard<StaffCall>
   /** The same, with the second factor shown again in the last five minutes. (safety row 47) */
-  steppedUp(right: Right): Guard<StaffCall>
+  staffWithStepUp(right: Right): Guard<StaffCall>
   /** A person of the club between the code and the second factor. */
   entering: Guard<StaffCall>
   /** The browser of somebody of the staff, for pages that change nothing; to others they are missing. */

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { type Db, inTransaction } from '#server/platform/database/transaction.ts'
 import type { Member } from './callers.ts'
-import { networkOf } from '#server/platform/http/limits.ts'
+import { toNetwork } from '#server/platform/http/limits.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
 /** Writes allowed during an emulation, besides a change of language. (decisions B) */
@@ -23,7 +23,7 @@ export async function admitEmulated(db: Db, member: Member, request: FastifyRequ
   if (!emulation) return
   const isAllowed = mayWhileEmulated(request)
   const [path] = request.url.split('?')
-  const staff = { ...emulation.staff, request: { id: request.id, network: networkOf(request.ip) } }
+  const staff = { ...emulation.staff, request: { id: request.id, network: toNetwork(request.ip) } }
   await inTransaction(db, (tx) =>
     recordAudit(
       { db: tx, staff, now: at },

@@ -9,7 +9,7 @@ import * as requests from '#contract/shop/order-requests.ts'
 import * as orders from '#contract/shop/orders.ts'
 import * as surveys from '#contract/earning/surveys.ts'
 import * as team from '#contract/members/team.ts'
-import { urlOf } from '#server/platform/http/served-routes.ts'
+import { toUrl } from '#server/platform/http/served-routes.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
 /**
@@ -34,7 +34,7 @@ const endedWrites: readonly Endpoint[] = [
   team.resendInvitation,
 ]
 
-const lines = new Set(endedWrites.map(({ method, path }) => `${method} ${urlOf({ path })}`))
+const lines = new Set(endedWrites.map(({ method, path }) => `${method} ${toUrl({ path })}`))
 
 /** Refuses `programme.ended` from the end of the club in the company's country on. */
 export function requireProgramme(request: FastifyRequest, endsAt: Date | null, now: Date) {

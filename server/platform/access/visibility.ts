@@ -4,7 +4,7 @@ import type { Member } from './callers.ts'
 export type Visibility = { company_id: number; installer_id?: number }
 
 /** The projects a member may see; an owner may limit an employee to their own. */
-export function visibilityOf({
+export function getVisibility({
   installer,
   company,
 }: Pick<Member, 'installer' | 'company'>): Visibility {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/platform/addresses.ts'
-import { regionOf } from '#contract/regions.ts'
+import { findRegion } from '#contract/regions.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { addressKey } from '#server/platform/http/limits.ts'
 import { serve } from '#server/platform/http/serve.ts'
@@ -11,7 +11,7 @@ export function addressesRoutes(
 ) {
   serve(app, contract.findStreets, guards.anyone, async ({ query, request }) => {
     await limits.spend('lookupsPerMinute', addressKey(request.ip))
-    const region = regionOf(query.region_id)
+    const region = findRegion(query.region_id)
     if (!region?.selectable) return { data: [], available: true }
     try {
       const data = await outside.addresses.streets(query.query, region.slug, region.language)

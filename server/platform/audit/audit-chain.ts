@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 
 /** The first event at which the log is broken, or null: its links are whole up to their head, and what has none waits for it. */
-export function brokenAt({ db }: InDb) {
+export function findBrokenLink({ db }: InDb) {
   return inTransaction(db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
     const { rows } = await sql<{ row: number | null }>`select audit_broken_at() as row`.execute(tx)

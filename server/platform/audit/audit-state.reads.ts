@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { lastPage } from '#contract/paging.ts'
-import { regionOf } from '#contract/regions.ts'
+import { findRegion } from '#contract/regions.ts'
 import type { VoucherRead } from '#contract/platform/audit.admin.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import type { StaffCall } from '#server/platform/access/callers.ts'
 
 /** The staff and actions to filter by, and the result of the last check of the chain. */
-export async function auditStateOf(db: Db) {
+export async function readAuditState(db: Db) {
   const [people, actions, check] = await Promise.all([
     db
       .selectFrom('staff')
       .select(['uuid', 'name'])
       .orderBy(sql`lower(name)`)
       .execute(),
-    knownActions(db),
+    findActions(db),
     db.selectFrom('audit_check').select(['checked_at', 'broken_at']).executeTakeFirst(),
   ])
   return {
@@ -25,7 +25,7 @@ export async function auditStateOf(db: Db) {
 }
 
 /** Each action once, by as many steps through the index as there are actions. */
-async function knownActions(db: Db) {
+async function findActions(db: Db) {
   const { rows } = await sql<{ action: string }>`
     with recursive known(action) as (
       (select action from audit_entry order by action limit 1)
@@ -46,7 +46,7 @@ export async function voucherReads(
   listFilter: ReadsFilter,
 ) {
   const asked =
-    listFilter.region === undefined ? undefined : (regionOf(listFilter.region)?.id ?? -1)
+    listFilter.region === undefined ? undefined : (findRegion(listFilter.region)?.id ?? -1)
   const seen = staff.regions.filter((id) => asked === undefined || id === asked)
   let found = db
     .selectFrom('voucher_read as r')

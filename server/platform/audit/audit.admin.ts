@@ -4,7 +4,7 @@ import type { AppContext } from '#server/platform/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { serveFile } from '#server/platform/http/serve-file.ts'
 import { auditPage } from './audit.reads.ts'
-import { auditStateOf, voucherReads } from './audit-state.reads.ts'
+import { readAuditState, voucherReads } from './audit-state.reads.ts'
 import { exportAudit } from './export-audit.ts'
 
 export function auditAdmin(app: FastifyInstance, context: AppContext) {
@@ -12,10 +12,13 @@ export function auditAdmin(app: FastifyInstance, context: AppContext) {
   serve(app, contract.listAudit, guards.staff('audit.see'), ({ staff, query }) =>
     auditPage(db, staff, query),
   )
-  serveFile(app, contract.exportAudit, guards.steppedUp('audit.export'), ({ query, ...ctx }) =>
-    exportAudit(ctx, query),
+  serveFile(
+    app,
+    contract.exportAudit,
+    guards.staffWithStepUp('audit.export'),
+    ({ query, ...ctx }) => exportAudit(ctx, query),
   )
-  serve(app, contract.getAuditState, guards.staff('audit.see'), () => auditStateOf(db))
+  serve(app, contract.getAuditState, guards.staff('audit.see'), () => readAuditState(db))
   serve(app, contract.listVoucherReads, guards.staff('audit.see'), ({ staff, query }) =>
     voucherReads(db, staff, query),
   )

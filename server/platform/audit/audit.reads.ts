@@ -3,7 +3,7 @@ import type { InDb } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import { type AuditEntry, type AuditFilter, maxAuditRows } from '#contract/platform/audit.admin.ts'
 import { lastPage } from '#contract/paging.ts'
-import { regionOf, selectableRegions } from '#contract/regions.ts'
+import { findRegion, selectableRegions } from '#contract/regions.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import type { StaffCall } from '#server/platform/access/callers.ts'
 
@@ -72,8 +72,8 @@ export async function auditRows(
     staff: { uuid: row.staff_uuid, name: row.name ?? '', system: row.actor_system },
     acting_as: row.eyes ? { uuid: row.eyes, name: `${row.eyes_name} ${row.surname}` } : null,
     action: row.action,
-    object: { type: object_type, id: object_id, label: labelOf(object_label, row) },
-    region: row.region_id === null ? null : (regionOf(row.region_id)?.slug ?? null),
+    object: { type: object_type, id: object_id, label: toLabel(object_label, row) },
+    region: row.region_id === null ? null : (findRegion(row.region_id)?.slug ?? null),
     reason: row.reason,
     before: row.before,
     after: row.after,
@@ -85,7 +85,7 @@ export async function auditRows(
 
 /** Accounts of the staff are of no region, so only who sees all of the club sees them. */
 function entriesFor(db: Db, reader: Reader, filter: AuditFilter) {
-  const asked = filter.region === undefined ? undefined : (regionOf(filter.region)?.id ?? -1)
+  const asked = filter.region === undefined ? undefined : (findRegion(filter.region)?.id ?? -1)
   const seen = reader.regions.filter((id) => asked === undefined || id === asked)
   const seesAll = selectableRegions.every(({ id }) => reader.regions.includes(id))
   let found = db.selectFrom('audit_entry as a').where((eb) => {
@@ -113,6 +113,6 @@ function entriesFor(db: Db, reader: Reader, filter: AuditFilter) {
 type Named = { object_name: string | null; object_surname: string | null }
 
 /** Of a member the name of today. */
-function labelOf(label: string, { object_name, object_surname }: Named) {
+function toLabel(label: string, { object_name, object_surname }: Named) {
   return object_name === null ? label : `${object_name} ${object_surname}`.trim()
 }

@@ -5,11 +5,11 @@ import { sql } from 'kysely'
 import type { AuditFilter } from '#contract/platform/audit.admin.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { ErrorReport } from '#server/platform/outside/error-reports.ts'
-import { aLargeDatabase, inBulk, plansOf } from '#testing/many.ts'
+import { aLargeDatabase, inBulk, explainQueries } from '#testing/many.ts'
 import { aStaffMember, stepUp } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 import { auditRows } from './audit.reads.ts'
-import { brokenAt } from './audit-chain.ts'
+import { findBrokenLink } from './audit-chain.ts'
 import { checkAudit } from './check-audit.ts'
 import { recordAudit } from './record-audit.ts'
 import { linkAudit } from './link-audit.ts'
@@ -154,7 +154,7 @@ test('a row that was changed behind the trigger breaks the chain there, and the 
     await pool.query('alter table audit_entry enable trigger user')
   }
   await set('large')
-  assert.equal(await brokenAt({ db }), rows[0].id)
+  assert.equal(await findBrokenLink({ db }), rows[0].id)
   await checkAudit({ ...alarmed, now: clock.now() })
   assert.deepEqual(sent, [
     {
@@ -167,7 +167,7 @@ test('a row that was changed behind the trigger breaks the chain there, and the 
   const { body } = await api('GET /office/audit/state', undefined, hanna)
   assert.equal(body.broken_at, rows[0].id)
   await set('small')
-  assert.equal(await brokenAt({ db }), null)
+  assert.equal(await findBrokenLink({ db }), null)
 })
 
 test('a page of a long book is read by an index', async () => {
@@ -189,7 +189,7 @@ test('a page of a long book is read by an index', async () => {
     [{ type: 'order', id: randomUUID() }, 'audit_entry_object'],
   ] as [AuditFilter, string, number?][]) {
     const part = { limit: 50, offset }
-    const [plan] = await plansOf(large, (reader) =>
+    const [plan] = await explainQueries(large, (reader) =>
       auditRows({ db: reader }, { reader: { regions: [10] }, filter, part }),
     )
     assert.match(plan!, new RegExp(`Index Scan.* ${index}`))

@@ -73,7 +73,7 @@ export async function eraseNames(ctx: InTx, person: ErasedMember) {
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow()
   const exact = exactly(person)
-  const named: Named = { exact, loose: [...exact, ...surnameOf(person, company.name)] }
+  const named: Named = { exact, loose: [...exact, ...buildSurnamePatterns(person, company.name)] }
   const own = sql`company_id = ${companyId}`
   const mentions = (column: string) => sql`${sql.ref(column)} ~* any(${named.loose}::text[])`
   const tickets = sql`(select id from ticket where ${own})`
@@ -111,14 +111,14 @@ async function eraseCustomer(tx: Tx, { company_id, name, surname, email, phone }
     sql`(${digits}::text <> '' and regexp_replace(${given}, '\\D', '', 'g') = ${digits}::text)`
   const hasPhone = sameDigits(sql`coalesce(customer->>'phone', '')`)
   const hasNumber = sameDigits(sql`concat(customer->>'phone_prefix', customer->>'phone_number')`)
-  const emptied = (isTheirs: ReturnType<typeof sql>, key: string, value: string) =>
+  const replaceIf = (isTheirs: ReturnType<typeof sql>, key: string, value: string) =>
     sql`case when ${isTheirs} then jsonb_build_object(${key}::text, ${value}::text) else '{}' end`
   await sql`
-    update orders set customer = customer || ${emptied(is('name', name), 'name', '–')}
-      || ${emptied(is('surname', surname), 'surname', '–')}
-      || ${emptied(is('email', email), 'email', '')}
-      || ${emptied(hasPhone, 'phone', '')}
-      || ${emptied(hasNumber, 'phone_number', '')}
+    update orders set customer = customer || ${replaceIf(is('name', name), 'name', '–')}
+      || ${replaceIf(is('surname', surname), 'surname', '–')}
+      || ${replaceIf(is('email', email), 'email', '')}
+      || ${replaceIf(hasPhone, 'phone', '')}
+      || ${replaceIf(hasNumber, 'phone_number', '')}
     where company_id = ${company_id} and (${is('name', name)} and ${is('surname', surname)}
       or ${is('email', email)} or ${hasPhone} or ${hasNumber})`.execute(tx)
 }
@@ -131,18 +131,18 @@ function exactly({ name, surname, email, phone }: ErasedMember) {
   const patterns: string[] = []
   if (isName(name) && isName(surname) && isDistinctive(name + surname))
     patterns.push(
-      whole(`${escaped(name)}[\\s,]+${escaped(surname)}`),
-      whole(`${escaped(surname)}[\\s,]+${escaped(name)}`),
+      whole(`${escapeRegExp(name)}[\\s,]+${escapeRegExp(surname)}`),
+      whole(`${escapeRegExp(surname)}[\\s,]+${escapeRegExp(name)}`),
     )
-  if (email) patterns.push(whole(escaped(email)))
+  if (email) patterns.push(whole(escapeRegExp(email)))
   const digits = phone?.replace(/\D/g, '') ?? ''
   if (digits.length >= nationalDigits) patterns.push(phonePattern(digits))
   return patterns
 }
 
-function surnameOf({ surname }: ErasedMember, companyName: string) {
-  const isOfCompany = ` ${normalized(companyName)} `.includes(` ${normalized(surname)} `)
-  return isDistinctive(surname) && !isOfCompany ? [whole(escaped(surname))] : []
+function buildSurnamePatterns({ surname }: ErasedMember, companyName: string) {
+  const isOfCompany = ` ${normalizeText(companyName)} `.includes(` ${normalizeText(surname)} `)
+  return isDistinctive(surname) && !isOfCompany ? [whole(escapeRegExp(surname))] : []
 }
 
 function isName(token: string) {
@@ -153,11 +153,11 @@ function isDistinctive(token: string) {
   return (token.match(/\p{L}/gu) ?? []).length >= minLetters
 }
 
-function normalized(text: string) {
+function normalizeText(text: string) {
   return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
 }
 
-function escaped(token: string) {
+function escapeRegExp(token: string) {
   return token
     .trim()
     .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -171,9 +171,9 @@ function whole(pattern: string) {
 
 /** A number however it is spaced, with the country's prefix or without. */
 function phonePattern(digits: string) {
-  const spaced = (part: string) => [...part].join('[\\s()./-]*')
-  const prefix = spaced(digits.slice(0, -nationalDigits))
-  const national = spaced(digits.slice(-nationalDigits))
+  const allowSpaces = (part: string) => [...part].join('[\\s()./-]*')
+  const prefix = allowSpaces(digits.slice(0, -nationalDigits))
+  const national = allowSpaces(digits.slice(-nationalDigits))
   const head = prefix === '' ? '' : `(?:${prefix}[\\s()./-]*)?`
   return `(?<!\\d)(?:00?)?${head}${national}(?!\\d)`
 }

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { OrderStatus } from '#contract/shop/orders.rules.ts'
 import { rules } from '#server/platform/actor.ts'
-import { brokenInvariants } from '#testing/broken-invariants.ts'
+import { findBrokenInvariants } from '#testing/broken-invariants.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { eraseDue } from '#server/members/installers/erasure.ts'
 import { lockOrder } from '#server/shop/orders/lock-order.ts'
@@ -17,7 +17,7 @@ import { aScanInReview } from '#testing/reviews.ts'
 import { aStaffMember, stepUp } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 import { aTicket } from '#testing/tickets.ts'
-import { brokenAt } from './audit-chain.ts'
+import { findBrokenLink } from './audit-chain.ts'
 import { recordAudit } from './record-audit.ts'
 
 const context = await testApp()
@@ -118,8 +118,8 @@ test('after a sole trader is erased no table names him, and the chain still hold
   await erase(member)
   const fragments = [marks.name, marks.surname, member.email, member.phone, companyName]
   assert.deepEqual(await hits(fragments), [])
-  assert.equal(await brokenAt({ db }), null)
-  assert.deepEqual(await brokenInvariants(pool, clock.now()), [])
+  assert.equal(await findBrokenLink({ db }), null)
+  assert.deepEqual(await findBrokenInvariants(pool, clock.now()), [])
   const query = { type: 'company', id: member.company.uuid }
   const { body } = await api('GET /office/audit', undefined, { headers: hanna.headers, query })
   assert.deepEqual(
@@ -153,11 +153,11 @@ test('after an employee is erased his company keeps its own words', async () => 
   const query = { type: 'company', id: owner.company.uuid, text: 'A bill is open' }
   const { body } = await api('GET /office/audit', undefined, { headers: hanna.headers, query })
   assert.equal(body.meta.total, 2)
-  assert.equal(await brokenAt({ db }), null)
+  assert.equal(await findBrokenLink({ db }), null)
 })
 
 /** An order of a member for a customer changed so. */
-async function orderedFor(owner: TestInstaller, person: object) {
+async function placeOrderFor(owner: TestInstaller, person: object) {
   const { variant } = await aProduct(context, { price: 13 })
   const { body } = await anOrder(
     context,
@@ -171,7 +171,7 @@ async function orderedFor(owner: TestInstaller, person: object) {
   return body.uuid as string
 }
 
-function customerOf(uuid: string) {
+function findCustomer(uuid: string) {
   return db
     .selectFrom('orders')
     .select('customer')
@@ -179,7 +179,7 @@ function customerOf(uuid: string) {
     .executeTakeFirstOrThrow()
 }
 
-async function aCompanyOf(owned: string, person: object) {
+async function createCompany(owned: string, person: object) {
   const owner = await anInstaller(context, { points: 500 })
   const employee = await anInstaller(context, { company: owner.company, role: 4 })
   await db.updateTable('company').set({ name: owned }).where('id', '=', owner.company.id).execute()
@@ -188,46 +188,50 @@ async function aCompanyOf(owned: string, person: object) {
 }
 
 test('a company with the surname of an erased employee keeps its orders and audit events', async () => {
-  const { owner, employee } = await aCompanyOf('Dachy Nowak', { name: 'Ewa', surname: 'Nowak' })
+  const { owner, employee } = await createCompany('Dachy Nowak', { name: 'Ewa', surname: 'Nowak' })
   const reason = 'Dachy Nowak has a bill open'
   for (const active of [0, 1])
     await ask(`POST /office/companies/${owner.company.uuid}/status`, { active, reason })
-  const ours = await orderedFor(owner, { surname: 'Nowak', company_name: 'Dachy Nowak' })
-  const theirs = await orderedFor(owner, { name: 'Ewa', surname: 'Nowak', phone: employee.phone })
-  const { customer: before } = await customerOf(ours)
-  const { customer: named } = await customerOf(theirs)
+  const ours = await placeOrderFor(owner, { surname: 'Nowak', company_name: 'Dachy Nowak' })
+  const theirs = await placeOrderFor(owner, {
+    name: 'Ewa',
+    surname: 'Nowak',
+    phone: employee.phone,
+  })
+  const { customer: before } = await findCustomer(ours)
+  const { customer: named } = await findCustomer(theirs)
   await erase(employee)
-  assert.deepEqual((await customerOf(ours)).customer, before)
+  assert.deepEqual((await findCustomer(ours)).customer, before)
   const nobody = { name: '–', surname: '–', phone: '' }
-  assert.deepEqual((await customerOf(theirs)).customer, { ...(named as object), ...nobody })
+  assert.deepEqual((await findCustomer(theirs)).customer, { ...(named as object), ...nobody })
   const query = { type: 'company', id: owner.company.uuid, text: reason }
   const { body } = await api('GET /office/audit', undefined, { headers: hanna.headers, query })
   assert.equal(body.meta.total, 2)
-  assert.equal(await brokenAt({ db }), null)
+  assert.equal(await findBrokenLink({ db }), null)
 })
 
 test('whoever is called like a letter or a field takes no words of others along', async () => {
   for (const name of ['e', 'Li']) {
-    const { owner, employee } = await aCompanyOf('Dachy', { name, surname: name })
+    const { owner, employee } = await createCompany('Dachy', { name, surname: name })
     const ticket = await aTicket(context, owner, { title: 'The delivery', message: 'Where is it?' })
     await ask(`POST /office/tickets/${ticket}/notes`, { note: 'Delivered here' })
-    const uuid = await orderedFor(owner, {})
-    const before = await customerOf(uuid)
+    const uuid = await placeOrderFor(owner, {})
+    const before = await findCustomer(uuid)
     const fragments = ['The delivery', 'Where is it?', 'Delivered here']
     const details = await hits(fragments)
     await erase(employee)
-    assert.deepEqual(await customerOf(uuid), before)
+    assert.deepEqual(await findCustomer(uuid), before)
     assert.deepEqual(await hits(fragments), details)
   }
 })
 
 test('what colleagues were told of an erased person goes with the person', async () => {
-  const { owner, employee } = await aCompanyOf('Dachy', { name: 'Jan', surname: 'Kowalski' })
-  const uuid = await orderedFor(owner, {})
+  const { owner, employee } = await createCompany('Dachy', { name: 'Jan', surname: 'Kowalski' })
+  const uuid = await placeOrderFor(owner, {})
   const seen = OrderStatus.pending
   const details = { seen, reason: 'called Jan Kowalski, (+48) ' + employee.phone.slice(3) }
   const plain = { ...details, reason: 'no stock' }
-  const other = await orderedFor(owner, {})
+  const other = await placeOrderFor(owner, {})
   for (const [one, fragments] of [
     [uuid, details],
     [other, plain],
@@ -261,7 +265,7 @@ test('what colleagues were told of an erased person goes with the person', async
     .where('o.uuid', '=', other)
     .executeTakeFirstOrThrow()
   assert.ok(reasons.includes('no stock'))
-  assert.equal(await brokenAt({ db }), null)
+  assert.equal(await findBrokenLink({ db }), null)
 })
 
 test('words can be emptied and nothing else: not changed, not in part, not the event', async () => {
@@ -283,11 +287,11 @@ test('words can be emptied and nothing else: not changed, not in part, not the e
   ])
     await assert.rejects(sql.raw(`update audit_entry set ${change}`).execute(db), /append-only/)
   await sql.raw(`update audit_entry set ${emptied} where object_id = 'once'`).execute(db)
-  assert.equal(await brokenAt({ db }), null)
+  assert.equal(await findBrokenLink({ db }), null)
   await sql`alter table audit_entry disable trigger user`.execute(db)
   await sql`update audit_entry set reason = 'large' where object_id = 'once'`.execute(db)
   await sql`alter table audit_entry enable trigger user`.execute(db)
-  assert.notEqual(await brokenAt({ db }), null)
+  assert.notEqual(await findBrokenLink({ db }), null)
   await sql.raw(`update audit_entry set ${emptied} where object_id = 'once'`).execute(db)
 })
 

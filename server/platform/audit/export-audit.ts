@@ -31,8 +31,8 @@ export async function exportAudit(
     entry.object.label,
     entry.region ?? '',
     entry.reason,
-    textOf(entry.before),
-    textOf(entry.after),
+    toJson(entry.before),
+    toJson(entry.after),
     entry.request_id,
     entry.network,
   ])
@@ -48,6 +48,6 @@ export async function exportAudit(
   return { content, type: 'text/csv; charset=utf-8', name: `audit-${day}.csv` }
 }
 
-function textOf(value: unknown) {
+function toJson(value: unknown) {
   return value === null ? '' : JSON.stringify(value)
 }

@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '#server/platform/database/transaction.ts
 import type { ErrorReport } from '#server/platform/outside/error-reports.ts'
 import { aStaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
-import { brokenAt } from './audit-chain.ts'
+import { findBrokenLink } from './audit-chain.ts'
 import { recordAudit } from './record-audit.ts'
 import { linkAudit } from './link-audit.ts'
 import { watchLinks } from './watch-links.ts'
@@ -47,7 +47,7 @@ test('decisions do not wait for one another: each is written before any is commi
     ),
   )
   await linkAll()
-  assert.equal(await brokenAt({ db }), null)
+  assert.equal(await findBrokenLink({ db }), null)
 })
 
 test('a decision that hangs keeps no other from being linked, and gets its link when it ends', async () => {
@@ -64,10 +64,10 @@ test('a decision that hangs keeps no other from being linked, and gets its link 
   await hanging.query('commit')
   hanging.release()
   assert.equal(await count('audit_unlinked'), 1)
-  assert.equal(await brokenAt({ db }), null)
+  assert.equal(await findBrokenLink({ db }), null)
   assert.equal(await linkAudit({ db }), 1)
   assert.equal(await count('audit_link'), linked + 2)
-  assert.equal(await brokenAt({ db }), null)
+  assert.equal(await findBrokenLink({ db }), null)
 })
 
 test('servers that link at the same time give each event one link', async () => {
@@ -82,7 +82,7 @@ test('servers that link at the same time give each event one link', async () => 
   await linkAll()
   assert.equal(await count('audit_link'), linked + 30)
   assert.equal(await count('audit_unlinked'), 0)
-  assert.equal(await brokenAt({ db }), null)
+  assert.equal(await findBrokenLink({ db }), null)
 })
 
 const damages = {
@@ -115,10 +115,10 @@ for (const [name, damage] of Object.entries(damages))
           await sql.raw(`alter table ${table} disable trigger user`).execute(tx)
         await sql`alter table audit_link drop constraint audit_link_entry_id_fkey`.execute(tx)
         await sql.raw(damage.replaceAll('$1', hit)).execute(tx)
-        assert.notEqual(await brokenAt({ db: tx }), null)
+        assert.notEqual(await findBrokenLink({ db: tx }), null)
         throw new Error('taken back')
       }).catch((error: Error) => assert.equal(error.message, 'taken back'))
-      assert.equal(await brokenAt({ db }), null)
+      assert.equal(await findBrokenLink({ db }), null)
     })
 
 test('an event that is taken out of those that wait is found', async () => {
@@ -126,10 +126,10 @@ test('an event that is taken out of those that wait is found', async () => {
   await anEvent()
   await inTransaction(db, async (tx) => {
     await sql`delete from audit_unlinked`.execute(tx)
-    assert.notEqual(await brokenAt({ db: tx }), null)
+    assert.notEqual(await findBrokenLink({ db: tx }), null)
     throw new Error('taken back')
   }).catch((error: Error) => assert.equal(error.message, 'taken back'))
-  assert.equal(await brokenAt({ db }), null)
+  assert.equal(await findBrokenLink({ db }), null)
 })
 
 test('an event that waits for its link for longer than a minute raises the alarm', async () => {

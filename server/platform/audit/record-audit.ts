@@ -42,14 +42,14 @@ export async function recordAudit(
       object_label: object.label?.slice(0, 200) ?? '',
       region_id: auditEvent.regionId ?? null,
       reason: auditEvent.reason ?? '',
-      before: textOf(auditEvent.before),
-      after: textOf(auditEvent.after),
+      before: toJson(auditEvent.before),
+      after: toJson(auditEvent.after),
       request_id: staff.request?.id ?? '',
       network: staff.request?.network ?? '',
     })
     .execute()
 }
 
-function textOf(value: unknown) {
+function toJson(value: unknown) {
   return value === null || value === undefined ? null : JSON.stringify(value)
 }

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { NamingClient } from './naming-client.ts'
 import { PatientPool } from './patient-pool.ts'
 import { cutSilentWires } from '#server/platform/database/wires/silent-wires.ts'
-import { pipelinedKysely } from './pipelined.ts'
+import { createPipelinedKysely } from './pipelined.ts'
 import { createQuickReads, type QuickReads } from './quick-reads.ts'
 import type { Db } from './transaction.ts'
 
@@ -58,8 +58,8 @@ export function connect(url: string, options: Options = {}): Connection {
   watchOver(pool, options.watch ?? unwatched)
   const { suspectAfter } = options
   const endWatch = cutSilentWires({ url, pool, ...(suspectAfter && { suspectAfter }) })
-  const db: Db = pipelinedKysely(pool)
-  return { db, quick: createQuickReads(pool), pool, silence: () => silenceOf(pool), close }
+  const db: Db = createPipelinedKysely(pool)
+  return { db, quick: createQuickReads(pool), pool, silence: () => getSilenceMs(pool), close }
 
   function close() {
     endWatch()
@@ -85,7 +85,7 @@ function watchOver(pool: PatientPool, { onLost, onBack }: Watch) {
   pool.on('error', () => {})
 }
 
-function silenceOf(pool: PatientPool) {
+function getSilenceMs(pool: PatientPool) {
   const isAsked = pool.waitingCount > 0 || pool.totalCount > pool.idleCount
   return isAsked ? performance.now() - pool.answeredAt : 0
 }

@@ -19,10 +19,10 @@ export async function inBatches<C extends { db: Db }, Item>(
   const faults: unknown[] = []
   for (let from = 0; from < items.length; from += size) {
     const batch = items.slice(from, from + size)
-    const fault = await faultOf(() => inTransaction(ctx, (ctx) => work(ctx, batch)))
+    const fault = await catchFault(() => inTransaction(ctx, (ctx) => work(ctx, batch)))
     if (fault === undefined) continue
     for (const item of batch) {
-      const own = await faultOf(() => inTransaction(ctx, (ctx) => work(ctx, [item])))
+      const own = await catchFault(() => inTransaction(ctx, (ctx) => work(ctx, [item])))
       if (own === undefined) continue
       if (isDatabaseDown(own)) throw own
       faults.push(own)
@@ -31,7 +31,7 @@ export async function inBatches<C extends { db: Db }, Item>(
   if (faults.length > 0) throw new AggregateError(faults, `${faults.length} could not be done.`)
 }
 
-async function faultOf(work: () => Promise<unknown>): Promise<unknown> {
+async function catchFault(work: () => Promise<unknown>): Promise<unknown> {
   try {
     await work()
     return undefined

@@ -190,7 +190,7 @@ for (const [name, damage] of planted)
     const client = await pool.connect()
     await client.query('begin')
     try {
-      for (const { table, constraint } of await guardsOf(client)) {
+      for (const { table, constraint } of await findConstraints(client)) {
         await client.query(`alter table ${table} disable trigger user`)
         if (constraint) await client.query(`alter table ${table} drop constraint ${constraint}`)
       }
@@ -208,7 +208,7 @@ for (const [name, damage] of planted)
   })
 
 /** All that the tables themselves would refuse the damage with. */
-async function guardsOf(client: {
+async function findConstraints(client: {
   query: (text: string) => Promise<{ rows: { table: string; constraint: string | null }[] }>
 }) {
   const { rows } = await client.query(

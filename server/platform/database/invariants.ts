@@ -48,10 +48,10 @@ const invariants = readFileSync(file, 'utf8')
   .map((section) => {
     const [name = '', ...lines] = section.split('\n')
     const text = lines.join('\n').trim()
-    return { name, part: partOf(text), text }
+    return { name, part: toPart(text), text }
   })
 
-function partOf(text: string): Part {
+function toPart(text: string): Part {
   if (text.includes(':company(')) return 'company'
   return text.includes(':variant(') ? 'variant' : 'rest'
 }

@@ -40,7 +40,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    const applied = await appliedTo(client)
+    const applied = await findAppliedMigrations(client)
     const files = await migrationFiles(options.folder)
     requireFitting([...applied.keys()], files)
     await client.query(
@@ -64,7 +64,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   }
 }
 
-async function appliedTo(client: pg.Client) {
+async function findAppliedMigrations(client: pg.Client) {
   await client.query(
     `create table if not exists migration
      (name text primary key, checksum text not null, applied_at timestamptz not null default now())`,

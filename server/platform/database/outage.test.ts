@@ -10,15 +10,16 @@ import {
   PoolBusy,
 } from './outage.ts'
 
-const coded = (code: string, more: object = {}) => Object.assign(new Error(code), { code, ...more })
+const createError = (code: string, more: object = {}) =>
+  Object.assign(new Error(code), { code, ...more })
 
 const cut = [
-  coded('ECONNRESET'),
-  coded('EPIPE'),
-  coded('57P01'),
-  coded('57P02'),
-  coded('25P03'),
-  coded('08006'),
+  createError('ECONNRESET'),
+  createError('EPIPE'),
+  createError('57P01'),
+  createError('57P02'),
+  createError('25P03'),
+  createError('08006'),
   new Error('Connection terminated'),
   new Error('Connection terminated unexpectedly'),
   new Error('Client has encountered a connection error and is not queryable'),
@@ -26,34 +27,34 @@ const cut = [
   new Error('Postgres connection has been discarded'),
 ]
 const unconnected = [
-  coded('ECONNREFUSED', { syscall: 'connect' }),
-  coded('ENOENT', { syscall: 'connect' }),
-  coded('EHOSTUNREACH', { syscall: 'connect' }),
-  coded('ETIMEDOUT', { syscall: 'connect' }),
-  coded('EAI_AGAIN', { syscall: 'getaddrinfo' }),
-  coded('57P03'),
-  coded('53300'),
+  createError('ECONNREFUSED', { syscall: 'connect' }),
+  createError('ENOENT', { syscall: 'connect' }),
+  createError('EHOSTUNREACH', { syscall: 'connect' }),
+  createError('ETIMEDOUT', { syscall: 'connect' }),
+  createError('EAI_AGAIN', { syscall: 'getaddrinfo' }),
+  createError('57P03'),
+  createError('53300'),
   new Error('timeout expired'),
   new Error('timeout exceeded when trying to connect'),
   new Error('Connection terminated due to connection timeout'),
 ]
 const others = [
-  coded('ETIMEDOUT'),
-  coded('08001'),
-  coded('08003'),
-  coded('57014'),
-  coded('25006'),
+  createError('ETIMEDOUT'),
+  createError('08001'),
+  createError('08003'),
+  createError('57014'),
+  createError('25006'),
   new Error('Query read timeout'),
 ]
 const mistakes = [
-  coded('23505'),
-  coded('42P01'),
-  coded('40P01'),
-  coded('55P03'),
-  coded('53100'),
-  coded('ENOENT', { syscall: 'open' }),
-  coded('ENOSPC'),
-  coded('ESOCKET', { syscall: 'connect' }),
+  createError('23505'),
+  createError('42P01'),
+  createError('40P01'),
+  createError('55P03'),
+  createError('53100'),
+  createError('ENOENT', { syscall: 'open' }),
+  createError('ENOSPC'),
+  createError('ESOCKET', { syscall: 'connect' }),
   new PoolBusy('No connection was free.'),
   new Error('The company is not queryable by name'),
   new TypeError('undefined is not a function'),
@@ -77,13 +78,13 @@ test('what was cut may live on another connection, what never was there may not'
 test('what was under way may be done, what had no connection, was undone or refused is not', () => {
   for (const error of cut) assert.ok(mayBeDone(error), error.message)
   assert.ok(mayBeDone(new Error('Query read timeout')))
-  for (const error of [...unconnected, coded('57014'), coded('25006'), ...mistakes])
+  for (const error of [...unconnected, createError('57014'), createError('25006'), ...mistakes])
     assert.ok(!mayBeDone(error), String(error))
   assert.ok(mayBeDone(new LostTransaction(cut[0], true)))
   assert.ok(!mayBeDone(new LostTransaction(cut[0], false)))
 })
 
 test('a full disk is told apart', () => {
-  assert.ok(isDatabaseFull(coded('53100')))
-  assert.ok(!isDatabaseFull(coded('53300')))
+  assert.ok(isDatabaseFull(createError('53100')))
+  assert.ok(!isDatabaseFull(createError('53300')))
 })

@@ -56,7 +56,7 @@ export class LostTransaction extends Error {
 /** Reports whether the error means that PostgreSQL is away, rather than a mistake of ours. */
 export function isDatabaseDown(error: unknown): boolean {
   if (error instanceof LostTransaction) return true
-  const { code = '', message = '' } = thrown(error)
+  const { code = '', message = '' } = toThrown(error)
   return (
     isUnconnected(error) ||
     isCut(error) ||
@@ -69,13 +69,13 @@ export function isDatabaseDown(error: unknown): boolean {
 
 /** Reports whether the connection broke in use; another one may work. */
 export function isCut(error: unknown) {
-  const { code = '', message = '' } = thrown(error)
+  const { code = '', message = '' } = toThrown(error)
   return cutCodes.includes(code) || code === '08006' || cutMessages.test(message)
 }
 
 /** Reports whether there was no connection at all, so that nothing can have been done. */
 export function isUnconnected(error: unknown) {
-  const { code = '', message = '', syscall } = thrown(error)
+  const { code = '', message = '', syscall } = toThrown(error)
   return (
     (isOfConnecting(syscall) && (networkCodes.includes(code) || code === missingSocket)) ||
     code === startingUp ||
@@ -87,7 +87,7 @@ export function isUnconnected(error: unknown) {
 /** Reports whether lost work may have been committed all the same. */
 export function mayBeDone(error: unknown) {
   if (error instanceof LostTransaction) return error.mayBeCommitted
-  if ([cancelled, readOnly].includes(thrown(error).code ?? '')) return false
+  if ([cancelled, readOnly].includes(toThrown(error).code ?? '')) return false
   return isDatabaseDown(error) && !isUnconnected(error)
 }
 
@@ -96,23 +96,23 @@ export function mayBeDone(error: unknown) {
  * writes again once there is room.
  */
 export function isDatabaseFull(error: unknown) {
-  return thrown(error).code === diskFull
+  return toThrown(error).code === diskFull
 }
 
 /** Reports whether this PostgreSQL takes no writes, such as one that is no longer the primary. */
 export function isReadOnly(error: unknown) {
-  return thrown(error).code === readOnly
+  return toThrown(error).code === readOnly
 }
 
 /** Reports whether the pool had no connection to give within its limit. */
 export function isPoolWait(error: unknown) {
-  return thrown(error).message === 'timeout exceeded when trying to connect'
+  return toThrown(error).message === 'timeout exceeded when trying to connect'
 }
 
 function isOfConnecting(syscall = '') {
   return syscall === 'connect' || syscall === 'getaddrinfo'
 }
 
-function thrown(error: unknown): Thrown {
+function toThrown(error: unknown): Thrown {
   return error ?? {}
 }

@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
-import { postmasterOf } from '#server/platform/database/embedded/embedded-postmaster.ts'
-import { brokenInvariants } from '#testing/broken-invariants.ts'
+import { readPostmaster } from '#server/platform/database/embedded/embedded-postmaster.ts'
+import { findBrokenInvariants } from '#testing/broken-invariants.ts'
 import { anInstaller } from '#testing/accounts.ts'
 import { aProduct } from '#testing/products.ts'
-import { callServer, decided, startServer } from '#testing/servers.ts'
+import { callServer, sendUntilDecided, startServer } from '#testing/servers.ts'
 import { startProxy } from '#testing/silent-proxy.ts'
 import { testApp } from '#testing/test-app.ts'
 import { makeTemplate } from '#tools/test-database.ts'
@@ -128,14 +128,14 @@ async function backends() {
 }
 
 async function postmaster() {
-  const { running } = await postmasterOf(join(dataDir, 'postgres', 'cluster'))
+  const { running } = await readPostmaster(join(dataDir, 'postgres', 'cluster'))
   return running!.pid
 }
 
 /** A killed process still answers until the system has ended it. */
-async function replacementOf(killed: number) {
+async function waitForReplacement(killed: number) {
   for (;;) {
-    const { running } = await postmasterOf(join(dataDir, 'postgres', 'cluster'))
+    const { running } = await readPostmaster(join(dataDir, 'postgres', 'cluster'))
     if (running && running.pid !== killed) return
     await wait(20)
   }
@@ -169,7 +169,7 @@ test('a PostgreSQL that is killed is an outage until it is back', async () => {
       await orders()
       const killed = await postmaster()
       signal([killed], 'SIGKILL')
-      await replacementOf(killed)
+      await waitForReplacement(killed)
       await orders()
       assert.notEqual(await postmaster(), killed)
     }
@@ -203,15 +203,15 @@ test('a wire that falls silent is given up, and the next one used', async () => 
 })
 
 test('no order that was acknowledged is lost, and each key sent again is one order', async () => {
-  const there = new Map((await placed()).map((row) => [row.idempotency_key, row.uuid]))
+  const there = new Map((await findPlacedOrders()).map((row) => [row.idempotency_key, row.uuid]))
   for (const [key, uuid] of acknowledged) assert.equal(there.get(key), uuid)
   for (const shot of open) {
-    const reply = await decided(() => order(shot))
+    const reply = await sendUntilDecided(() => order(shot))
     assert.equal(reply.status, 201)
     assert.ok(!there.has(shot.key) || there.get(shot.key) === reply.body.uuid)
   }
-  assert.equal((await placed()).length, acknowledged.size + open.length)
-  assert.deepEqual(await brokenInvariants(context.pool, new Date()), [])
+  assert.equal((await findPlacedOrders()).length, acknowledged.size + open.length)
+  assert.deepEqual(await findBrokenInvariants(context.pool, new Date()), [])
 })
 
 test('a server that drains finishes what it has begun, takes nothing more, and ends', async () => {
@@ -240,7 +240,7 @@ async function isWaitedFor() {
   return rows.length > 0
 }
 
-function placed() {
+function findPlacedOrders() {
   return context.db
     .selectFrom('order_line as l')
     .innerJoin('orders as o', 'o.id', 'l.order_id')

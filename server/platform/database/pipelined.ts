@@ -19,7 +19,7 @@ import type { Tables } from './tables.ts'
  * `begin` with the first of them. Its own keep one back until the one before is answered, though
  * PostgreSQL takes them in order.
  */
-export function pipelinedKysely(pool: pg.Pool) {
+export function createPipelinedKysely(pool: pg.Pool) {
   const dialect = new PostgresDialect({ pool })
   const driver = new PipelinedDriver({ pool })
   void driver.init()

@@ -41,7 +41,7 @@ const builder: Db = new Kysely<Tables>({
  * A query that is built and compiled once, when it is first asked; each call binds its own values.
  * Slots are typed by what they are compared with, so PostgreSQL must be able to tell.
  */
-export function prepared<Values extends object, Row>(
+export function prepareQuery<Values extends object, Row>(
   build: (db: Db, slots: Slots<Values>) => Query<Row>,
 ) {
   let compiled: CompiledQuery | undefined

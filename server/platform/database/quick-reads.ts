@@ -25,7 +25,7 @@ type Lent = {
 export function createQuickReads(pool: pg.Pool): QuickReads {
   const lent = new Set<Lent>()
 
-  function shared() {
+  function getConnection() {
     const now = performance.now()
     for (const one of lent)
       if (one.waiting < sharedBy && now - one.answeredAt < slowMilliseconds) return one
@@ -44,7 +44,7 @@ export function createQuickReads(pool: pg.Pool): QuickReads {
 
   return {
     async executeQuery<Row>({ sql, parameters }: CompiledQuery<Row>) {
-      const one = shared()
+      const one = getConnection()
       one.waiting++
       try {
         const client = await one.client

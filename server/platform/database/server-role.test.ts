@@ -37,7 +37,7 @@ async function asFirstUser(statement: string) {
   await client.end()
 }
 
-const refused = (statement: string) =>
+const assertRefused = (statement: string) =>
   assert.rejects(pool.query(statement), (error: pg.DatabaseError) => error.code === '42501')
 
 test('the role of the server reads and writes rows', async () => {
@@ -54,14 +54,14 @@ test('the role of the server reads and writes rows', async () => {
 })
 
 test('it makes, changes and drops no table, and no written entry', async () => {
-  await refused('create table public.own (id int)')
-  await refused('alter table company add column x int')
-  await refused('drop table company')
-  await refused('alter table points_entry disable trigger all')
-  await refused('update points_entry set balance_after = 1')
-  await refused('delete from points_entry')
-  await refused('truncate points_entry')
-  await refused(`delete from migration`)
+  await assertRefused('create table public.own (id int)')
+  await assertRefused('alter table company add column x int')
+  await assertRefused('drop table company')
+  await assertRefused('alter table points_entry disable trigger all')
+  await assertRefused('update points_entry set balance_after = 1')
+  await assertRefused('delete from points_entry')
+  await assertRefused('truncate points_entry')
+  await assertRefused(`delete from migration`)
 })
 
 test('an owner of the schema is known as one', async () => {

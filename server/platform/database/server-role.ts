@@ -23,7 +23,7 @@ export async function migrateAsOwner(
   client.on('error', () => {})
   await client.connect()
   try {
-    await client.query(grants(pg.escapeIdentifier(roleOf(serverUrl))))
+    await client.query(grants(pg.escapeIdentifier(getRole(serverUrl))))
   } finally {
     await client.end()
   }
@@ -54,6 +54,6 @@ function grants(role: string) {
   )
 }
 
-function roleOf(url: string) {
+function getRole(url: string) {
   return decodeURIComponent(new URL(url).username)
 }

@@ -27,7 +27,7 @@ function write(tx: Tx, what: string) {
   return sql`insert into trial values (${what})`.execute(tx)
 }
 
-async function written(what: string) {
+async function countRows(what: string) {
   const { rows } = await pool.query('select 1 from trial where what = $1', [what])
   return rows.length
 }
@@ -53,7 +53,7 @@ test('a transaction that is cut, in a statement or between two, is written once 
       if (++tries === 1) await cut(tx)
       await write(tx, cut.name)
     })
-    assert.deepEqual([tries, await written(cut.name)], [2, 2])
+    assert.deepEqual([tries, await countRows(cut.name)], [2, 2])
   }
 })
 
@@ -84,7 +84,7 @@ test('two that wait for each other both write: the one that the database ends is
   const bothLocked = Promise.withResolvers<void>()
   let locked = 0
   let tries = 0
-  const crossed = (first: number, second: number) =>
+  const addBoth = (first: number, second: number) =>
     inTransaction(db, async (tx) => {
       tries++
       await add(tx, first)
@@ -92,7 +92,7 @@ test('two that wait for each other both write: the one that the database ends is
       await bothLocked.promise
       await add(tx, second)
     })
-  await Promise.all([crossed(1, 2), crossed(2, 1)])
+  await Promise.all([addBoth(1, 2), addBoth(2, 1)])
   const { rows } = await pool.query('select n from pair order by id')
   assert.deepEqual([tries, rows], [3, [{ n: 2 }, { n: 2 }]])
 })
@@ -108,7 +108,7 @@ test('one that is cut again is an outage, and nothing is written', async () => {
     lost,
     (error) => error instanceof LostTransaction && !error.mayBeCommitted && isDatabaseDown(error),
   )
-  assert.deepEqual([tries, await written('twice')], [2, 0])
+  assert.deepEqual([tries, await countRows('twice')], [2, 0])
 })
 
 test('one that is cut at its commit may be written and is not tried again', async () => {
@@ -152,15 +152,15 @@ test('connections that are lost are reported once, and once that there is one ag
   const watch = { onLost: () => void events.push('lost'), onBack: () => void events.push('back') }
   const watched = connect(url, { limits: patience, watch })
   try {
-    const pidOf = async () =>
+    const readPid = async () =>
       (await watched.pool.query<{ pid: number }>('select pg_backend_pid() as pid, pg_sleep(0.05)'))
         .rows[0]!.pid
-    const pids = await Promise.all([pidOf(), pidOf(), pidOf()])
+    const pids = await Promise.all([readPid(), readPid(), readPid()])
     assert.equal(new Set(pids).size, 3)
     await pool.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [pids])
     while (watched.pool.totalCount > 0) await new Promise(setImmediate)
     assert.deepEqual(events, ['lost'])
-    await pidOf()
+    await readPid()
     assert.deepEqual(events, ['lost', 'back'])
   } finally {
     await watched.close()
@@ -174,7 +174,7 @@ test('a PostgreSQL that takes no writes any more is left for the one that does',
     const writing = () => inTransaction(small.db, (tx) => write(tx, 'moved'))
     await assert.rejects(writing, isDatabaseDown)
     await writing()
-    assert.equal(await written('moved'), 1)
+    assert.equal(await countRows('moved'), 1)
   } finally {
     await small.close()
   }
@@ -204,7 +204,7 @@ test('statements of one flight are run in the order in which they were sent, the
       from trial where what = 'flight'`.execute(tx)
     assert.ok(rows[0]!.is_one)
   })
-  assert.equal(await written('flight'), 2)
+  assert.equal(await countRows('flight'), 2)
 })
 
 test('what fails first in a flight is what the whole of it fails with', async () => {
@@ -216,7 +216,7 @@ test('what fails first in a flight is what the whole of it fails with', async ()
     ]),
   )
   await assert.rejects(failing, { code: '22012' })
-  assert.equal(await written('behind'), 0)
+  assert.equal(await countRows('behind'), 0)
 })
 
 /** Its failure is told behind those of the statements that follow. */
@@ -243,6 +243,6 @@ test('a part that fails alone leaves what was written before and after it', asyn
     assert.equal(reported, '22012')
     await write(tx, 'after')
   })
-  const rows = await Promise.all(['before', 'part', 'after'].map(written))
+  const rows = await Promise.all(['before', 'part', 'after'].map(countRows))
   assert.deepEqual(rows, [1, 0, 1])
 })

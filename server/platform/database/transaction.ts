@@ -29,15 +29,15 @@ export function inTransaction<T>(
 ): Promise<T> {
   const isContext = 'db' in given
   // Which of the two forms above it is, the compiler cannot follow.
-  const handed = (tx: Tx) => (isContext ? { ...given, db: tx } : tx) as never
-  return retried(isContext ? given.db : given, (tx) => work(handed(tx)))
+  const toArgument = (tx: Tx) => (isContext ? { ...given, db: tx } : tx) as never
+  return retryTransaction(isContext ? given.db : given, (tx) => work(toArgument(tx)))
 }
 
-async function retried<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function retryTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db as Tx)
   let wasCut = false
   for (let attempt = 1; ; attempt++) {
-    const { error, isOver, result } = await attempted(db, work)
+    const { error, isOver, result } = await attemptTransaction(db, work)
     if (!error) return result as T
     if (isDatabaseDown(error)) {
       if (isOver || wasCut || !isCut(error)) throw new LostTransaction(error, isOver)
@@ -50,7 +50,7 @@ async function retried<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
 type Attempt<T> = { error?: unknown; isOver: boolean; result?: T }
 
 /** One run of `work`: what went wrong first, and whether it was over by then, so at the commit. */
-async function attempted<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<Attempt<T>> {
+async function attemptTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<Attempt<T>> {
   let isOver = false
   // A rollback on a dead connection throws as well, and would hide why there was one.
   let first: unknown

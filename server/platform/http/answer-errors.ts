@@ -10,7 +10,7 @@ import {
 import { isConflict, isLockTimeout } from '#server/platform/database/transaction.ts'
 import { isDiskFull } from '#server/platform/outside/files.ts'
 import { Refusal } from './refuse.ts'
-import { servedRoutes } from './served-routes.ts'
+import { getServedRoutes } from './served-routes.ts'
 
 /** Refusals that must look alike to the byte carry nothing of the single request. */
 const anonymousStatuses = [401, 403, 404, 406]
@@ -33,7 +33,7 @@ const reading = ['GET', 'HEAD']
  */
 export function answerErrors(app: FastifyInstance, { outside }: Pick<AppContext, 'outside'>) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalOf(error) ?? outageOf(error, request)
+    const refusal = toRefusal(error) ?? toOutage(error, request)
     if (refusal) return answer(reply, request, refusal)
     request.log.error({ err: error }, 'fault')
     void reportFault(outside, request, error)
@@ -60,7 +60,7 @@ async function reportFault(
     .catch((error: unknown) => request.log.warn({ err: error }, 'report'))
 }
 
-function refusalOf(error: FastifyError): Refusal | undefined {
+function toRefusal(error: FastifyError): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (error instanceof SyntaxError && error.statusCode === 400)
     return new Refusal('common.bad_json')
@@ -70,7 +70,7 @@ function refusalOf(error: FastifyError): Refusal | undefined {
 }
 
 /** Overload is not an outage, and neither is maintenance, which somebody has switched on. */
-function outageOf(error: FastifyError, request: FastifyRequest): Refusal | undefined {
+function toOutage(error: FastifyError, request: FastifyRequest): Refusal | undefined {
   if (isLockTimeout(error) || isConflict(error) || error instanceof PoolBusy)
     return new Refusal('common.busy', undefined, { retryAfterSeconds: retrySeconds.busy })
   if (isDiskFull(error)) {
@@ -107,6 +107,6 @@ function answer(reply: FastifyReply, request: FastifyRequest, refusal: Refusal) 
 /** Methods that routes of this address do answer. */
 function methodsAt(app: FastifyInstance, url: string) {
   const path = url.split('?')[0]!
-  const here = servedRoutes(app).filter(({ pattern }) => pattern.test(path))
+  const here = getServedRoutes(app).filter(({ pattern }) => pattern.test(path))
   return [...new Set(here.map(({ endpoint }) => endpoint.method))]
 }

@@ -69,6 +69,6 @@ export const budgets = {
 export type Budget = keyof typeof budgets
 
 /** The number that a budget allows. */
-export function budgetOf(budget: Budget) {
+export function getBudget(budget: Budget) {
   return budgets[budget][0]
 }

@@ -16,7 +16,7 @@ const markBytes = 16
  */
 export type CallerDevice = {
   /** The key of the budgets of an account on this device; none where the device is not known. */
-  keyOf(account: string): string | undefined
+  getKey(account: string): string | undefined
   /** The account has just signed in on this device; gives the random id of the device. */
   remember(account: string): string
 }
@@ -26,17 +26,17 @@ export function callerDevice(
   request: FastifyRequest,
   reply: FastifyReply,
 ): CallerDevice {
-  const { name, path, secure } = cookieOf(config, request)
+  const { name, path, secure } = getCookieOptions(config, request)
   const [id = '', ...marks] = (request.cookies[name] ?? '').split('.')
   const isMarkedFor = (account: string) => {
-    const expected = markOf(secrets, id, account)
+    const expected = createMark(secrets, id, account)
     return marks.slice(0, maxAccounts).some((mark) => isSame(mark, expected))
   }
   return {
-    keyOf: (account) => (id && isMarkedFor(account) ? `${id} ${account}` : undefined),
+    getKey: (account) => (id && isMarkedFor(account) ? `${id} ${account}` : undefined),
     remember(account) {
       const knownId = marks.length > 0 ? id : randomBytes(markBytes).toString('base64url')
-      const mark = markOf(secrets, knownId, account)
+      const mark = createMark(secrets, knownId, account)
       const others = marks.filter((other) => !isSame(other, mark))
       const value = [knownId, mark, ...others.slice(0, maxAccounts - 1)].join('.')
       void reply.header(
@@ -58,7 +58,10 @@ export function callerDevice(
  * The devices of the portal and of the back office know nothing of each other. Over TLS the name is
  * one that no other host can set.
  */
-function cookieOf({ baseUrl, backOfficeUrl }: AppContext['config'], { url }: FastifyRequest) {
+function getCookieOptions(
+  { baseUrl, backOfficeUrl }: AppContext['config'],
+  { url }: FastifyRequest,
+) {
   const isBackOffice = url.startsWith('/api/office/')
   if (((isBackOffice && backOfficeUrl) || baseUrl).startsWith('https:'))
     return {
@@ -69,7 +72,7 @@ function cookieOf({ baseUrl, backOfficeUrl }: AppContext['config'], { url }: Fas
   return { name: 'device', path: isBackOffice ? '/api/office' : '/api/v2/installer', secure: false }
 }
 
-function markOf(secrets: AppContext['secrets'], id: string, account: string) {
+function createMark(secrets: AppContext['secrets'], id: string, account: string) {
   const mark = codeHmac(secrets, `device ${id}`, account).subarray(0, markBytes)
   return mark.toString('base64url')
 }

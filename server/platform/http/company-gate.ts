@@ -20,9 +20,9 @@ export async function throughCompanyGate<T>(
   caller: unknown,
   work: () => T,
 ) {
-  const company = companyOf(caller)
+  const company = getCompanyId(caller)
   if (company === undefined || request.method === 'GET' || request.isMultipart()) return work()
-  const queue = queueOf(request.server, company)
+  const queue = getQueue(request.server, company)
   if (queue.running < runningMax) queue.running++
   else if (queue.waiting.length < waitingMax)
     await new Promise<void>((begin) => queue.waiting.push(begin))
@@ -36,11 +36,11 @@ export async function throughCompanyGate<T>(
   }
 }
 
-function companyOf(caller: unknown) {
+function getCompanyId(caller: unknown) {
   return (caller as { company?: { id: number } }).company?.id
 }
 
-function queueOf(app: FastifyInstance, company: number) {
+function getQueue(app: FastifyInstance, company: number) {
   const ofApp = queues.get(app) ?? new Map<number, Queue>()
   queues.set(app, ofApp)
   const queue = ofApp.get(company) ?? { running: 0, waiting: [] }

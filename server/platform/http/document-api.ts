@@ -6,7 +6,7 @@ import type { Endpoint, Shape } from '#contract/endpoint.ts'
 import { paramPattern } from '#contract/ids.ts'
 import { refusals } from '#contract/refusals.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { type ServedRoute, servedRoutes } from './served-routes.ts'
+import { type ServedRoute, getServedRoutes } from './served-routes.ts'
 
 type Json = Record<string, unknown>
 
@@ -15,7 +15,7 @@ export async function documentApi(
   app: FastifyInstance,
   { config, guards }: Pick<AppContext, 'config' | 'guards'>,
 ) {
-  const document = openApi(() => pathsOf(servedRoutes(app)))
+  const document = openApi(() => buildPaths(getServedRoutes(app)))
   await app.register(async (documents) => {
     // In production it is for those who work here.
     if (config.production)
@@ -58,7 +58,7 @@ function openApi(makePaths: () => Record<string, Json>) {
   }
 }
 
-function pathsOf(routes: readonly ServedRoute[]) {
+function buildPaths(routes: readonly ServedRoute[]) {
   const paths: Record<string, Json> = {}
   for (const { endpoint, guard } of routes) {
     const path = (paths[endpoint.path] ??= {})
@@ -78,7 +78,7 @@ function operation(endpoint: Endpoint, guard: string): Json {
     ...(body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: schemaOf(body, 'input') } },
+        content: { 'application/json': { schema: toSchema(body, 'input') } },
       },
     }),
     ...(file && {
@@ -88,7 +88,7 @@ function operation(endpoint: Endpoint, guard: string): Json {
       },
     }),
     responses: {
-      [status]: { description: 'Done', ...contentOf(endpoint) },
+      [status]: { description: 'Done', ...buildContent(endpoint) },
       default: {
         description: 'Refused',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
@@ -97,8 +97,8 @@ function operation(endpoint: Endpoint, guard: string): Json {
   }
 }
 
-function contentOf({ answer, download }: Endpoint): Json {
-  if (answer) return { content: { 'application/json': { schema: schemaOf(answer, 'input') } } }
+function buildContent({ answer, download }: Endpoint): Json {
+  if (answer) return { content: { 'application/json': { schema: toSchema(answer, 'input') } } }
   if (!download) return {}
   const bytes = { schema: { type: 'string', format: 'binary' } }
   return { content: Object.fromEntries(download.map((type) => [type, bytes])) }
@@ -116,7 +116,7 @@ const refusalSchema = {
   },
 }
 
-function schemaOf(shape: Shape, io: 'input' | 'output'): Json {
+function toSchema(shape: Shape, io: 'input' | 'output'): Json {
   const { $schema: _, ...schema } = z.toJSONSchema(shape as z.ZodMiniType, {
     io,
     unrepresentable: 'any',
@@ -135,7 +135,7 @@ function pathParameters(path: string) {
 
 function queryParameters(query: Shape | undefined) {
   if (!query) return []
-  const { properties = {}, required = [] } = schemaOf(query, 'input') as {
+  const { properties = {}, required = [] } = toSchema(query, 'input') as {
     properties?: Record<string, Json>
     required?: string[]
   }

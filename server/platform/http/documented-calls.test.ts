@@ -219,7 +219,7 @@ test(
   proves(['API-074', 'CRD-007', 'HOM-034', 'SHP-019']),
   async () => {
     const sk = await anInstaller(context, { region: 'sk' })
-    const offered = async (line: string) => {
+    const listOffers = async (line: string) => {
       const { body } = await api(line, undefined, sk)
       return body.data.map((row: { uuid: string; type: number }) => [row.uuid, row.type])
     }
@@ -234,9 +234,9 @@ test(
     const { body } = await api('GET /v2/shop/products?limit=100', undefined, sk)
     const { excerpt } = body.data.find(({ uuid }: { uuid: string }) => uuid === gated)
     assert.equal(excerpt, 'a'.repeat(300))
-    const list = await offered('GET /v2/shop/products?limit=100')
+    const list = await listOffers('GET /v2/shop/products?limit=100')
     assert.ok(list.some(([uuid, type]: [string, number]) => uuid === gated && type === 6))
-    const cards = await offered('GET /v2/shop/products/cards?limit=10')
+    const cards = await listOffers('GET /v2/shop/products/cards?limit=10')
     assert.ok(cards.some(([uuid, type]: [string, number]) => uuid === card && type === 4))
   },
 )

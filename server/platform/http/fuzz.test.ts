@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { anInstaller } from '#testing/accounts.ts'
 import { aCast } from '#testing/cast.ts'
-import { type ApiDocument, callsOfOperation, operationsOf, withKnownIds } from '#testing/fuzz.ts'
+import { type ApiDocument, callsOfOperation, toOperations, withKnownIds } from '#testing/fuzz.ts'
 import { endless } from '#testing/route-policies.ts'
 import { aStaffMember, stepUp } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -16,7 +16,7 @@ const { app, db } = context
 
 test(`${calls} calls of all operations, most of them spoilt, never meet a fault`, async () => {
   const document = (await app.inject('/api/openapi.json')).json<ApiDocument>()
-  const operations = operationsOf(document).filter(({ line }) => !endless.includes(line))
+  const operations = toOperations(document).filter(({ line }) => !endless.includes(line))
   const each = Math.ceil(calls / operations.length)
   const planned = operations.map((operation) => ({
     ...operation,
@@ -30,8 +30,8 @@ test(`${calls} calls of all operations, most of them spoilt, never meet a fault`
   }
   for (let round = 0; round < each; round++) {
     if (round % 10 === 0) await db.deleteFrom('rate_limit').execute()
-    const callers = await callersOf()
-    const ids = await knownIds()
+    const callers = await createCallers()
+    const ids = await findIds()
     for (const { line, calls: own } of planned) {
       const { url, payload, contentType, caller } = own[round]!
       const [method] = line.split(' ')
@@ -45,7 +45,7 @@ test(`${calls} calls of all operations, most of them spoilt, never meet a fault`
         remoteAddress: `198.51.${caller % 250}.${round % 250}`,
         ...(payload !== undefined && { payload: withKnownIds(payload, ids) }),
       }
-      const { statusCode, body } = await app.inject(sent).catch(hungUp)
+      const { statusCode, body } = await app.inject(sent).catch(toFailedReply)
       statuses[statusCode] = (statuses[statusCode] ?? 0) + 1
       if (statusCode >= 500) {
         const { url, payload } = sent as { url: string; payload?: string }
@@ -60,12 +60,12 @@ test(`${calls} calls of all operations, most of them spoilt, never meet a fault`
 })
 
 /** An answer that breaks off is a fault as well. */
-function hungUp(error: unknown) {
+function toFailedReply(error: unknown) {
   return { statusCode: 599, body: String(error) }
 }
 
 /** Fresh each round: calls end sessions, block people and erase them. */
-async function callersOf() {
+async function createCallers() {
   const { callers } = await aCast(context)
   const spare = await anInstaller(context, { region: 'pl', points: 1000 })
   const staff = await aStaffMember(context)
@@ -83,7 +83,7 @@ async function callersOf() {
 }
 
 /** A few ids of every table, so that calls find what they name. */
-async function knownIds() {
+async function findIds() {
   const { rows: tables } = await sql<{ name: string; type: string }>`
     select table_name as name, data_type as type from information_schema.columns
     where table_schema = 'public' and column_name in ('uuid', 'id') and data_type = 'uuid'`.execute(

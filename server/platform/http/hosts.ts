@@ -16,13 +16,13 @@ export function separateHosts(app: FastifyInstance, { config }: Pick<AppContext,
   const backOfficeHost = new URL(backOfficeUrl).host
   app.addHook('onRequest', async (request, reply) => {
     const path = request.url.split('?')[0]!
-    const isBackOfficeHost = hostOf(request) === backOfficeHost
+    const isBackOfficeHost = getHost(request) === backOfficeHost
     if (isBackOfficeHost && path === '/') return reply.redirect('/office')
     if (!shared.test(path) && ofBackOffice.test(path) !== isBackOfficeHost)
       refuse('common.not_found')
   })
 }
 
-function hostOf({ host }: FastifyRequest) {
+function getHost({ host }: FastifyRequest) {
   return host.toLowerCase()
 }

@@ -4,7 +4,7 @@ import type { ErrorReport } from '#server/platform/outside/error-reports.ts'
 import { anInstaller } from '#testing/accounts.ts'
 import { aStaffMember, stepUp } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
-import { servedRoutes } from './served-routes.ts'
+import { getServedRoutes } from './served-routes.ts'
 import { proves } from '#tools/proves.ts'
 
 const context = await testApp()
@@ -37,7 +37,7 @@ const open = [
   'DELETE /v1/unsubscribe',
 ]
 
-function lineOf({ method, path }: { method: string; path: string }) {
+function buildLine({ method, path }: { method: string; path: string }) {
   const known: Record<string, string> = {
     region: '1',
     type: '1',
@@ -53,8 +53,8 @@ test(
   'every route but the open ones needs a bearer',
   proves(['API-005', 'API-006', 'API-007', 'API-008', 'API-009', 'API-010', 'API-011']),
   async () => {
-    for (const { endpoint, guard } of servedRoutes(app)) {
-      const line = lineOf(endpoint)
+    for (const { endpoint, guard } of getServedRoutes(app)) {
+      const line = buildLine(endpoint)
       const reply = await api(line, endpoint.body ? {} : undefined)
       assert.equal(reply.status === 401, !open.includes(line), line)
       assert.equal(guard === 'anyone', open.includes(line), line)
@@ -65,9 +65,9 @@ test(
 test('no route answers a fault to a broken body, and each names the mistake', async () => {
   const staff = await aStaffMember(context)
   await stepUp(context, staff)
-  for (const { endpoint, guard } of servedRoutes(app)) {
+  for (const { endpoint, guard } of getServedRoutes(app)) {
     if (!endpoint.body || guard === 'entering') continue
-    const line = lineOf(endpoint)
+    const line = buildLine(endpoint)
     const caller = endpoint.path.startsWith('/office') ? staff : { token, headers: {} }
     const send = (raw: string, type = 'application/json') =>
       api(line, undefined, { ...caller, raw, headers: { ...caller.headers, 'content-type': type } })
@@ -145,7 +145,7 @@ test('a fault tells nothing but its id', async () => {
 test('the documentation lists every served route', async () => {
   const { body } = await api('GET /openapi.json')
   assert.equal(body.openapi, '3.1.0')
-  for (const { endpoint } of servedRoutes(app))
+  for (const { endpoint } of getServedRoutes(app))
     assert.ok(body.paths[endpoint.path][endpoint.method.toLowerCase()], endpoint.path)
   const page = await app.inject('/api/docs/')
   assert.equal(page.statusCode, 200)

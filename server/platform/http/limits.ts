@@ -38,7 +38,7 @@ export function createLimits(pool: pg.Pool): Limits {
   return {
     async spend(budget, key, amount = 1) {
       try {
-        const { remainingPoints } = await limiters.get(budget)!.consume(hashed(key), amount)
+        const { remainingPoints } = await limiters.get(budget)!.consume(hashKey(key), amount)
         return remainingPoints
       } catch (error) {
         if (error instanceof RateLimiterRes) refuseFor(error)
@@ -46,15 +46,15 @@ export function createLimits(pool: pg.Pool): Limits {
       }
     },
     async require(budget, key) {
-      const state = await limiters.get(budget)!.get(hashed(key))
+      const state = await limiters.get(budget)!.get(hashKey(key))
       if (state && state.remainingPoints <= 0) refuseFor(state)
     },
     async has(budget, key) {
-      const state = await limiters.get(budget)!.get(hashed(key))
+      const state = await limiters.get(budget)!.get(hashKey(key))
       return !state || state.remainingPoints > 0
     },
     async giveBack(budget, key) {
-      await limiters.get(budget)!.reward(hashed(key))
+      await limiters.get(budget)!.reward(hashKey(key))
     },
   }
 }
@@ -79,7 +79,7 @@ function keyOfAddress(ip: string) {
 }
 
 /** The network of an address, not the address: an IPv4 loses its last number. */
-export function networkOf(ip: string) {
+export function toNetwork(ip: string) {
   return addressKey(ip).replace(/\.\d+$/, '.0')
 }
 
@@ -99,6 +99,6 @@ function refuseFor(state: RateLimiterRes): never {
   refuse('common.too_many', { seconds }, { retryAfterSeconds: seconds })
 }
 
-function hashed(key: string) {
+function hashKey(key: string) {
   return sha256(key).toString('base64url').slice(0, 32)
 }

@@ -4,7 +4,7 @@ import { mayDo, type Right, rights } from '#contract/staff/staff.rules.ts'
 import { aCast, type Cast, type CastRole, castRoles } from '#testing/cast.ts'
 import { endless, portalPolicies, type Policy, staffPolicies } from '#testing/route-policies.ts'
 import { testApp } from '#testing/test-app.ts'
-import { type ServedRoute, servedRoutes } from './served-routes.ts'
+import { type ServedRoute, getServedRoutes } from './served-routes.ts'
 
 const context = await testApp()
 const { api, app, config, db } = context
@@ -28,7 +28,7 @@ const bodies: Record<string, unknown> = {
 
 type Cell = 'passes' | 401 | 403 | 404
 
-function expectedOf(policy: Policy, role: CastRole, route: ServedRoute): Cell {
+function getExpectedCell(policy: Policy, role: CastRole, route: ServedRoute): Cell {
   const { method, path } = route.endpoint
   if (policy === 'open') return 'passes'
   const isStaff = role in staffRoles
@@ -55,7 +55,7 @@ function isRight(policy: Policy): policy is Right {
 }
 
 /** The path with what is the caller's own, or the owner's where a stranger calls. */
-function lineOf({ endpoint: { method, path } }: ServedRoute, cast: Cast, role: CastRole) {
+function buildLine({ endpoint: { method, path } }: ServedRoute, cast: Cast, role: CastRole) {
   const { owner, employee, objects } = cast
   const self = role === 'employee' ? employee : owner
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -79,11 +79,11 @@ function lineOf({ endpoint: { method, path } }: ServedRoute, cast: Cast, role: C
   return `${method} ${filled}`
 }
 
-async function cellOf(route: ServedRoute, cast: Cast, role: CastRole) {
+async function callRoute(route: ServedRoute, cast: Cast, role: CastRole) {
   const { endpoint } = route
   if (endless.includes(`${endpoint.method} ${endpoint.path}`)) return undefined
   const body = endpoint.body ? (bodies[`${endpoint.method} ${endpoint.path}`] ?? {}) : undefined
-  const line = lineOf(route, cast, role)
+  const line = buildLine(route, cast, role)
   return { line, ...(await api(line, body, cast.callers[role])) }
 }
 
@@ -100,7 +100,7 @@ function isRightCell(want: Cell, got: { status: number; body?: { code?: string }
 }
 
 test('every served route has a row of policy, and every row a route', () => {
-  const lines = servedRoutes(app).map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
+  const lines = getServedRoutes(app).map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
   assert.deepEqual(
     lines.filter((line) => !policies[line]),
     [],
@@ -118,15 +118,15 @@ test('ten roles on every route: each passes or is kept out as the policy says [R
   const wrong: string[] = []
   let cells = 0
   let isSpent = false
-  for (const route of servedRoutes(app)) {
+  for (const route of getServedRoutes(app)) {
     const { method, path } = route.endpoint
     const policy = policies[`${method} ${path}`]
     if (!policy) continue
     await db.deleteFrom('rate_limit').execute()
     for (const role of castRoles) {
-      const want = expectedOf(policy, role, route)
+      const want = getExpectedCell(policy, role, route)
       if (isSpent) cast = await aCast(context)
-      const got = await cellOf(route, cast, role)
+      const got = await callRoute(route, cast, role)
       cells++
       isSpent = isGrave(route) && got !== undefined && got.status < 400
       if (got && !isRightCell(want, got, policy.endsWith(' own')))
@@ -140,11 +140,11 @@ test('ten roles on every route: each passes or is kept out as the policy says [R
 test('another company’s object is answered as a missing one, to the byte [R2]', async () => {
   const cast = await aCast(context)
   const { stranger } = cast.callers
-  for (const route of servedRoutes(app)) {
+  for (const route of getServedRoutes(app)) {
     const { endpoint } = route
     const policy = policies[`${endpoint.method} ${endpoint.path}`] ?? ''
     if (endpoint.method !== 'GET' || !policy.endsWith(' own')) continue
-    const line = lineOf(route, cast, 'stranger')
+    const line = buildLine(route, cast, 'stranger')
     const foreign = await api(line, undefined, stranger)
     const ids = /[0-9a-f-]{36}$|\d+$|[0-9a-f-]{36}(?=\/)/
     const missing = await api(line.replace(ids, nobody), undefined, stranger)

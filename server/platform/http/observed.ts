@@ -21,6 +21,6 @@ export function observe(request: FastifyRequest, facts: Observed) {
   observed.set(request, { ...observed.get(request), ...facts })
 }
 
-export function observedOf(request: FastifyRequest): Observed {
+export function getObserved(request: FastifyRequest): Observed {
   return observed.get(request) ?? {}
 }

@@ -8,7 +8,7 @@ import { createDatabaseHealth } from '#server/platform/database/database-health.
 import { createMaintenance } from '#server/settings/settings/maintenance.ts'
 import { createSettings } from '#server/settings/settings/settings.reads.ts'
 import { anInstaller } from '#testing/accounts.ts'
-import { callsOf } from '#testing/api-calls.ts'
+import { createApiCall } from '#testing/api-calls.ts'
 import { aPhoto } from '#testing/photos.ts'
 import { startProxy } from '#testing/silent-proxy.ts'
 import { patience, testApp } from '#testing/test-app.ts'
@@ -42,7 +42,7 @@ async function onAWire(t: TestContext, connectionTimeoutMillis: number) {
     await close()
     proxy.close()
   })
-  return { api: callsOf(app), app, db, proxy, silence, settings }
+  return { api: createApiCall(app), app, db, proxy, silence, settings }
 }
 
 test('while PostgreSQL is away settings come from memory, the rest says when to come again', async (t) => {

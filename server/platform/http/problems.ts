@@ -1,21 +1,21 @@
 import type * as z from 'zod/mini'
-import { problemOf } from '#contract/problems.ts'
+import { toProblemCode } from '#contract/problems.ts'
 import { problems } from '#contract/refusals.ts'
 
 type Issue = z.core.$ZodIssue
 
 /** The texts of a failed check by field ("customer.email"), in the catalogue's words. */
-export function problemsOf(issues: readonly Issue[]) {
+export function toFieldProblems(issues: readonly Issue[]) {
   const errors: Record<string, string[]> = {}
   for (const issue of issues) {
     const field = issue.path.join('.') || 'body'
-    ;(errors[field] ??= []).push(textOf(issue))
+    ;(errors[field] ??= []).push(toText(issue))
   }
   return errors
 }
 
 /** The shape's own word for it, or the catalogue's. */
-function textOf(issue: Issue): string {
+function toText(issue: Issue): string {
   if (issue.message && issue.message !== 'Invalid input') return issue.message
-  return problems[problemOf(issue)]
+  return problems[toProblemCode(issue)]
 }

@@ -8,7 +8,7 @@ import { testApp } from '#testing/test-app.ts'
 const club = { production: true, baseUrl: 'https://club.example' }
 const context = await testApp(club)
 const apart = await testApp({ ...club, backOfficeUrl: 'https://staff.club.example' })
-const asked = (host: string) => ({ headers: { host } })
+const toRequest = (host: string) => ({ headers: { host } })
 
 /** Staff with the cookie that a browser gets from a club with TLS. */
 async function aSecureStaffMember(at: typeof context) {
@@ -53,7 +53,7 @@ test('in production the documents of the API are there for staff only', async ()
 })
 
 test('a back office with a host of its own answers there alone', async () => {
-  const [portal, backOffice] = ['club.example', 'staff.club.example'].map(asked)
+  const [portal, backOffice] = ['club.example', 'staff.club.example'].map(toRequest)
   for (const host of [portal, backOffice])
     assert.equal((await apart.api('GET /v1/config/public', undefined, host)).status, 200)
   assert.equal((await apart.api('GET /v1/config', undefined, portal)).status, 401)
@@ -80,16 +80,19 @@ test('what came without TLS: a page is opened again with it, an API answers noth
         ...(proto && { 'x-forwarded-proto': proto }),
       },
     })
-  const placeOf = async (url: string, host?: string) => {
+  const getLocation = async (url: string, host?: string) => {
     const { statusCode, headers } = await over('http', url, host ? { host } : {})
     return [statusCode, headers['location']]
   }
-  assert.deepEqual(await placeOf('/projects?page=2'), [308, 'https://club.example/projects?page=2'])
-  assert.deepEqual(await placeOf('/office', 'staff.club.example'), [
+  assert.deepEqual(await getLocation('/projects?page=2'), [
+    308,
+    'https://club.example/projects?page=2',
+  ])
+  assert.deepEqual(await getLocation('/office', 'staff.club.example'), [
     308,
     'https://staff.club.example/office',
   ])
-  assert.deepEqual(await placeOf('//evil.example/x', 'evil.example'), [
+  assert.deepEqual(await getLocation('//evil.example/x', 'evil.example'), [
     308,
     'https://club.example//evil.example/x',
   ])

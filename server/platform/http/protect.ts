@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { AppContext } from '#server/platform/context.ts'
 import { addressKey, callerHash } from './limits.ts'
-import { observedOf } from './observed.ts'
+import { getObserved } from './observed.ts'
 import { fingerprint } from '#server/platform/secrets.ts'
 import { separateHosts } from './hosts.ts'
 import { requireTls } from '#server/platform/http/tls/require-tls.ts'
@@ -86,15 +86,15 @@ export async function protect(app: FastifyInstance, context: AppContext) {
       status: reply.statusCode,
       milliseconds,
       address: callerHash(secrets, request.ip),
-      caller: callerOf(request, secrets),
+      caller: hashCaller(request, secrets),
     })
     done()
   })
 }
 
 /** Hash of the signed-in caller, by which security events of one person are found. (safety R10) */
-function callerOf(request: FastifyRequest, secrets: AppContext['secrets']) {
-  const { caller } = observedOf(request)
+function hashCaller(request: FastifyRequest, secrets: AppContext['secrets']) {
+  const { caller } = getObserved(request)
   return caller && fingerprint(secrets, 'caller', caller).toString('base64url').slice(0, 16)
 }
 

@@ -9,7 +9,7 @@ import { anInstaller } from '#testing/accounts.ts'
 import { aRegistration } from '#testing/registrations.ts'
 import { testApp, type TestApp } from '#testing/test-app.ts'
 import { root } from '#tools/run-step.ts'
-import { type Budget, budgetOf } from './budgets.ts'
+import { type Budget, getBudget } from './budgets.ts'
 
 const context = await testApp()
 const { db } = context
@@ -127,7 +127,7 @@ const spenders: Partial<Record<Budget, () => Asked | Promise<Asked>>> = {
 async function leave(budget: Budget, left: number) {
   const { numUpdatedRows } = await db
     .updateTable('rate_limit')
-    .set({ points: budgetOf(budget) - left, expire: Date.now() + 3_600_000 })
+    .set({ points: getBudget(budget) - left, expire: Date.now() + 3_600_000 })
     .where('key', 'like', `${budget}:%`)
     .executeTakeFirst()
   return Number(numUpdatedRows)

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint, Shape } from '#contract/endpoint.ts'
 import type { Guard } from '#server/platform/access/callers.ts'
-import { type Call, callOf, route } from './serve.ts'
+import { type Call, toCall, route } from './serve.ts'
 
 /** A file on its way out: all its bytes, or a stream of them. */
 export type ServedFile = { content: Buffer | Readable; type: string; name: string }
@@ -16,7 +16,7 @@ export function serveFile<E extends Endpoint<string, Shape, Shape, Shape>, Calle
 ) {
   route(app, endpoint, guard, async (request, reply) => {
     const caller = await guard.admit(request)
-    const { content, type, name } = await verb(callOf(app, endpoint, caller, request, reply))
+    const { content, type, name } = await verb(toCall(app, endpoint, caller, request, reply))
     return reply
       .status(endpoint.status)
       .type(type)

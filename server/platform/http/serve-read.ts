@@ -3,7 +3,7 @@ import type { AnswerOf, Endpoint, Shape } from '#contract/endpoint.ts'
 import type { RecallingGuard } from '#server/platform/access/callers.ts'
 import type { EncodedAnswer } from './encoded-answer.ts'
 import { Refusal } from './refuse.ts'
-import { type Call, callOf, route, send } from './serve.ts'
+import { type Call, toCall, route, send } from './serve.ts'
 
 /** Result of one statement, with the version of the caller's session at the same moment. */
 export type SessionRead<Answer> = {
@@ -27,7 +27,7 @@ export function serveRead<
 ) {
   route(app, endpoint, guard, async (request, reply) => {
     const readAs = async (caller: Caller) =>
-      read(callOf<E, Caller>(app, endpoint, caller, request, reply))
+      read(toCall<E, Caller>(app, endpoint, caller, request, reply))
     const recalled = await guard.recall(request)
     if (recalled) {
       const found = await readAs(recalled.caller).catch(nothingIfRefused)

@@ -12,9 +12,9 @@ import { type CallerDevice, callerDevice } from './caller-device.ts'
 import { EncodedAnswer } from './encoded-answer.ts'
 import { type Observe, observe } from './observed.ts'
 import { throughCompanyGate } from './company-gate.ts'
-import { problemsOf } from './problems.ts'
+import { toFieldProblems } from './problems.ts'
 import { refuse, refuseFields } from './refuse.ts'
-import { patternOf, servedRoutes, urlOf } from './served-routes.ts'
+import { toPathPattern, getServedRoutes, toUrl } from './served-routes.ts'
 
 const maxDepth = 20
 const json = 'application/json; charset=utf-8'
@@ -54,13 +54,13 @@ export function serve<E extends Endpoint<string, Shape, Shape, Shape>, Caller>(
 ) {
   route(app, endpoint, guard, async (request, reply) => {
     const caller = await guard.admit(request)
-    const call = callOf(app, endpoint, caller, request, reply)
+    const call = toCall(app, endpoint, caller, request, reply)
     return send(reply, endpoint, await throughCompanyGate(request, caller, () => verb(call)))
   })
 }
 
 /** The request, checked by the contract's shapes, with its caller. */
-export function callOf<E extends Endpoint<string, Shape, Shape, Shape>, Caller>(
+export function toCall<E extends Endpoint<string, Shape, Shape, Shape>, Caller>(
   app: FastifyInstance,
   endpoint: E,
   caller: Caller,
@@ -71,10 +71,10 @@ export function callOf<E extends Endpoint<string, Shape, Shape, Shape>, Caller>(
     ...app.context,
     now: app.context.clock.now(),
     ...caller,
-    params: paramsOf(endpoint, request),
-    query: decoded(endpoint.query, request.query),
-    body: decoded(endpoint.body, bodyOf(request)),
-    header: (name: string) => headerOf(request, name),
+    params: readParams(endpoint, request),
+    query: decodeInput(endpoint.query, request.query),
+    body: decodeInput(endpoint.body, readBody(request)),
+    header: (name: string) => getHeader(request, name),
     setHeader: (name: string, value: string) => void reply.header(name, value),
     observe: (facts) => observe(request, facts),
     device: callerDevice(app.context, request, reply),
@@ -103,11 +103,11 @@ export function serveCached<E extends Endpoint<string, Shape, Shape, Shape>, Cal
   const encoded = new WeakMap<object, { text: string; etag: string }>()
   route(app, endpoint, guard, async (request, reply) => {
     await guard.admit(request)
-    const value = await read(decoded(endpoint.query, request.query) as QueryOf<E>)
-    const known = encoded.get(value) ?? encodedWithEtag(endpoint, value)
+    const value = await read(decodeInput(endpoint.query, request.query) as QueryOf<E>)
+    const known = encoded.get(value) ?? encodeWithEtag(endpoint, value)
     encoded.set(value, known)
     void reply.header('cache-control', 'no-cache').header('etag', known.etag)
-    if (headerOf(request, 'if-none-match') === known.etag) return reply.status(304).send()
+    if (getHeader(request, 'if-none-match') === known.etag) return reply.status(304).send()
     return reply.type(json).send(known.text)
   })
 }
@@ -129,7 +129,7 @@ export function serveStream<Caller>(
   })
 }
 
-function encodedWithEtag(endpoint: Endpoint, value: object) {
+function encodeWithEtag(endpoint: Endpoint, value: object) {
   const text = JSON.stringify(z.encode(endpoint.answer as z.ZodMiniType, value))
   return { text, etag: `"${sha256(text).toString('base64url').slice(0, 24)}"` }
 }
@@ -141,25 +141,25 @@ export function route<Caller>(
   guard: Guard<Caller>,
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ) {
-  servedRoutes(app).push({ endpoint, guard: guard.name, pattern: patternOf(endpoint) })
+  getServedRoutes(app).push({ endpoint, guard: guard.name, pattern: toPathPattern(endpoint) })
   app.route({
     method: endpoint.method,
-    url: urlOf(endpoint),
+    url: toUrl(endpoint),
     handler,
   })
 }
 
-function decoded(shape: Shape | undefined, value: unknown) {
+function decodeInput(shape: Shape | undefined, value: unknown) {
   if (!shape) return undefined
   const unstorable = unstorableIn(value)
   if (unstorable) refuseFields({ [unstorable]: [problems.characters] })
   const result = z.safeDecode(shape as z.ZodMiniType, value, { reportInput: true })
-  if (!result.success) refuseFields(problemsOf(result.error.issues))
+  if (!result.success) refuseFields(toFieldProblems(result.error.issues))
   return result.data
 }
 
 /** An id in the path that no row can have is answered as a missing row. */
-function paramsOf(endpoint: Endpoint, request: FastifyRequest) {
+function readParams(endpoint: Endpoint, request: FastifyRequest) {
   const params = request.params as Record<string, string>
   if (Object.entries(params).some(([name, value]) => !isPossibleParam(name, value))) {
     const code = `${endpoint.room}.not_found`
@@ -168,8 +168,8 @@ function paramsOf(endpoint: Endpoint, request: FastifyRequest) {
   return params
 }
 
-function bodyOf(request: FastifyRequest) {
-  if (depthOf(request.body) > maxDepth) refuse('common.bad_json')
+function readBody(request: FastifyRequest) {
+  if (getDepth(request.body) > maxDepth) refuse('common.bad_json')
   return request.body ?? {}
 }
 
@@ -184,15 +184,15 @@ function unstorableIn(value: unknown, path = ''): string | undefined {
   return undefined
 }
 
-function depthOf(value: unknown, depth = 1): number {
+function getDepth(value: unknown, depth = 1): number {
   if (typeof value !== 'object' || value === null || depth > maxDepth) return depth
   return Object.values(value).reduce<number>(
-    (deepest, inner) => Math.max(deepest, depthOf(inner, depth + 1)),
+    (deepest, inner) => Math.max(deepest, getDepth(inner, depth + 1)),
     depth,
   )
 }
 
-function headerOf(request: FastifyRequest, name: string) {
+function getHeader(request: FastifyRequest, name: string) {
   const value = request.headers[name]
   return Array.isArray(value) ? value[0] : value
 }

@@ -9,7 +9,7 @@ const served = new WeakMap<object, ServedRoute[]>()
  * The routes of the contract that an app serves, for its documentation, its 405s and the tests. A part
  * with parsers of its own inherits from its app.
  */
-export function servedRoutes(app: FastifyInstance): ServedRoute[] {
+export function getServedRoutes(app: FastifyInstance): ServedRoute[] {
   for (let whole: object | null = app; whole; whole = Object.getPrototypeOf(whole) as object | null)
     if (served.has(whole)) return served.get(whole)!
   const routes: ServedRoute[] = []
@@ -18,10 +18,10 @@ export function servedRoutes(app: FastifyInstance): ServedRoute[] {
 }
 
 /** The address of an endpoint as the router writes it. */
-export function urlOf({ path }: Pick<Endpoint, 'path'>) {
+export function toUrl({ path }: Pick<Endpoint, 'path'>) {
   return `/api${path.replace(/\{(\w+)\}/g, ':$1')}`
 }
 
-export function patternOf({ path }: Endpoint) {
+export function toPathPattern({ path }: Endpoint) {
   return new RegExp(`^/api${path.replace(/\{\w+\}/g, '[^/]+')}/?$`)
 }

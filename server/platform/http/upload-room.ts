@@ -21,7 +21,7 @@ export async function takeUploadRoom(request: FastifyRequest, bytes: number) {
   const isFull = () => taken > 0 && taken + bytes > roomBytes
   while (isFull()) {
     if (isLate.aborted) refuse('common.busy', undefined, { retryAfterSeconds: retrySeconds })
-    await changed(isLate)
+    await waitForChange(isLate)
   }
   // Whoever has left meanwhile would never give it back.
   if (request.raw.destroyed) refuse('common.bad_form')
@@ -42,7 +42,7 @@ export function giveUploadRoomBack(app: FastifyInstance) {
   app.addHook('onRequestAbort', giveBack)
 }
 
-function changed(isLate: AbortSignal) {
+function waitForChange(isLate: AbortSignal) {
   return new Promise<void>((resolve) => {
     const wake = () => {
       waiting.delete(wake)

@@ -6,7 +6,7 @@ import { aPng } from '#testing/pictures.ts'
 import { aStaffMember, stepUp } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 import { aForm } from '#testing/uploads.ts'
-import { servedRoutes } from './served-routes.ts'
+import { getServedRoutes } from './served-routes.ts'
 
 const context = await testApp()
 const { api, app, db, outside } = context
@@ -15,7 +15,7 @@ await stepUp(context, staff)
 const none = '00000000-0000-4000-8000-000000000000'
 
 /** Every endpoint of the contract that takes a file. */
-const doors = servedRoutes(app)
+const doors = getServedRoutes(app)
   .filter(({ endpoint }) => endpoint.file)
   .map(({ endpoint }) => ({
     line: `${endpoint.method} ${endpoint.path}`,

@@ -21,22 +21,22 @@ type Options = {
  * missing or empty file, `common.bad_form`, `common.too_large`, `uploads.infected` and, while there
  * is no scanner, `uploads.scanner_away`. (safety D15)
  */
-export async function uploadedFile(
+export async function readUpload(
   request: FastifyRequest,
   field: string,
   options: Options = {},
 ): Promise<Buffer> {
-  const { content } = await namedUpload(request, field, options)
+  const { content } = await readNamedUpload(request, field, options)
   return content
 }
 
 /** The same, with the name it was sent under. */
-export async function namedUpload(
+export async function readNamedUpload(
   request: FastifyRequest,
   field: string,
   options: Options = {},
 ): Promise<{ name: string; content: Buffer }> {
-  const file = await receivedFile(request, field, options)
+  const file = await receiveFile(request, field, options)
   await requireHarmless(request, file.content)
   return file
 }
@@ -49,12 +49,12 @@ export type UploadedFile = {
 }
 
 /** The same; while the scanner is away it is taken unchecked. */
-export async function uploadedForLater(
+export async function readUploadForLater(
   request: FastifyRequest,
   field: string,
   options: Options = {},
 ): Promise<UploadedFile> {
-  const file = await receivedFile(request, field, options)
+  const file = await receiveFile(request, field, options)
   try {
     await requireHarmless(request, file.content)
     return { ...file, isChecked: true }
@@ -64,19 +64,19 @@ export async function uploadedForLater(
   }
 }
 
-async function receivedFile(request: FastifyRequest, field: string, { spend, ...limits }: Options) {
+async function receiveFile(request: FastifyRequest, field: string, { spend, ...limits }: Options) {
   if (!request.isMultipart()) return refuseFields({ [field]: [problems.required] })
   const { maxBytes = maxUploadBytes } = limits
   const announced = Number(request.headers['content-length'] ?? maxBytes)
   await takeUploadRoom(request, Math.min(announced, maxBytes))
-  const file = await fileOf(request, field, limits)
+  const file = await parseFile(request, field, limits)
   if (!file?.content.length) return refuseFields({ [field]: [problems.required] })
   await spend?.(file.content.length)
   return file
 }
 
 /** A form that is broken, cut off or holds more than the file is no form. */
-async function fileOf(
+async function parseFile(
   request: FastifyRequest,
   field: string,
   { maxBytes, tooLarge = 'common.too_large' }: Pick<Options, 'maxBytes' | 'tooLarge'>,

@@ -23,14 +23,14 @@ type Place = { part: Part; after: number }
  * freezes spending and raises the alarm. (safety Invariants)
  */
 export async function checkInvariants(ctx: Checker & AtTime, isAsked = false) {
-  await recheckFound(ctx, (slice) => foundIn(ctx, slice))
-  let place = await placeOf(ctx, isAsked)
+  await recheckFound(ctx, (slice) => findViolations(ctx, slice))
+  let place = await findPlace(ctx, isAsked)
   for (let left = slicesAtOnce; place && left > 0; left--) place = await checkAt(ctx, place)
   await freezeWhileBroken(ctx)
 }
 
 /** Position of the round; undefined until the next one is due. */
-async function placeOf({ db, now }: InDb & AtTime, isAsked: boolean): Promise<Place | undefined> {
+async function findPlace({ db, now }: InDb & AtTime, isAsked: boolean): Promise<Place | undefined> {
   const { part, after_id, started_at } = await db
     .selectFrom('invariant_round')
     .select(['part', 'after_id', 'started_at'])
@@ -52,7 +52,7 @@ async function checkAt(ctx: Checker & AtTime, { part, after }: Place): Promise<P
   const to = await endOfSlice(ctx, { part, after })
   if (to > after || part === 'rest') {
     const slice = { part, after, to, since: new Date(now.getTime() - newHours * hourMs) }
-    await recordFound(ctx, slice, await foundIn(ctx, slice))
+    await recordFound(ctx, slice, await findViolations(ctx, slice))
   }
   const isWalking = to > after
   const next = isWalking ? part : parts[parts.indexOf(part) + 1]
@@ -76,7 +76,7 @@ async function endOfSlice({ db }: InDb, { part, after }: Place) {
   return rows[0]!.to
 }
 
-function foundIn({ db, now }: InDb & AtTime, slice: Slice) {
+function findViolations({ db, now }: InDb & AtTime, slice: Slice) {
   const swept = new Date(now.getTime() - sweptHours * hourMs)
   return violations({ query: (text) => sql.raw(text).execute(db) }, swept, slice)
 }

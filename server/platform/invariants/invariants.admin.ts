@@ -13,10 +13,15 @@ export function invariantsAdmin(app: FastifyInstance, { guards }: AppContext) {
     await checkInvariants(ctx, true)
     return invariantsState(ctx.db, ctx.staff.id)
   })
-  serve(app, contract.liftFreeze, guards.steppedUp('invariants.lift'), async ({ body, ...ctx }) => {
-    await liftFreeze(ctx, body)
-    // What is still broken freezes it again at once.
-    await checkInvariants(ctx)
-    return invariantsState(ctx.db, ctx.staff.id)
-  })
+  serve(
+    app,
+    contract.liftFreeze,
+    guards.staffWithStepUp('invariants.lift'),
+    async ({ body, ...ctx }) => {
+      await liftFreeze(ctx, body)
+      // What is still broken freezes it again at once.
+      await checkInvariants(ctx)
+      return invariantsState(ctx.db, ctx.staff.id)
+    },
+  )
 }

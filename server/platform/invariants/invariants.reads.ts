@@ -40,7 +40,7 @@ export async function invariantsState(db: Db, staffId?: number): Promise<Invaria
 const lateHours = 3
 
 /** When the last whole round has ended, and whether that is too long ago. */
-export async function dataCheckOf({ db, now }: InDb & AtTime) {
+export async function findDataCheck({ db, now }: InDb & AtTime) {
   const { ended_at } = await db
     .selectFrom('invariant_round')
     .select('ended_at')
@@ -56,7 +56,7 @@ export function isRoundLate(endedAt: Date | null, now: Date) {
 }
 
 /** The freeze as all staff see it: its start and the violated invariants. */
-export async function freezeOf(db: Db) {
+export async function findFreeze(db: Db) {
   const freeze = await db
     .selectFrom('spending_freeze')
     .select('began_at')

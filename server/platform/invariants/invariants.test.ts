@@ -132,14 +132,14 @@ test('what was promised before waits for the freeze to end', async () => {
   const owner = await anInstaller(context, { points: 500 })
   const { variant } = await aProduct(context, { type: 2, price: 100 })
   const uuid = await orderVouchers(context, owner, { uuid: variant.uuid })
-  const statusOf = async () => (await orderSeenBy(context, owner, uuid)).status
+  const getStatus = async () => (await orderSeenBy(context, owner, uuid)).status
   await whileFrozen(await anInstaller(context), async () => {
     await approveOrder({ ...context, ...hanna, now: clock.now() }, uuid)
     await runOrders({ ...context, now: clock.now() })
-    assert.equal(await statusOf(), OrderStatus.approved)
+    assert.equal(await getStatus(), OrderStatus.approved)
   })
   await runOrders({ ...context, now: clock.now() })
-  assert.equal(await statusOf(), OrderStatus.finished)
+  assert.equal(await getStatus(), OrderStatus.finished)
 })
 
 test('a top-up that was approved meanwhile is sent after the freeze', async () => {
@@ -183,7 +183,7 @@ test('the alarm names the invariant and no data; Today says it to all staff', as
 test('Today says when the last whole round was, and from three hours on that it is late', async () => {
   const support = await aStaffMember(context, { role: 'support' })
   const dataCheck = async () => (await asStaff(support, 'GET /office/today')).body.data_check
-  const endedBefore = (ms: number) =>
+  const setRoundEnd = (ms: number) =>
     db
       .updateTable('invariant_round')
       .set({ ended_at: new Date(clock.now().getTime() - ms) })
@@ -192,10 +192,10 @@ test('Today says when the last whole round was, and from three hours on that it 
     .selectFrom('invariant_round')
     .select('ended_at')
     .executeTakeFirstOrThrow()
-  await endedBefore(3 * hourMs)
+  await setRoundEnd(3 * hourMs)
   const checked_at = new Date(clock.now().getTime() - 3 * hourMs).toISOString()
   assert.deepEqual(await dataCheck(), { checked_at, is_late: false })
-  await endedBefore(3 * hourMs + 1)
+  await setRoundEnd(3 * hourMs + 1)
   assert.equal((await dataCheck()).is_late, true)
   await db.updateTable('invariant_round').set({ ended_at: null }).execute()
   assert.deepEqual(await dataCheck(), { checked_at: null, is_late: true })

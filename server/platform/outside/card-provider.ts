@@ -68,9 +68,9 @@ export type CardProvider = {
   /** Puts money on a card, once for a reference. */
   topUp(order: TransferOrder): Promise<Transfer>
   /** State of a transfer; null when the provider does not know it. */
-  topUpOf(reference: string): Promise<Transfer | null>
+  findTopUp(reference: string): Promise<Transfer | null>
   /** Every transfer that the provider ended on a day, YYYY-MM-DD in UTC. */
-  statementOf(day: string): Promise<Transfer[]>
+  getStatement(day: string): Promise<Transfer[]>
   /** Resting: after five faults it is left alone for a while. */
   state(): 'working' | 'resting' | 'absent'
 }
@@ -93,7 +93,7 @@ export function httpCardProvider({ url, key, timeout, rest }: Wire): CardProvide
     return answer && (answer.value as T)
   }
   const cardAt = (card: string) => `/v1/cards/${encodeURIComponent(card)}`
-  const transferOf = (reference: string) =>
+  const findTransfer = (reference: string) =>
     ask(transfer, { path: `/v1/transfers/${reference}`, no: [404] })
   return {
     orderCard: (body) => ask(providerCard, { path: '/v1/cards', body, no: [422] }),
@@ -104,10 +104,10 @@ export function httpCardProvider({ url, key, timeout, rest }: Wire): CardProvide
       ask(providerCard, { path: `${cardAt(card)}/verify`, body: { serial_number }, no: [422] }),
     async topUp(body) {
       const answer = await ask(transfer, { path: '/v1/transfers', body, no: [409] })
-      return answer ?? sure(await transferOf(body.reference))
+      return answer ?? sure(await findTransfer(body.reference))
     },
-    topUpOf: transferOf,
-    async statementOf(day) {
+    findTopUp: findTransfer,
+    async getStatement(day) {
       return sure(await ask(statement, { path: `/v1/statements/${day}` })).transfers
     },
     state: () => (circuit.opened ? 'resting' : 'working'),
@@ -144,8 +144,8 @@ export const absentCardProvider: CardProvider = {
   block: absent,
   verifySerial: absent,
   topUp: absent,
-  topUpOf: absent,
-  statementOf: absent,
+  findTopUp: absent,
+  getStatement: absent,
   state: () => 'absent',
 }
 

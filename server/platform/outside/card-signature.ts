@@ -3,9 +3,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const toleranceSeconds = 300
 
 /** The header that proves who sent a body, and when: `t=<seconds>,v1=<HMAC-SHA256 of "t.body">`. */
-export function signatureOf(secret: string, body: Buffer, at: Date) {
+export function createSignature(secret: string, body: Buffer, at: Date) {
   const seconds = Math.floor(at.getTime() / 1000)
-  return `t=${seconds},v1=${hmacOf(secret, seconds, body).toString('hex')}`
+  return `t=${seconds},v1=${computeHmac(secret, seconds, body).toString('hex')}`
 }
 
 /**
@@ -16,9 +16,9 @@ export function isSigned(secret: string, header: string | undefined, body: Buffe
   if (!secret || !parts) return false
   const seconds = Number(parts[1])
   if (Math.abs(now.getTime() / 1000 - seconds) > toleranceSeconds) return false
-  return timingSafeEqual(hmacOf(secret, seconds, body), Buffer.from(parts[2]!, 'hex'))
+  return timingSafeEqual(computeHmac(secret, seconds, body), Buffer.from(parts[2]!, 'hex'))
 }
 
-function hmacOf(secret: string, seconds: number, body: Buffer) {
+function computeHmac(secret: string, seconds: number, body: Buffer) {
   return createHmac('sha256', secret).update(`${seconds}.`).update(body).digest()
 }

@@ -45,7 +45,7 @@ test('what a killed server left half-written goes after a day', async () => {
 })
 
 test('a full disk and a full quota are told apart from other mishaps', () => {
-  const failed = (code: string) => Object.assign(new Error(code), { code })
-  assert.ok(isDiskFull(failed('ENOSPC')) && isDiskFull(failed('EDQUOT')))
-  assert.ok(!isDiskFull(failed('EACCES')) && !isDiskFull(new Error('no code')))
+  const createError = (code: string) => Object.assign(new Error(code), { code })
+  assert.ok(isDiskFull(createError('ENOSPC')) && isDiskFull(createError('EDQUOT')))
+  assert.ok(!isDiskFull(createError('EACCES')) && !isDiskFull(new Error('no code')))
 })

@@ -16,7 +16,7 @@ export function localAddresses(): AddressPort {
     async streets(query, regionSlug) {
       const book = books.get(regionSlug) ?? readBook(regionSlug)
       books.set(regionSlug, book)
-      const wanted = keyOf(query)
+      const wanted = toSearchKey(query)
       const entries = await book
       const starting = entries.filter(({ key }) => startsWord(key, wanted))
       return starting.slice(0, maxStreets).map(({ key: _, ...street }) => street)
@@ -31,13 +31,13 @@ async function readBook(regionSlug: string): Promise<Entry[]> {
       street,
       city,
       postal_code,
-      key: keyOf(`${street} ${city}`),
+      key: toSearchKey(`${street} ${city}`),
     })),
   )
 }
 
 /** Accent-blind and case-blind: "debow" finds "ul. Dębowa". */
-function keyOf(text: string) {
+function toSearchKey(text: string) {
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

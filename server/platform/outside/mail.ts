@@ -47,7 +47,7 @@ export function smtpMail(url: string, from: string): MailPort {
           attachments: [...attachments],
         })
       } catch (error) {
-        throw new DeliveryFault(kindOf(error as SmtpError), (error as Error).message, error)
+        throw new DeliveryFault(getFaultKind(error as SmtpError), (error as Error).message, error)
       }
     },
   }
@@ -55,7 +55,7 @@ export function smtpMail(url: string, from: string): MailPort {
 
 type SmtpError = { responseCode?: number; command?: string }
 
-function kindOf({ responseCode, command = '' }: SmtpError): DeliveryFaultKind {
+function getFaultKind({ responseCode, command = '' }: SmtpError): DeliveryFaultKind {
   // Said before anybody was asked: of an address that is none.
   if (command === 'API') return 'refused'
   if (!responseCode || responseCode === relayCloses || !aboutTheMail.includes(command))

@@ -98,7 +98,7 @@ const postalCodes: Record<string, RegExp> = {
   ua: /^\d{5}$/,
 }
 
-async function addressesOf(slug: string) {
+async function readAddresses(slug: string) {
   const file = new URL(`local-addresses/${slug}.json`, import.meta.url)
   return JSON.parse(await readFile(file, 'utf8')) as {
     city: string
@@ -108,7 +108,7 @@ async function addressesOf(slug: string) {
 
 test('the built-in addresses know real streets of every country, whatever the accents and the case', async () => {
   for (const { slug } of selectableRegions) {
-    const towns = await addressesOf(slug)
+    const towns = await readAddresses(slug)
     assert.ok(towns.length >= 4, slug)
     assert.ok(towns.flatMap(({ streets }) => streets).length >= 40, slug)
     for (const { city, streets } of towns) {

@@ -1,6 +1,6 @@
 import type { Config } from '#server/platform/config.ts'
 import type { MailPort } from './mail.ts'
-import { signatureOf } from './card-signature.ts'
+import { createSignature } from './card-signature.ts'
 
 const timeoutMilliseconds = 30_000
 
@@ -31,7 +31,7 @@ export function printerAt(
     ways: [...(to ? (['mail'] as const) : []), ...(url ? (['http'] as const) : [])],
     async send(via, job) {
       if (via === 'http' && url) await post({ url, secret }, job)
-      else if (via === 'mail' && to) await mail.send(mailOf(to, job))
+      else if (via === 'mail' && to) await mail.send(createMail(to, job))
       else throw new Error(`The printer takes nothing by ${via}.`)
     },
   }
@@ -51,7 +51,7 @@ async function post({ url, secret }: { url: string; secret: string }, job: Print
     method: 'POST',
     headers: {
       'content-type': 'application/zip',
-      'x-signature': signatureOf(secret, job.zip, job.at),
+      'x-signature': createSignature(secret, job.zip, job.at),
       'x-order': job.number,
     },
     body: new Uint8Array(job.zip),
@@ -61,7 +61,7 @@ async function post({ url, secret }: { url: string; secret: string }, job: Print
   if (!answer.ok) throw new Error(`The printer answered ${answer.status}.`)
 }
 
-function mailOf(to: string, { number, name, zip, subject, text, at }: PrintJob) {
+function createMail(to: string, { number, name, zip, subject, text, at }: PrintJob) {
   const attachments = [{ filename: name, content: zip, contentType: 'application/zip' }]
   const html = `<pre>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>`
   return { id: `print-${number}-${at.getTime()}`, to, subject, text, html, attachments }

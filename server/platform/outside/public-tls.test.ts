@@ -6,7 +6,7 @@ import { createServer, type TlsOptions } from 'node:tls'
 import { checkOwnTls } from '#server/platform/http/tls/check-own-tls.ts'
 import { aCertificate } from '#testing/tls/certificates.ts'
 import { testConfig } from '#testing/test-config.ts'
-import { tlsFaultsOf } from './public-tls.ts'
+import { findTlsFaults } from './public-tls.ts'
 
 const now = new Date()
 const good = await aCertificate({ from: now, days: 90 })
@@ -25,7 +25,7 @@ async function anEnd(options: TlsOptions = {}) {
 
 const forwardSecret = { ciphers: 'TLS_AES_128_GCM_SHA256:ECDHE-RSA-AES128-GCM-SHA256' }
 const faultsAt = async (options?: TlsOptions, trusted: { ca?: string[] } = trust) =>
-  tlsFaultsOf(new URL(await anEnd(options)), trusted, now)
+  findTlsFaults(new URL(await anEnd(options)), trusted, now)
 
 test('TLS 1.2 and later with forward secrecy and a trusted certificate has no fault', async () => {
   assert.deepEqual(await faultsAt(), [])

@@ -22,7 +22,7 @@ type Trust = { ca?: readonly string[] }
  * or
  * one that ends within two weeks, TLS 1.1 or older, ciphers without forward secrecy.
  */
-export async function tlsFaultsOf(
+export async function findTlsFaults(
   url: URL,
   { ca = rootCertificates }: Trust,
   now: Date,

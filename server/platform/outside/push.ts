@@ -37,7 +37,7 @@ const refused = [400, 401, 403, 413]
  * name. (ASVS 1.3.6)
  */
 export function webPush(vapid: Vapid, standIn?: string): PushPort {
-  const isStandIn = (endpoint: string) => standIn !== undefined && originOf(endpoint) === standIn
+  const isStandIn = (endpoint: string) => standIn !== undefined && getOrigin(endpoint) === standIn
   const takes = (endpoint: string) => isStandIn(endpoint) || isPublicService(endpoint)
   return {
     publicKey: vapid.publicKey,
@@ -60,12 +60,12 @@ export function webPush(vapid: Vapid, standIn?: string): PushPort {
       const call = isStandIn(endpoint)
         ? requestHttp(endpoint, options)
         : requestHttps(endpoint, { ...options, lookup: publicLookup })
-      return outcomeOf(await statusOf(call, body))
+      return toOutcome(await sendRequest(call, body))
     },
   }
 }
 
-async function statusOf(call: ClientRequest, body: Buffer) {
+async function sendRequest(call: ClientRequest, body: Buffer) {
   try {
     call.end(body)
     const [response] = (await once(call, 'response')) as [IncomingMessage]
@@ -79,7 +79,7 @@ async function statusOf(call: ClientRequest, body: Buffer) {
   }
 }
 
-function outcomeOf(status: number) {
+function toOutcome(status: number) {
   if (status >= 200 && status < 300) return 'sent'
   if (gone.includes(status)) return 'gone'
   const kind = refused.includes(status) ? 'refused' : 'later'
@@ -94,7 +94,7 @@ function isPublicService(endpoint: string) {
   return isName && !/\.(local|localhost|internal|intranet|home|lan|test|onion)$/.test(hostname)
 }
 
-function originOf(endpoint: string) {
+function getOrigin(endpoint: string) {
   return URL.canParse(endpoint) ? new URL(endpoint).origin : ''
 }
 

@@ -83,10 +83,10 @@ export function publicRegistry(
       let isSilent = false
       for (const name of asked[regionSlug] ?? [])
         for (const number of numbers) {
-          const { register, entryOf } = guarded.get(name)!
+          const { register, findEntry } = guarded.get(name)!
           const text = register.numberFrom(regionSlug, number)
           if (text === null) continue
-          const entry = await entryOf({ regionSlug, number, now, text, signal }).catch(
+          const entry = await findEntry({ regionSlug, number, now, text, signal }).catch(
             () => 'silent',
           )
           if (entry === 'silent') isSilent = true
@@ -103,10 +103,10 @@ export function publicRegistry(
 type Call = NumberToAsk & { text: string; signal: AbortSignal }
 
 function behindFuse(register: Register) {
-  const breaker = new CircuitBreaker((call: Call) => register.entryOf(call), fuse)
+  const breaker = new CircuitBreaker((call: Call) => register.findEntry(call), fuse)
   return {
     register,
-    entryOf: (call: Call): Promise<RegisterEntry | null> => breaker.fire(call),
+    findEntry: (call: Call): Promise<RegisterEntry | null> => breaker.fire(call),
   }
 }
 

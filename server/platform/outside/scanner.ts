@@ -21,7 +21,7 @@ export const testVirus =
 
 /** ClamAV by its INSTREAM protocol, at `tcp://host:3310` or `unix:/path`. */
 export function clamavScanner(url: string): ScannerPort {
-  const where = placeOf(url)
+  const where = parseAddress(url)
   return {
     async scan(content) {
       const finding = await findingIn(where, content)
@@ -52,7 +52,7 @@ async function findingIn(where: Where, content: Buffer) {
   socket.setTimeout(silentSeconds * 1000, () => socket.destroy(new Error('silent')))
   try {
     const answer = text(socket)
-    Readable.from(streamOf(content)).pipe(socket, { end: false })
+    Readable.from(toChunks(content)).pipe(socket, { end: false })
     return await answer
   } catch (error) {
     throw new ScannerAway((error as Error).message, { cause: error })
@@ -62,23 +62,23 @@ async function findingIn(where: Where, content: Buffer) {
 }
 
 /** Pieces that tell their length first; an empty one ends the stream. */
-function* streamOf(content: Buffer) {
+function* toChunks(content: Buffer) {
   yield Buffer.from('zINSTREAM\0')
   for (let at = 0; at < content.length; at += pieceBytes) {
     const piece = content.subarray(at, at + pieceBytes)
-    yield lengthOf(piece.length)
+    yield encodeLength(piece.length)
     yield piece
   }
-  yield lengthOf(0)
+  yield encodeLength(0)
 }
 
-function lengthOf(bytes: number) {
+function encodeLength(bytes: number) {
   const length = Buffer.alloc(4)
   length.writeUInt32BE(bytes)
   return length
 }
 
-function placeOf(url: string): Where {
+function parseAddress(url: string): Where {
   if (url.startsWith('unix:')) return { path: url.slice('unix:'.length).replace(/^\/\//, '') }
   const { hostname, port } = new URL(url)
   return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 3310) }

@@ -16,7 +16,7 @@ const ours = [401, 402, 407, 429]
  * `twilio+https://account:token@api.twilio.com?from=+48…`, by Twilio's form.
  */
 export function gatewaySms(address: string): SmsPort {
-  const { twilio, url, authorization } = gatewayOf(address)
+  const { twilio, url, authorization } = parseGateway(address)
   return {
     async send(to, text) {
       const response = await fetch(url, {
@@ -34,17 +34,17 @@ export function gatewaySms(address: string): SmsPort {
         throw new DeliveryFault('down', 'The SMS gateway does not answer.', error)
       })
       const { ok, status } = response
-      if (!ok) throw new DeliveryFault(kindOf(status), `The SMS gateway answered ${status}.`)
+      if (!ok) throw new DeliveryFault(getFaultKind(status), `The SMS gateway answered ${status}.`)
     },
   }
 }
 
-function kindOf(status: number): DeliveryFaultKind {
+function getFaultKind(status: number): DeliveryFaultKind {
   if (later.includes(status)) return 'later'
   return status < 400 || status >= 500 || ours.includes(status) ? 'down' : 'refused'
 }
 
-function gatewayOf(address: string) {
+function parseGateway(address: string) {
   const isTwilio = address.startsWith('twilio+')
   const url = new URL(address.replace(/^twilio\+/, ''))
   const [user, password] = [url.username, url.password].map(decodeURIComponent) as [string, string]

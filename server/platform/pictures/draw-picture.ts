@@ -46,7 +46,7 @@ export async function drawPicture<T>(
   draw: (picture: Sharp, size: Size) => Promise<T>,
 ): Promise<T> {
   const size = await pictureSize(upload, rules)
-  return queued(async () => {
+  return runQueued(async () => {
     const { default: sharp } = await library()
     const limitInputPixels = rules.megapixels * 1_000_000
     const picture = sharp(upload, { limitInputPixels, failOn: 'error' })
@@ -76,7 +76,7 @@ export async function pictureSize(
 }
 
 /** The few threads that pictures and files share are never all taken by pictures. */
-async function queued<T>(work: () => Promise<T>): Promise<T> {
+async function runQueued<T>(work: () => Promise<T>): Promise<T> {
   if (drawing < drawnAtOnce) drawing++
   else if (waiting.length < maxWaiting)
     await new Promise<void>((resolve) => void waiting.push(resolve))

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import sharp from 'sharp'
 import { anInstaller } from '#testing/accounts.ts'
 import { aPng } from '#testing/pictures.ts'
-import { productsOf } from '#testing/catalogue.ts'
+import { createProductCalls } from '#testing/catalogue.ts'
 import { aStaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 import { aForm } from '#testing/uploads.ts'
@@ -35,7 +35,7 @@ const doors: Record<string, Door> = {
   },
   content: (content) => send('POST /office/content/pictures', aForm('file', content), staff),
   async product(content) {
-    const { uuid } = await productsOf(context, staff).created()
+    const { uuid } = await createProductCalls(context, staff).created()
     return send(`POST /office/products/${uuid}/images`, aForm('image', content), staff)
   },
 }

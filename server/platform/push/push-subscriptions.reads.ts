@@ -1,12 +1,12 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { subscribeToPush } from '#contract/messaging/notifications.ts'
-import { deviceOf } from '#contract/members/sessions.rules.ts'
+import { parseUserAgent } from '#contract/members/sessions.rules.ts'
 import type { Member } from '#server/platform/access/callers.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import type { Db, Tx } from '#server/platform/database/transaction.ts'
 
 /** The browsers of the caller that are told by push, last subscribed first. */
-export async function pushSubscriptionsOf(ctx: InDb & AtTime & Member) {
+export async function findPushSubscriptions(ctx: InDb & AtTime & Member) {
   const rows = await subscriptionRows(ctx.db, ctx.now)
     .where('p.installer_id', '=', ctx.installer.id)
     .orderBy('p.created_at', 'desc')
@@ -16,7 +16,7 @@ export async function pushSubscriptionsOf(ctx: InDb & AtTime & Member) {
 }
 
 /** One of the caller's own. */
-export async function pushSubscriptionOf(ctx: { db: Db | Tx } & AtTime & Member, uuid: string) {
+export async function findPushSubscription(ctx: { db: Db | Tx } & AtTime & Member, uuid: string) {
   const row = await subscriptionRows(ctx.db, ctx.now)
     .where('p.installer_id', '=', ctx.installer.id)
     .where('p.id', '=', uuid)
@@ -25,7 +25,7 @@ export async function pushSubscriptionOf(ctx: { db: Db | Tx } & AtTime & Member,
 }
 
 /** The endpoint and keys of a subscription; undefined once the browser's session has ended. */
-export function pushTargetOf({ db, now }: InDb & AtTime, uuid: string) {
+export function findPushTarget({ db, now }: InDb & AtTime, uuid: string) {
   return subscriptionRows(db, now)
     .select(['p.endpoint', 'p.p256dh', 'p.auth'])
     .where('p.id', '=', uuid)
@@ -44,7 +44,7 @@ function subscriptionRows(db: Db | Tx, now: Date) {
 type Row = { id: string; session_id: string; created_at: Date; user_agent: string }
 
 function toAnswer(row: Row, { session }: Member): AnswerOf<typeof subscribeToPush> {
-  const { browser, system } = deviceOf(row.user_agent)
+  const { browser, system } = parseUserAgent(row.user_agent)
   return {
     uuid: row.id,
     device: [browser, system].filter(Boolean).join(' · ') || '?',

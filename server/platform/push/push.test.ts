@@ -34,7 +34,7 @@ async function aSubscriber(input: Parameters<typeof anInstaller>[1] = {}) {
   return { person, body, browser, uuid: reply.body.uuid as string }
 }
 
-async function notifyOf(
+async function notifyPerson(
   person: TestInstaller,
   event: NotificationEvent = 'order.sent',
   path = '/orders/x',
@@ -51,7 +51,7 @@ async function notifyOf(
   )
 }
 
-const rowsOf = ({ installer }: TestInstaller) =>
+const findSubscriptions = ({ installer }: TestInstaller) =>
   db.selectFrom('push_subscription').select('id').where('installer_id', '=', installer.id).execute()
 
 const waiting = async () =>
@@ -68,7 +68,7 @@ const waiting = async () =>
 
 test('a notification reaches the browser encrypted, signed, in the words of the person', async () => {
   const { person, browser } = await aSubscriber({ language: 'pl' })
-  await notifyOf(person)
+  await notifyPerson(person)
   assert.equal(browser.arrived.length, 0)
   await sendMessages(context)
   const [push, ...others] = browser.arrived
@@ -89,7 +89,7 @@ test('a notification reaches the browser encrypted, signed, in the words of the 
 
 test('a very long notification is cut to what a push holds; one without a screen leads to all', async () => {
   const { person, browser } = await aSubscriber()
-  await notifyOf(person, 'ticket.question', '')
+  await notifyPerson(person, 'ticket.question', '')
   await sendMessages(context)
   const { payload, urgency } = browser.arrived[0]! as {
     payload: { text: string; path: string }
@@ -114,7 +114,7 @@ test('a group that is off is told by no push, and every browser of a person is t
       { ...notification, event: 'points.expiring' },
     ),
   )
-  await notifyOf(person)
+  await notifyPerson(person)
   await Promise.all([sendMessages(context), sendMessages(context)])
   assert.deepEqual([browser.arrived.length, second.browser.arrived.length], [1, 1])
 })
@@ -122,8 +122,8 @@ test('a group that is off is told by no push, and every browser of a person is t
 test('at night a push waits for the morning, one about the safety of the account does not', async () => {
   clock.set('2026-06-15T19:00:00Z')
   const { person, browser } = await aSubscriber()
-  await notifyOf(person)
-  await notifyOf(person, 'security.passkeyRemoved')
+  await notifyPerson(person)
+  await notifyPerson(person, 'security.passkeyRemoved')
   await sendMessages(context)
   assert.equal(browser.arrived.length, 1)
   clock.set('2026-06-16T05:00:00Z')
@@ -135,9 +135,9 @@ test('a browser that has ended its subscription is forgotten, and nothing waits 
   for (const status of [410, 404]) {
     const { person, browser } = await aSubscriber()
     browser.status = status
-    await notifyOf(person)
+    await notifyPerson(person)
     await sendMessages(context)
-    assert.deepEqual(await rowsOf(person), [])
+    assert.deepEqual(await findSubscriptions(person), [])
     assert.equal(await waiting(), 0)
   }
 })
@@ -145,27 +145,27 @@ test('a browser that has ended its subscription is forgotten, and nothing waits 
 test('a service that fails is tried again and tells nothing of the others', async () => {
   const [failing, fine] = [await aSubscriber(), await aSubscriber()]
   failing.browser.status = 503
-  for (let n = 0; n < 4; n++) await notifyOf(failing.person)
+  for (let n = 0; n < 4; n++) await notifyPerson(failing.person)
   await sendMessages(context)
-  await notifyOf(fine.person)
+  await notifyPerson(fine.person)
   await sendMessages(context)
   assert.equal(fine.browser.arrived.length, 1)
   failing.browser.status = 201
   clock.add(minuteMs)
   await sendMessages(context)
   assert.equal(failing.browser.arrived.length, 4)
-  assert.equal((await rowsOf(failing.person)).length, 1)
+  assert.equal((await findSubscriptions(failing.person)).length, 1)
 })
 
 test('a service that answers late holds up nobody but itself', async () => {
   const { person, browser } = await aSubscriber()
   const { promise, resolve } = Promise.withResolvers<void>()
   browser.waits = promise
-  await notifyOf(person)
+  await notifyPerson(person)
   const sending = sendMessages(context)
   clock.add(1000)
   const other = await aSubscriber()
-  await notifyOf(other.person)
+  await notifyPerson(other.person)
   await sendMessages(context)
   assert.deepEqual([other.browser.arrived.length, browser.arrived.length], [1, 0])
   resolve()
@@ -176,9 +176,9 @@ test('a service that answers late holds up nobody but itself', async () => {
 test('with the sign-out of its session a browser is told no more, not even what waits', async () => {
   clock.set('2026-06-17T19:00:00Z')
   const { person, browser } = await aSubscriber()
-  await notifyOf(person)
+  await notifyPerson(person)
   assert.equal((await api('POST /v2/installer/logout', undefined, person)).status, 204)
-  assert.deepEqual(await rowsOf(person), [])
+  assert.deepEqual(await findSubscriptions(person), [])
   clock.set('2026-06-18T06:00:00Z')
   await sendMessages(context)
   assert.equal(browser.arrived.length, 0)
@@ -189,7 +189,7 @@ test('a session that ran out is told nothing', async () => {
   const { person, browser } = await aSubscriber()
   const { id } = person.session
   await db.updateTable('session').set({ ends_at: clock.now() }).where('id', '=', id).execute()
-  await notifyOf(person)
+  await notifyPerson(person)
   await sendMessages(context)
   assert.equal(browser.arrived.length, 0)
 })
@@ -209,9 +209,9 @@ test('the same browser again is the same; of another person it is theirs from th
   assert.equal((await post(first.person, first.body)).body.uuid, first.uuid)
   const second = await anInstaller(context)
   await post(second, first.body)
-  assert.deepEqual(await rowsOf(first.person), [])
-  await notifyOf(first.person)
-  await notifyOf(second)
+  assert.deepEqual(await findSubscriptions(first.person), [])
+  await notifyPerson(first.person)
+  await notifyPerson(second)
   await sendMessages(context)
   assert.equal(first.browser.arrived.length, 1)
 })
@@ -223,10 +223,10 @@ test('another person’s browser is as missing as none', async () => {
     const reply = await api(`DELETE /v1/push-subscriptions/${id}`, undefined, other)
     assert.deepEqual([reply.status, reply.body.code], [404, 'notifications.not_found'])
   }
-  assert.equal((await rowsOf(person)).length, 1)
+  assert.equal((await findSubscriptions(person)).length, 1)
   const own = await api(`DELETE /v1/push-subscriptions/${uuid}`, undefined, person)
   assert.equal(own.status, 204)
-  assert.deepEqual(await rowsOf(person), [])
+  assert.deepEqual(await findSubscriptions(person), [])
 })
 
 test('beyond ten browsers the first makes room', async () => {
@@ -235,7 +235,7 @@ test('beyond ten browsers the first makes room', async () => {
     clock.add(1000)
     await post(person, service.subscribe().body)
   }
-  const rows = await rowsOf(person)
+  const rows = await findSubscriptions(person)
   assert.equal(rows.length, maxPushSubscriptions)
   assert.ok(rows.every(({ id }) => id !== uuid))
 })
@@ -263,15 +263,15 @@ test('addresses of machines inside and keys that are none are refused', async ()
   }
   const auth = { ...body.keys, auth: 'AAAA' }
   assert.equal((await post(person, { ...body, keys: auth })).body.code, 'push.keys')
-  assert.deepEqual(await rowsOf(person), [])
+  assert.deepEqual(await findSubscriptions(person), [])
 })
 
 test('of a person who is erased no browser is left, nor what waits for it', async () => {
   clock.set('2026-06-20T19:00:00Z')
   const { person, uuid } = await aSubscriber()
-  await notifyOf(person)
+  await notifyPerson(person)
   await inTransaction(db, (tx) => eraseInstaller({ db: tx, now: clock.now() }, person.installer.id))
-  assert.deepEqual(await rowsOf(person), [])
+  assert.deepEqual(await findSubscriptions(person), [])
   const left = await db.selectFrom('message').select('id').where('recipient', '=', uuid).execute()
   assert.deepEqual(left, [])
   clock.add(12 * hourMs)
@@ -279,7 +279,7 @@ test('of a person who is erased no browser is left, nor what waits for it', asyn
 
 test('a push that nobody took for a day is dropped', async () => {
   const { person, browser } = await aSubscriber()
-  await notifyOf(person)
+  await notifyPerson(person)
   clock.add(2 * dayMs)
   await sendMessages(context)
   assert.equal(browser.arrived.length, 0)

@@ -8,7 +8,7 @@ import type { AppContext } from '#server/platform/context.ts'
 import type { AtTime } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { pushSubscriptionOf } from './push-subscriptions.reads.ts'
+import { findPushSubscription } from './push-subscriptions.reads.ts'
 
 const authBytes = 16
 /** An uncompressed point of P-256. */
@@ -51,7 +51,7 @@ export async function subscribeToPush(
           and id <> ${id} order by created_at desc, id offset ${maxPushSubscriptions - 1})`,
       )
       .execute()
-    return pushSubscriptionOf(ctx, id)
+    return findPushSubscription(ctx, id)
   })
 }
 

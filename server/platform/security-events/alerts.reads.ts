@@ -11,7 +11,7 @@ const guessingRules: readonly unknown[] = ['codes', 'guessing', 'step_up']
 const smsRule = 'sms'
 
 /** The alert that an event raises; null for most events. */
-export function alertOf(kind: SecurityEventKind, rule: unknown): AlertKind | null {
+export function getAlertKind(kind: SecurityEventKind, rule: unknown): AlertKind | null {
   if (kind === 'scan_locked') return 'scanners'
   if (kind === 'scan_guessing') return 'guessing'
   if (kind === 'card_mismatch') return kind

@@ -26,16 +26,20 @@ const manager = await aStaffMember(context, { role: 'country_manager' })
 
 type Person = typeof boss
 
-const headersOf = async ({ staff }: Person) => ({ headers: await staffHeaders(context, staff.id) })
+const getHeaders = async ({ staff }: Person) => ({ headers: await staffHeaders(context, staff.id) })
 
-async function countOf(kind: AlertKind, by: Person) {
-  const { body } = await api('GET /office/today', undefined, await headersOf(by))
+async function fetchCount(kind: AlertKind, by: Person) {
+  const { body } = await api('GET /office/today', undefined, await getHeaders(by))
   return (body.failures as Failure[]).find((row) => row.kind === kind)?.count ?? 0
 }
 
-async function listed(alert: AlertKind, by: Person, region?: string): Promise<SecurityEvent[]> {
+async function fetchEvents(
+  alert: AlertKind,
+  by: Person,
+  region?: string,
+): Promise<SecurityEvent[]> {
   const reply = await api('GET /office/security-events', undefined, {
-    ...(await headersOf(by)),
+    ...(await getHeaders(by)),
     query: { alert, ...(region && { region }) },
   })
   assert.equal(reply.status, 200, reply.text)
@@ -44,20 +48,20 @@ async function listed(alert: AlertKind, by: Person, region?: string): Promise<Se
 
 async function acknowledge(events: readonly SecurityEvent[], by: Person) {
   const body = { events: events.map(({ id }) => id) }
-  return api('POST /office/security-events/acknowledgements', body, await headersOf(by))
+  return api('POST /office/security-events/acknowledgements', body, await getHeaders(by))
 }
 
 /** Asserts that each count on Today equals the list behind its link. */
 async function countsFor(kind: AlertKind) {
   const people = [boss, polish, czech]
-  const counts = await Promise.all(people.map((by) => countOf(kind, by)))
-  const lists = await Promise.all(people.map((by) => listed(kind, by)))
+  const counts = await Promise.all(people.map((by) => fetchCount(kind, by)))
+  const lists = await Promise.all(people.map((by) => fetchEvents(kind, by)))
   assert.deepEqual(
     counts,
     lists.map(({ length }) => length),
     kind,
   )
-  assert.equal(await countOf(kind, manager), 0, 'without the right nothing is told')
+  assert.equal(await fetchCount(kind, manager), 0, 'without the right nothing is told')
   return counts
 }
 
@@ -105,7 +109,7 @@ test('each alert stands on Today of its country for who may see it, and its link
     await happens[kind]()
     const [all, inPoland, inCzechia] = await countsFor(kind)
     assert.deepEqual([all, inPoland, inCzechia], [before[0]! + 1, before[1]! + 1, before[2]!], kind)
-    const [event] = await listed(kind, polish)
+    const [event] = await fetchEvents(kind, polish)
     assert.equal(event!.alert, kind)
     assert.equal(event!.acknowledged, null)
   }
@@ -114,12 +118,12 @@ test('each alert stands on Today of its country for who may see it, and its link
 test('an acknowledged alert leaves Today, says who has seen it, and comes back when it happens again', async () => {
   for (const kind of alertKinds) {
     clock.add(2 * hourMs)
-    const events = await listed(kind, boss)
+    const events = await fetchEvents(kind, boss)
     const { status, body } = await acknowledge(events, boss)
     assert.deepEqual([status, body.count], [200, events.length], kind)
     assert.deepEqual(await countsFor(kind), [0, 0, 0])
     const { body: found } = await api('GET /office/security-events', undefined, {
-      ...(await headersOf(boss)),
+      ...(await getHeaders(boss)),
       query: { limit: '100' },
     })
     const seen = (found.data as SecurityEvent[]).find(({ id }) => id === events[0]!.id)!
@@ -142,7 +146,7 @@ test('an acknowledged alert leaves Today, says who has seen it, and comes back w
 test('an alert that nobody acknowledges leaves after seven days', async () => {
   await happens.guessing()
   clock.add(alertDays * dayMs - minuteMs)
-  assert.ok((await countOf('guessing', boss)) > 0)
+  assert.ok((await fetchCount('guessing', boss)) > 0)
   clock.add(minuteMs)
   assert.deepEqual(await countsFor('guessing'), [0, 0, 0])
 })
@@ -155,11 +159,11 @@ test('a country chosen on Today shows its alerts and the club’s, as the list b
   )
   const inRegion = async (region: string) => {
     const { body } = await api('GET /office/today', undefined, {
-      ...(await headersOf(boss)),
+      ...(await getHeaders(boss)),
       query: { region },
     })
     const { count } = (body.failures as Failure[]).find(({ kind }) => kind === 'guessing')!
-    assert.equal(count, (await listed('guessing', boss, region)).length)
+    assert.equal(count, (await fetchEvents('guessing', boss, region)).length)
     return count
   }
   assert.deepEqual([await inRegion('pl'), await inRegion('cz')], [2, 1])
@@ -167,17 +171,17 @@ test('a country chosen on Today shows its alerts and the club’s, as the list b
 
 test('who only reads, or is of another country, acknowledges nothing', async () => {
   await happens.card_mismatch()
-  const events = await listed('card_mismatch', boss)
+  const events = await fetchEvents('card_mismatch', boss)
   assert.equal((await acknowledge(events, polish)).status, 403)
   const abroad = await aStaffMember(context, { regions: ['cz'] })
   assert.deepEqual((await acknowledge(events, abroad)).body, { count: 0 })
-  assert.equal((await listed('card_mismatch', boss)).length, events.length)
+  assert.equal((await fetchEvents('card_mismatch', boss)).length, events.length)
 })
 
 test('what is no alert is acknowledged by nobody', async () => {
   await recordSecurityEvent({ ...context, now: clock.now() }, { kind: 'exported' })
   const { body } = await api('GET /office/security-events', undefined, {
-    ...(await headersOf(boss)),
+    ...(await getHeaders(boss)),
     query: { kind: 'exported' },
   })
   assert.deepEqual((await acknowledge(body.data, boss)).body, { count: 0 })

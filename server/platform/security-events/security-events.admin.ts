@@ -15,7 +15,7 @@ export function securityEventsAdmin(app: FastifyInstance, context: AppContext) {
   serveFile(
     app,
     contract.exportSecurityEvents,
-    guards.steppedUp('security.see'),
+    guards.staffWithStepUp('security.see'),
     ({ query, ...ctx }) => exportSecurityEvents(ctx, query),
   )
   serve(app, contract.acknowledgeAlerts, guards.staff('security.acknowledge'), ({ body, ...ctx }) =>

@@ -7,10 +7,10 @@ import {
 } from '#contract/platform/security-events.admin.ts'
 import { dayMs } from '#contract/durations.ts'
 import { lastPage } from '#contract/paging.ts'
-import { regionOf } from '#contract/regions.ts'
+import { findRegion } from '#contract/regions.ts'
 import type { StaffCall } from '#server/platform/access/callers.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
-import { alertOf, concerns, isOpenAlert, seesAllRegions } from './alerts.reads.ts'
+import { getAlertKind, concerns, isOpenAlert, seesAllRegions } from './alerts.reads.ts'
 
 type Reader = Pick<StaffCall['staff'], 'regions'>
 type Paged = SecurityEventFilter & { page: number; limit: number }
@@ -67,13 +67,13 @@ export async function securityEventRows(
       : null,
     company: row.company ? { uuid: row.company, name: row.company_name! } : null,
     staff: row.staff ? { uuid: row.staff, name: row.by! } : null,
-    region: row.region_id === null ? null : (regionOf(row.region_id)?.slug ?? null),
+    region: row.region_id === null ? null : (findRegion(row.region_id)?.slug ?? null),
     network: row.network,
     caller: row.caller,
     device: row.device,
     request_id: row.request_id,
     details: row.details as SecurityEvent['details'],
-    alert: alertOf(
+    alert: getAlertKind(
       row.kind as SecurityEventKind,
       (row.details as SecurityEvent['details'])['rule'],
     ),
@@ -85,7 +85,7 @@ export async function securityEventRows(
 }
 
 function eventsFor({ db, now }: InDb & AtTime, reader: Reader, filter: SecurityEventFilter) {
-  const asked = filter.region === undefined ? undefined : (regionOf(filter.region)?.id ?? -1)
+  const asked = filter.region === undefined ? undefined : (findRegion(filter.region)?.id ?? -1)
   const regions = reader.regions.filter((id) => asked === undefined || id === asked)
   const withClub = asked === undefined || filter.alert !== undefined
   let found = db
@@ -94,19 +94,19 @@ function eventsFor({ db, now }: InDb & AtTime, reader: Reader, filter: SecurityE
     .where(concerns({ regions, withClub, withStaff: seesAllRegions(reader) }))
   if (filter.alert) found = found.where(isOpenAlert(filter.alert, now))
   if (filter.kind) found = found.where('e.kind', '=', filter.kind)
-  if (filter.person) found = found.where(isOf(filter.person))
+  if (filter.person) found = found.where(matchesPerson(filter.person))
   if (filter.company) found = found.where(isOfCompany(filter.company))
-  if (filter.network) found = found.where('e.network', 'like', `${escaped(filter.network)}%`)
+  if (filter.network) found = found.where('e.network', 'like', `${escapeLike(filter.network)}%`)
   if (filter.from) found = found.where('e.at', '>=', new Date(filter.from))
   if (filter.to) found = found.where('e.at', '<', new Date(Date.parse(filter.to) + dayMs))
   return found
 }
 
-function isOf(text: string) {
+function matchesPerson(text: string) {
   if (uuidPattern.test(text))
     return sql<boolean>`(e.installer_id = (select id from installer where uuid = ${text}::uuid)
       or e.staff_id = (select id from staff where uuid = ${text}::uuid))`
-  const [inside, atStart] = [`%${escaped(text)}%`, `${escaped(text)}%`]
+  const [inside, atStart] = [`%${escapeLike(text)}%`, `${escapeLike(text)}%`]
   return sql<boolean>`(e.installer_id in (select id from installer
       where name || ' ' || surname ilike ${inside} or email ilike ${atStart})
     or e.staff_id in (select id from staff where name ilike ${inside} or email ilike ${atStart}))`
@@ -115,9 +115,9 @@ function isOf(text: string) {
 function isOfCompany(text: string) {
   return uuidPattern.test(text)
     ? sql<boolean>`c.uuid = ${text}::uuid`
-    : sql<boolean>`c.name ilike ${`%${escaped(text)}%`}`
+    : sql<boolean>`c.name ilike ${`%${escapeLike(text)}%`}`
 }
 
-function escaped(text: string) {
+function escapeLike(text: string) {
   return text.replace(/[\\%_]/g, '\\$&')
 }

@@ -10,7 +10,7 @@ import { dayMs, hourMs, minuteMs } from '#contract/durations.ts'
 import { eraseInstaller } from '#server/members/installers/erase-installer.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { purgeOld } from '#server/club/jobs/purge-old.ts'
-import { servedRoutes } from '#server/platform/http/served-routes.ts'
+import { getServedRoutes } from '#server/platform/http/served-routes.ts'
 import { sendMessages } from '#server/messaging/messages/send-messages.ts'
 import type { ErrorReport } from '#server/platform/outside/error-reports.ts'
 import { anInstaller } from '#testing/accounts.ts'
@@ -43,7 +43,7 @@ function record(kind: SecurityEventKind, event: object = {}) {
   return recordSecurityEvent({ ...context, now: clock.now() }, { kind, ...event })
 }
 
-async function kindsOf(person: string) {
+async function fetchKinds(person: string) {
   return (await list({ person })).map(({ kind }) => kind)
 }
 
@@ -88,7 +88,7 @@ test('the tenth wrong code is the event of a lock', async () => {
     const { code, verify } = await signIn(person.email)
     for (let n = 0; n < 5; n++) await verify(code === '00000' ? '00001' : '00000')
   }
-  const kinds = await kindsOf(person.installer.uuid)
+  const kinds = await fetchKinds(person.installer.uuid)
   assert.deepEqual(kinds, ['locked', ...Array(9).fill('code_failed')])
 })
 
@@ -98,7 +98,7 @@ test('a refresh token used again ends the session, as an event', async () => {
   await refresh()
   clock.add(minuteMs)
   assert.equal((await refresh()).status, 401)
-  assert.deepEqual(await kindsOf(person.installer.uuid), ['refresh_reused'])
+  assert.deepEqual(await fetchKinds(person.installer.uuid), ['refresh_reused'])
 })
 
 test('sessions that end and files that leave are events', async () => {
@@ -106,7 +106,7 @@ test('sessions that end and files that leave are events', async () => {
   const file = `GET /v1/company/user/${person.installer.uuid}/export?format=json`
   assert.equal((await api(file, undefined, person)).status, 200)
   assert.equal((await api('POST /v2/installer/logout', {}, person)).status, 204)
-  assert.deepEqual(await kindsOf(person.installer.uuid), ['session_ended', 'exported'])
+  assert.deepEqual(await fetchKinds(person.installer.uuid), ['session_ended', 'exported'])
 })
 
 test('another company’s objects are counted by person and minute, one row for many', async () => {
@@ -194,7 +194,7 @@ test('the staff’s wrong codes, second factors, steps up and roles are events',
 
 test('each route that is watched is served', () => {
   const served = new Set(
-    servedRoutes(context.app).map(
+    getServedRoutes(context.app).map(
       ({ endpoint }) => `${endpoint.method} /api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
     ),
   )
@@ -211,7 +211,7 @@ test('a refused change of a role is no event', async () => {
   assert.equal((await api(line, { role: 'reviewer' }, hanna)).body.code, 'staff.step_up')
   await stepUp(context, hanna)
   assert.equal((await api(line, { name: 'Another Name' }, hanna)).status, 204)
-  assert.deepEqual(await kindsOf(hanna.staff.uuid), [])
+  assert.deepEqual(await fetchKinds(hanna.staff.uuid), [])
 })
 
 test('events are found by kind, person, company, network, country and day', async () => {

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SecurityEventKind } from '#contract/platform/security-events.admin.ts'
-import { deviceOf } from '#contract/members/sessions.rules.ts'
+import { parseUserAgent } from '#contract/members/sessions.rules.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { callerHash, networkOf } from '#server/platform/http/limits.ts'
-import { observedOf } from '#server/platform/http/observed.ts'
+import { callerHash, toNetwork } from '#server/platform/http/limits.ts'
+import { getObserved } from '#server/platform/http/observed.ts'
 import { createFloodCounter } from './count-floods.ts'
 import { type NewSecurityEvent, recordSecurityEvent } from './record-security-event.ts'
 import { watchedRoutes } from './watched-routes.ts'
@@ -19,12 +19,12 @@ type Deps = Pick<AppContext, 'db' | 'log' | 'clock' | 'secrets'>
 export function watchCalls(app: FastifyInstance, context: Deps) {
   const sampled = createFloodCounter()
   app.addHook('onSend', async (request, reply) => {
-    const event = eventOf(request, reply)
+    const event = toSecurityEvent(request, reply)
     if (!event) return
     const now = context.clock.now()
-    const facts = factsOf(request, context)
+    const facts = getCallFacts(request, context)
     const { installerId, staffId } = event
-    const route = routeOf(request)
+    const route = getRoute(request)
     const who = installerId ?? (staffId ? `staff ${staffId}` : facts.network)
     const sample = mayFlood(event) ? sampled(`${event.kind} ${who} ${route}`, now) : {}
     if (!sample) return
@@ -32,12 +32,15 @@ export function watchCalls(app: FastifyInstance, context: Deps) {
   })
 }
 
-function eventOf(request: FastifyRequest, reply: FastifyReply): NewSecurityEvent | undefined {
-  const { kind: observed, details, caller: _, ...who } = observedOf(request)
-  const kind = observed ?? kindOf(request, reply, who.installerId !== undefined)
+function toSecurityEvent(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): NewSecurityEvent | undefined {
+  const { kind: observed, details, caller: _, ...who } = getObserved(request)
+  const kind = observed ?? getEventKind(request, reply, who.installerId !== undefined)
   if (!kind) return undefined
   const { uuid } = request.params as { uuid?: string }
-  const route = routeOf(request)
+  const route = getRoute(request)
   const isOnMember = route.includes(' /api/office/installers/')
   return {
     kind,
@@ -47,11 +50,11 @@ function eventOf(request: FastifyRequest, reply: FastifyReply): NewSecurityEvent
   }
 }
 
-function kindOf(request: FastifyRequest, { statusCode }: FastifyReply, isMember: boolean) {
+function getEventKind(request: FastifyRequest, { statusCode }: FastifyReply, isMember: boolean) {
   if (statusCode === tooMany) return 'too_many'
   if (statusCode === notFound && isMember && request.routeOptions.url?.includes(':'))
     return 'missing_object'
-  const watched = watchedRoutes[routeOf(request)]
+  const watched = watchedRoutes[getRoute(request)]
   if (!watched) return undefined
   if (statusCode === wrongCode) return watched.wrong
   if (statusCode >= 300) return undefined
@@ -67,16 +70,16 @@ function mayFlood({ kind, installerId, staffId }: NewSecurityEvent) {
   return floodKinds.includes(kind) || (kind === 'code_failed' && isOfNobody)
 }
 
-function factsOf(request: FastifyRequest, { secrets }: Deps) {
-  const { browser, system } = deviceOf(request.headers['user-agent'] ?? '')
+function getCallFacts(request: FastifyRequest, { secrets }: Deps) {
+  const { browser, system } = parseUserAgent(request.headers['user-agent'] ?? '')
   return {
-    network: networkOf(request.ip),
+    network: toNetwork(request.ip),
     caller: callerHash(secrets, request.ip),
     device: [browser, system].filter(Boolean).join(' · '),
     requestId: request.id,
   }
 }
 
-function routeOf({ method, routeOptions }: FastifyRequest) {
+function getRoute({ method, routeOptions }: FastifyRequest) {
   return `${method} ${routeOptions.url ?? '*'}`
 }

@@ -16,7 +16,7 @@ const sheet = {
   language: 'pl',
   sections: [{ title: 'Osoba', lines: ['Żaneta'], nothing: '–' }],
 }
-const endOf = (call: Promise<Buffer>) =>
+const getOutcome = (call: Promise<Buffer>) =>
   call.then(
     () => 'made',
     (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
@@ -46,22 +46,22 @@ test('a table quotes what a spreadsheet would run, and numbers stay numbers', as
 test('so many wait for a thread, more are asked to come later', async () => {
   const workers = createOwn({ threads: 1, maxWaiting: 2 })
   const ends = await Promise.all(
-    Array.from({ length: 10 }, () => endOf(workers.run('dataExportSheet', sheet))),
+    Array.from({ length: 10 }, () => getOutcome(workers.run('dataExportSheet', sheet))),
   )
   assert.equal(ends.filter((end) => end === 'made').length, 3)
   assert.equal(ends.filter((end) => end === 'common.busy').length, 7)
-  assert.equal(await endOf(workers.run('dataExportSheet', sheet)), 'made')
+  assert.equal(await getOutcome(workers.run('dataExportSheet', sheet)), 'made')
 })
 
 test('what takes too long is given up, and the next has a fresh thread', async () => {
   const hasty = createOwn({ threads: 1, timeoutMilliseconds: 1 })
-  assert.equal(await endOf(hasty.run('dataExportSheet', sheet)), 'common.busy')
-  assert.equal(await endOf(hasty.run('dataExportSheet', sheet)), 'common.busy')
+  assert.equal(await getOutcome(hasty.run('dataExportSheet', sheet)), 'common.busy')
+  assert.equal(await getOutcome(hasty.run('dataExportSheet', sheet)), 'common.busy')
 })
 
 test('a fault in a thread is a fault here and leaves the thread in use', async () => {
   const workers = createOwn({ threads: 1 })
   const broken = { ...sheet, sections: null } as unknown as typeof sheet
-  assert.match(await endOf(workers.run('dataExportSheet', broken)), /TypeError/)
-  assert.equal(await endOf(workers.run('dataExportSheet', sheet)), 'made')
+  assert.match(await getOutcome(workers.run('dataExportSheet', broken)), /TypeError/)
+  assert.equal(await getOutcome(workers.run('dataExportSheet', sheet)), 'made')
 })

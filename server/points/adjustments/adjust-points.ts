@@ -2,13 +2,13 @@ import type { AtTime, InDb, InTx } from '#server/platform/database/contexts.ts'
 import type { Staff } from '#server/platform/access/callers.ts'
 import { sql } from 'kysely'
 import type { AdjustmentReason } from '#contract/points/points.admin.ts'
-import { knownRegion } from '#contract/regions.ts'
-import { dayOf, startOfLocalMonth } from '#server/platform/calendar.ts'
+import { getRegion } from '#contract/regions.ts'
+import { toLocalDate, startOfLocalMonth } from '#server/platform/calendar.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { limitsFor } from '#server/settings/settings/approval-limits.reads.ts'
 import { lockAccount } from '#server/points/points/lock-account.ts'
-import { postedByOne } from '#server/points/points/staff-points.reads.ts'
+import { sumPostedAlone } from '#server/points/points/staff-points.reads.ts'
 import { adjustmentColumns, recordAdjustment } from './record-adjustment.ts'
 import { postAdjustment } from './post-adjustment.ts'
 
@@ -42,8 +42,8 @@ export async function adjustPoints(ctx: InDb & { staff: Corrector } & AtTime, in
       .where('id', '=', companyId)
       .executeTakeFirstOrThrow()
     if (merged_into !== null) refuse('companies.merged')
-    const { timeZone } = knownRegion(region_id)
-    const month = dayOf(startOfLocalMonth(now, timeZone), timeZone)
+    const { timeZone } = getRegion(region_id)
+    const month = toLocalDate(startOfLocalMonth(now, timeZone), timeZone)
     const limits = await limitsFor(tx, staff, now)
     await requireRoom(ctx, { month, points, maximum: limits.adjust_in_month })
     const row = await tx
@@ -60,7 +60,7 @@ export async function adjustPoints(ctx: InDb & { staff: Corrector } & AtTime, in
       })
       .returning(adjustmentColumns)
       .executeTakeFirstOrThrow()
-    const lately = await postedByOne(tx, { staffId: staff.id, companyId, at: now })
+    const lately = await sumPostedAlone(tx, { staffId: staff.id, companyId, at: now })
     const isWaiting = lately + points > limits.adjust_by_one
     const entered = isWaiting ? row : await postAdjustment(ctx, row)
     await recordAdjustment(ctx, {

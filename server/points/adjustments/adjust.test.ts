@@ -37,7 +37,7 @@ const enter = (by: typeof eva, input: Adjustment) =>
 const decide = (by: typeof eva, uuid: string, decision: 'approve' | 'reject' = 'approve') =>
   decideAdjustment({ db, staff: by, now: now() }, { uuid, decision })
 
-async function balanceOf(owner: TestInstaller) {
+async function getBalance(owner: TestInstaller) {
   const { body } = await api(`GET /v1/company/points/${owner.company.uuid}`, undefined, owner)
   return body.company_points as number
 }
@@ -48,7 +48,7 @@ test('up to 100 points one person corrects at once; the gift lasts twelve months
   const owner = await anInstaller(context)
   const { status } = await enter(eva, adjustment(owner, 100))
   assert.equal(status, 'posted')
-  assert.equal(await balanceOf(owner), 100)
+  assert.equal(await getBalance(owner), 100)
   const { expires_at } = await db
     .selectFrom('points_lot')
     .select('expires_at')
@@ -61,10 +61,10 @@ test('more waits for another person, and nobody approves an entry of their own',
   const owner = await anInstaller(context)
   const { uuid, status } = await enter(eva, adjustment(owner, 101))
   assert.equal(status, 'waiting')
-  assert.equal(await balanceOf(owner), 0)
+  assert.equal(await getBalance(owner), 0)
   await assert.rejects(decide(eva, uuid), code('points.own_entry'))
   await decide(adam, uuid)
-  assert.equal(await balanceOf(owner), 101)
+  assert.equal(await getBalance(owner), 101)
   await assert.rejects(decide(finance, uuid), code('points.decided'))
 })
 
@@ -76,7 +76,7 @@ test('a renamed person does not approve an own entry, a namesake does', async ()
   const name = await renameStaff(context, { staff: first })
   await assert.rejects(decide({ ...first, name }, uuid), code('points.own_entry'))
   await decide(namesake, uuid)
-  assert.equal(await balanceOf(owner), 101)
+  assert.equal(await getBalance(owner), 101)
 })
 
 test('the table itself refuses a large entry that one person enters and approves', async () => {
@@ -97,11 +97,11 @@ test('above 1,000 points finance decides, and not on its own entry either', asyn
   const { uuid } = await enter(eva, adjustment(owner, 1001))
   await assert.rejects(decide(adam, uuid), code('points.needs_finance'))
   await decide(finance, uuid)
-  assert.equal(await balanceOf(owner), 1001)
+  assert.equal(await getBalance(owner), 1001)
   const own = await enter(finance, adjustment(owner, 1001))
   await assert.rejects(decide(finance, own.uuid), code('points.own_entry'))
   await decide(adam, own.uuid, 'reject')
-  assert.equal(await balanceOf(owner), 1001)
+  assert.equal(await getBalance(owner), 1001)
 })
 
 test('several approvals at once book it once', async () => {
@@ -109,7 +109,7 @@ test('several approvals at once book it once', async () => {
   const { uuid } = await enter(eva, adjustment(owner, 300))
   const results = await Promise.allSettled([1, 2, 3, 4].map(() => decide(adam, uuid)))
   assert.equal(results.filter(({ status }) => status === 'fulfilled').length, 1)
-  assert.equal(await balanceOf(owner), 300)
+  assert.equal(await getBalance(owner), 300)
 })
 
 test('a debit takes what there is, never more, from the points that end first', async () => {
@@ -117,7 +117,7 @@ test('a debit takes what there is, never more, from the points that end first', 
   const debit = { kind: 'adjust.debit', reason: 'wrong_booking' } as const
   await assert.rejects(enter(eva, adjustment(owner, 81, debit)), code('points.too_few'))
   await enter(eva, adjustment(owner, 30, debit))
-  assert.equal(await balanceOf(owner), 50)
+  assert.equal(await getBalance(owner), 50)
   const [notified] = await db
     .selectFrom('notification')
     .select(['event', 'params'])

@@ -24,11 +24,11 @@ export function adjustmentsAdmin(app: FastifyInstance, { db, guards }: AppContex
   serve(app, contract.enterAdjustment, entering, async ({ params, body, ...ctx }) => {
     const { id } = await findOwnCompany(db, ctx.staff, params.uuid)
     const input = { ...body, companyId: id }
-    return toResponse(await adjustPoints({ ...ctx, db, staff: correctorOf(ctx.staff) }, input))
+    return toResponse(await adjustPoints({ ...ctx, db, staff: toCorrector(ctx.staff) }, input))
   })
   serve(app, contract.decideAdjustment, deciding, async ({ params, body, ...ctx }) => {
     await requireAdjustment(db, ctx.staff, params.uuid)
-    const by = correctorOf(ctx.staff)
+    const by = toCorrector(ctx.staff)
     const { decision, reason } = body
     return toResponse(
       await decideAdjustment({ ...ctx, db, staff: by }, { uuid: params.uuid, decision, reason }),
@@ -36,7 +36,7 @@ export function adjustmentsAdmin(app: FastifyInstance, { db, guards }: AppContex
   })
 }
 
-function correctorOf(staff: CallerStaff) {
+function toCorrector(staff: CallerStaff) {
   return { ...staff, isFinance: staff.role === 'finance' || staff.role === 'super_admin' }
 }
 

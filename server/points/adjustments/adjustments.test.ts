@@ -24,12 +24,12 @@ function decide(uuid: string, by: By, decision = 'approve') {
   return api(`POST /office/adjustments/${uuid}/decision`, body, by)
 }
 
-async function balanceOf(owner: TestInstaller) {
+async function getBalance(owner: TestInstaller) {
   const { body } = await api(`GET /v1/company/points/${owner.company.uuid}`, undefined, owner)
   return body.company_points as number
 }
 
-async function auditEventsOf(uuid: string) {
+async function findAuditEvents(uuid: string) {
   const rows = await db
     .selectFrom('audit_entry')
     .select(['action', 'actor_staff_id', 'before', 'after'])
@@ -48,9 +48,9 @@ test('one person posts up to 100 points, with the balance before and after in th
   const owner = await anInstaller(context, { points: 20 })
   const { status, body } = await enter(owner, 100, tomasz)
   assert.deepEqual([status, body.status], [200, 'posted'])
-  assert.equal(await balanceOf(owner), 120)
+  assert.equal(await getBalance(owner), 120)
   const auditEvent = { action: 'points.adjust', by: tomasz.staff.id, before: 20, after: 120 }
-  assert.deepEqual(await auditEventsOf(body.uuid), [auditEvent])
+  assert.deepEqual(await findAuditEvents(body.uuid), [auditEvent])
 })
 
 test('more waits in the list, and another person decides', async () => {
@@ -65,9 +65,9 @@ test('more waits in the list, and another person decides', async () => {
   const own = await decide(body.uuid, tomasz)
   assert.deepEqual([own.status, own.body.code], [403, 'points.own_entry'])
   assert.equal((await decide(body.uuid, marta)).body.status, 'posted')
-  assert.equal(await balanceOf(owner), 300)
+  assert.equal(await getBalance(owner), 300)
   assert.deepEqual(
-    (await auditEventsOf(body.uuid)).map(({ action, before, after }) => [action, before, after]),
+    (await findAuditEvents(body.uuid)).map(({ action, before, after }) => [action, before, after]),
     [
       ['points.enter', 0, undefined],
       ['points.approve', 0, 300],
@@ -84,7 +84,7 @@ const many = (owner: TestInstaller, by: By, ...points: number[]) =>
 test('a correction in pieces is one correction: up to the limit alone, one point more by two', async () => {
   const owner = await anInstaller(context)
   assert.deepEqual(await many(owner, tomasz, 60, 40, 1), ['posted', 'posted', 'waiting'])
-  assert.equal(await balanceOf(owner), 100)
+  assert.equal(await getBalance(owner), 100)
   const other = await anInstaller(context)
   assert.deepEqual(await many(other, tomasz, 60, 41, 40), ['posted', 'waiting', 'posted'])
 })
@@ -150,14 +150,14 @@ test('of several people who decide at once one does', async () => {
     replies.map(({ status }) => status).toSorted((a, b) => a - b),
     [200, 409, 409, 409],
   )
-  assert.equal(await balanceOf(owner), 200)
+  assert.equal(await getBalance(owner), 200)
 })
 
 test('who entered an adjustment takes it back; nothing is booked', async () => {
   const owner = await anInstaller(context)
   const { body } = await enter(owner, 200, tomasz)
   assert.equal((await decide(body.uuid, tomasz, 'reject')).body.status, 'rejected')
-  assert.equal(await balanceOf(owner), 0)
+  assert.equal(await getBalance(owner), 0)
 })
 
 test('a person enters at most 5,000 points a month, and no more is taken than there is', async () => {
@@ -205,17 +205,20 @@ test('the statement for staff shows who booked it and the lots', async () => {
 test('who raises a limit does not decide alone by it for 30 days, others do', async () => {
   const [raiser, other] = [await aStaffMember(context), await aStaffMember(context)]
   const owner = await anInstaller(context)
-  const statusOf = async (by: By) => (await enter(owner, 400, by)).body.status
+  const getEntryStatus = async (by: By) => (await enter(owner, 400, by)).body.status
   const { body: limits } = await api('GET /office/settings/limits', undefined, raiser)
   for (const adjust_by_one of [300, 500]) {
     await stepUp(context, raiser)
     const input = { ...limits, adjust_by_one, reason: 'A busy season' }
     assert.equal((await api('PATCH /office/settings/limits', input, raiser)).status, 200)
   }
-  assert.deepEqual([await statusOf(raiser), await statusOf(other)], ['waiting', 'posted'])
+  assert.deepEqual(
+    [await getEntryStatus(raiser), await getEntryStatus(other)],
+    ['waiting', 'posted'],
+  )
   const list = await api('GET /office/adjustments', undefined, raiser)
   assert.equal(list.body.meta.limits.by_one, 100)
   clock.add(31 * dayMs)
   const later = { ...raiser, headers: await staffHeaders(context, raiser.staff.id) }
-  assert.equal(await statusOf(later), 'posted')
+  assert.equal(await getEntryStatus(later), 'posted')
 })

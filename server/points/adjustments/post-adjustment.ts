@@ -1,8 +1,8 @@
 import { staffActor } from '#server/platform/actor.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { endOfGrantedPoints } from '#server/platform/calendar.ts'
-import { notify, ownersOf } from '#server/messaging/notifications/notify.ts'
+import { notify, findOwners } from '#server/messaging/notifications/notify.ts'
 import type { Corrector } from './adjust-points.ts'
 import { creditPoints } from '#server/points/points/credit-points.ts'
 import { debitPoints } from '#server/points/points/debit-points.ts'
@@ -35,14 +35,14 @@ export async function postAdjustment(
       .select('region_id')
       .where('id', '=', companyId)
       .executeTakeFirstOrThrow()
-    const expiresAt = endOfGrantedPoints(now, knownRegion(region_id).timeZone)
+    const expiresAt = endOfGrantedPoints(now, getRegion(region_id).timeZone)
     await creditPoints(ctx, { ...booking, kind: 'adjust.credit', expiresAt })
   } else {
     requireSpending(account)
     await debitPoints(ctx, { ...booking, kind: 'adjust.debit' })
   }
   await notify(ctx, {
-    to: await ownersOf(tx, companyId),
+    to: await findOwners(tx, companyId),
     event: isCredit ? 'points.credited' : 'points.adjusted',
     params: { count: points },
     path: '/balance',

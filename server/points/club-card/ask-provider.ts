@@ -11,7 +11,7 @@ const nothing = { id: '', status: '', amount: 0, currency: '', reason: '' }
  */
 export async function providerAnswer({ outside, log }: CardContext, ours: Asked) {
   try {
-    const response = await outside.card.topUpOf(ours.reference)
+    const response = await outside.card.findTopUp(ours.reference)
     if (!response)
       return { ...nothing, answer: 'unknown' as const, differs: ours.status === 'SUCCEEDED' }
     const { id, status, amount, currency, reason } = response

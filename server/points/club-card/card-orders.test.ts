@@ -8,7 +8,7 @@ import { refusedHolder } from '#server/platform/outside/stand-ins/card-bank.ts'
 import { aBank, aCard } from '#testing/cards.ts'
 import { aProduct } from '#testing/products.ts'
 import { aProject } from '#testing/projects.ts'
-import { anOrder, pointsOf } from '#testing/orders.ts'
+import { anOrder, getPoints } from '#testing/orders.ts'
 import { anInstaller, type TestInstaller } from '#testing/accounts.ts'
 import { aStaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -59,7 +59,7 @@ test(
     const owner = await anOwner(10, 70)
     const placed = await orderCard(owner)
     assert.deepEqual([placed.status, placed.body.points, placed.body.meta.card], [201, 0, null])
-    assert.deepEqual(await pointsOf(context, owner), [70, 0])
+    assert.deepEqual(await getPoints(context, owner), [70, 0])
   },
 )
 

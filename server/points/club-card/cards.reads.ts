@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { CardStatus } from '#contract/points/club-card.rules.ts'
 import type { Order } from '#contract/shop/orders.ts'
-import { knownRegion } from '#contract/regions.ts'
-import { dayOf } from '#server/platform/calendar.ts'
+import { getRegion } from '#contract/regions.ts'
+import { toLocalDate } from '#server/platform/calendar.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Db, Tx } from '#server/platform/database/transaction.ts'
 import type { CallerCompany } from '#server/platform/access/callers.ts'
@@ -38,7 +38,7 @@ export function statusOn(
   at: Date,
 ): CardStatus {
   const isOver =
-    card.expires_on !== null && card.expires_on < dayOf(at, knownRegion(regionId).timeZone)
+    card.expires_on !== null && card.expires_on < toLocalDate(at, getRegion(regionId).timeZone)
   return isOver ? 'EXPIRED' : (card.status as CardStatus)
 }
 

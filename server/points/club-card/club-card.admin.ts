@@ -10,9 +10,9 @@ import { rejectTopUp } from '#server/points/club-card/top-ups/reject-top-up.ts'
 import { staffTopUp } from '#server/points/club-card/top-ups/staff-top-up.reads.ts'
 import {
   staffTopUps,
-  waitingTopUpsOf,
+  findWaitingTopUps,
 } from '#server/points/club-card/top-ups/staff-top-ups.reads.ts'
-import { storedTopUpReason } from '#server/points/club-card/top-ups/top-up-reason.ts'
+import { serializeTopUpReason } from '#server/points/club-card/top-ups/top-up-reason.ts'
 
 export function clubCardAdmin(app: FastifyInstance, context: AppContext) {
   const { db, guards, outside } = context
@@ -29,14 +29,14 @@ export function clubCardAdmin(app: FastifyInstance, context: AppContext) {
     providerAnswer(ctx, await toResponse(ctx)),
   )
   serve(app, contract.nextTopUp, deciding, async ({ body, ...ctx }) => ({
-    uuid: await nextItem(ctx, { kind: 'top_ups', waiting: () => waitingTopUpsOf(ctx, body) }),
+    uuid: await nextItem(ctx, { kind: 'top_ups', waiting: () => findWaitingTopUps(ctx, body) }),
   }))
   serve(app, contract.approveTopUp, deciding, async (ctx) => {
     await approveTopUp(ctx, ctx.params.uuid)
     return toResponse(ctx)
   })
   serve(app, contract.rejectTopUp, deciding, async (ctx) => {
-    const reason = storedTopUpReason(ctx.body.reason, ctx.body.text)
+    const reason = serializeTopUpReason(ctx.body.reason, ctx.body.text)
     await rejectTopUp(ctx, { uuid: ctx.params.uuid, reason })
     return toResponse(ctx)
   })

@@ -7,9 +7,9 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { cardHook } from './card-hook.ts'
 import { refreshCard } from './refresh-card.ts'
-import { cardsOf } from '#server/points/club-card/losses/losses.reads.ts'
+import { findCards } from '#server/points/club-card/losses/losses.reads.ts'
 import { reportLostCard } from '#server/points/club-card/losses/report-lost-card.ts'
-import { topUpOf, topUpsOf } from '#server/points/club-card/top-ups/top-ups.reads.ts'
+import { findTopUp, findTopUps } from '#server/points/club-card/top-ups/top-ups.reads.ts'
 import { topUpCard } from '#server/points/club-card/top-ups/top-up-card.ts'
 import { verifyCard } from './verify-card.ts'
 
@@ -28,7 +28,7 @@ export async function clubCardRoutes(app: FastifyInstance, context: AppContext) 
   })
   serve(app, contract.listTopUps, guards.owner, ({ params, company, query }) => {
     requireProvider(params)
-    return topUpsOf(db, company, query)
+    return findTopUps(db, company, query)
   })
   serve(
     app,
@@ -40,18 +40,18 @@ export async function clubCardRoutes(app: FastifyInstance, context: AppContext) 
       await limits.spend('cardCallsPerMinute', ctx.company.uuid)
       const { uuid, repeated } = await topUpCard(ctx, { input: body, key })
       if (repeated) setHeader('idempotent-replayed', 'true')
-      return topUpOf(db, ctx.company, uuid)
+      return findTopUp(db, ctx.company, uuid)
     },
   )
   serve(app, contract.listCards, guards.owner, ({ params, ...ctx }) => {
     requireResource(params, ctx.company)
-    return cardsOf(ctx, ctx.company)
+    return findCards(ctx, ctx.company)
   })
   serve(app, contract.reportLostCard, guards.freshOwner, async ({ params, body, ...ctx }) => {
     requireResource(params, ctx.company)
     await limits.spend('cardCallsPerMinute', ctx.company.uuid)
     await reportLostCard(ctx, body)
-    return cardsOf(ctx, ctx.company)
+    return findCards(ctx, ctx.company)
   })
   await cardHook(app, context)
 

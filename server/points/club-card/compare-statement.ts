@@ -21,7 +21,7 @@ export async function compareStatement(ctx: CardContext & AtTime) {
   if (outside.card.state() === 'absent') return 0
   const transfers: Transfer[] = []
   for (let back = 1; back <= daysBack; back++)
-    transfers.push(...(await outside.card.statementOf(dayBefore(now, back))))
+    transfers.push(...(await outside.card.getStatement(dayBefore(now, back))))
   for (const response of transfers) await compareTransfer(ctx, response)
   await requirePaid(ctx, new Set(transfers.map(({ reference }) => reference)))
   return transfers.length
@@ -47,8 +47,8 @@ async function requirePaid(ctx: CardContext & AtTime, stated: ReadonlySet<string
     .selectFrom('top_up')
     .select(['id', 'uuid', 'company_id', 'amount', 'currency', 'provider_reference'])
     .where('status', '=', 'SUCCEEDED')
-    .where('ended_at', '>=', startOf(dayBefore(now, daysBack)))
-    .where('ended_at', '<', startOf(dayBefore(now, graceDays - 1)))
+    .where('ended_at', '>=', getDayStart(dayBefore(now, daysBack)))
+    .where('ended_at', '<', getDayStart(dayBefore(now, graceDays - 1)))
     .execute()
   for (const row of rows) {
     const { uuid: reference } = row
@@ -82,6 +82,6 @@ function dayBefore(now: Date, days: number) {
   return new Date(now.getTime() - days * dayMs).toISOString().slice(0, 10)
 }
 
-function startOf(day: string) {
+function getDayStart(day: string) {
   return new Date(`${day}T00:00:00Z`)
 }

@@ -33,7 +33,7 @@ async function anOwner(points = 100) {
   return { owner, card: await aCard(context, bank, owner) }
 }
 
-async function stateOf(owner: TestInstaller) {
+async function getState(owner: TestInstaller) {
   const list = await api('GET /v1/edenred/card/history', undefined, owner)
   const { body } = await api(`GET /v1/company/points/${owner.company.uuid}`, undefined, owner)
   return [list.body.data[0].status, body.company_points, body.reserved_points]
@@ -51,7 +51,7 @@ async function reconcile() {
   await reconcileTopUps({ ...context, now: clock.now() })
 }
 
-function transfersOf(card: { id: string }) {
+function getTransfers(card: { id: string }) {
   return [...bank.bank.transfers.values()].filter((transfer) => transfer.card === card.id)
 }
 
@@ -62,11 +62,11 @@ for (const fault of unanswered)
     goWrong(fault)
     const { status, body } = await topUp(context, owner, 50)
     assert.deepEqual([status, body.status], [201, 'PENDING'])
-    assert.deepEqual(await stateOf(owner), ['PENDING', 50, 50])
+    assert.deepEqual(await getState(owner), ['PENDING', 50, 50])
     await reconcile()
     await reconcile()
-    assert.deepEqual(await stateOf(owner), ['SUCCEEDED', 50, 0])
-    assert.equal(transfersOf(card).length, 1)
+    assert.deepEqual(await getState(owner), ['SUCCEEDED', 50, 0])
+    assert.equal(getTransfers(card).length, 1)
   })
 
 test('a provider that is down never is a fault of ours, and closes within minutes of its return', async () => {
@@ -75,10 +75,10 @@ test('a provider that is down never is a fault of ours, and closes within minute
   assert.equal((await topUp(context, owner, 50)).body.status, 'PENDING')
   assert.deepEqual((await account(owner)).body, { data: null })
   await reconcileTopUps({ ...context, now: clock.now() })
-  assert.deepEqual(await stateOf(owner), ['PENDING', 50, 50])
+  assert.deepEqual(await getState(owner), ['PENDING', 50, 50])
   await reconcile()
-  assert.deepEqual(await stateOf(owner), ['SUCCEEDED', 50, 0])
-  assert.equal(transfersOf(card).length, 1)
+  assert.deepEqual(await getState(owner), ['SUCCEEDED', 50, 0])
+  assert.equal(getTransfers(card).length, 1)
 })
 
 for (const fault of ['slow', 'error', 'html', 'wrongJson', 'loseReply'] as const)
@@ -113,11 +113,11 @@ for (const fault of ['otherAmount', 'duplicateId'] as const)
     assert.equal((await topUp(context, owner, 50)).body.status, 'PENDING')
     clock.add(5 * minuteMs)
     await reconcileTopUps({ ...context, now: clock.now() })
-    assert.deepEqual(await stateOf(owner), ['PENDING', 50, 50])
+    assert.deepEqual(await getState(owner), ['PENDING', 50, 50])
     assert.equal(alarms.length, 1)
     assert.equal(alarms[0]!.level, 'error')
     await reconcile()
-    assert.deepEqual(await stateOf(owner), ['SUCCEEDED', 50, 0])
+    assert.deepEqual(await getState(owner), ['SUCCEEDED', 50, 0])
   })
 
 test('after five faults the provider is left alone for a while', async () => {
@@ -136,7 +136,7 @@ test('a provider that is left alone is asked again after its rest', async () => 
   while (!(await account(owner)).body.data) await wait(20)
   assert.equal((await topUp(context, owner, 50)).body.status, 'SUCCEEDED')
   await reconcile()
-  assert.deepEqual(await stateOf(owner), ['SUCCEEDED', 50, 0])
+  assert.deepEqual(await getState(owner), ['SUCCEEDED', 50, 0])
 })
 
 test('a transfer that takes its time is settled when the provider says so', async () => {
@@ -144,11 +144,11 @@ test('a transfer that takes its time is settled when the provider says so', asyn
   assert.equal((await topUp(context, owner, 250)).body.status, 'PENDING')
   bank.bank.takeEvents()
   await reconcileTopUps({ ...context, now: clock.now() })
-  assert.deepEqual(await stateOf(owner), ['PENDING', 50, 250])
+  assert.deepEqual(await getState(owner), ['PENDING', 50, 250])
   clock.add(minuteMs)
   bank.bank.takeEvents()
   await reconcile()
-  assert.deepEqual(await stateOf(owner), ['SUCCEEDED', 50, 0])
+  assert.deepEqual(await getState(owner), ['SUCCEEDED', 50, 0])
 })
 
 test('what a killed server has held and not sent is sent by reconciliation, by three at once only once', async () => {
@@ -157,11 +157,11 @@ test('what a killed server has held and not sent is sent by reconciliation, by t
   await inTransaction(context.db, (tx) =>
     reserveTopUp({ db: tx, ...owner, now: clock.now() }, { input, key: undefined }),
   )
-  assert.deepEqual(await stateOf(owner), ['PENDING', 50, 50])
+  assert.deepEqual(await getState(owner), ['PENDING', 50, 50])
   clock.add(5 * minuteMs)
   await Promise.all([1, 2, 3].map(() => reconcileTopUps({ ...context, now: clock.now() })))
-  assert.deepEqual(await stateOf(owner), ['SUCCEEDED', 50, 0])
-  assert.equal(transfersOf(card).length, 1)
+  assert.deepEqual(await getState(owner), ['SUCCEEDED', 50, 0])
+  assert.equal(getTransfers(card).length, 1)
 })
 
 test('more than three working days pending alarms once, and goes on', async () => {
@@ -178,5 +178,5 @@ test('more than three working days pending alarms once, and goes on', async () =
   assert.equal(late.length, 1)
   await reconcile()
   const again = await anInstaller(context, { company: owner.company })
-  assert.deepEqual(await stateOf(again), ['SUCCEEDED', 50, 0])
+  assert.deepEqual(await getState(again), ['SUCCEEDED', 50, 0])
 })

@@ -24,7 +24,7 @@ const named = z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) 
  * Gives what came of it: `unknown` for what we have no record of or cannot read, which alarms.
  */
 export async function handleEvent(ctx: CardContext, body: Buffer) {
-  const id = idOf(body)
+  const id = getEventId(body)
   await ctx.db
     .insertInto('card_event')
     .values({ event_id: id, body, received_at: ctx.clock.now() })
@@ -51,7 +51,7 @@ async function actOn(context: CardContext, id: string) {
     .where('event_id', '=', id)
     .executeTakeFirstOrThrow()
   if (stored.handled_at) return stored.outcome
-  const outcome = await understood(context, stored.body)
+  const outcome = await applyEvent(context, stored.body)
   if (outcome === 'unknown')
     await alarmOfMismatch(
       { ...context, now: context.clock.now() },
@@ -70,8 +70,8 @@ async function actOn(context: CardContext, id: string) {
   return outcome
 }
 
-function understood(context: CardContext, body: Buffer) {
-  const { success, data: cardEvent } = z.safeParse(event, jsonOf(body))
+function applyEvent(context: CardContext, body: Buffer) {
+  const { success, data: cardEvent } = z.safeParse(event, parseJson(body))
   if (!success) return 'unknown'
   return cardEvent.type === 'card.updated'
     ? cardUpdated({ ...context, now: context.clock.now() }, cardEvent.data)
@@ -103,12 +103,12 @@ async function cardUpdated({ db, now: at, secrets }: CardContext & AtTime, respo
 }
 
 /** An event without an id of its own is named after the hash of its bytes. */
-function idOf(body: Buffer) {
-  const { success, data } = z.safeParse(named, jsonOf(body))
+function getEventId(body: Buffer) {
+  const { success, data } = z.safeParse(named, parseJson(body))
   return success ? data.id : createHash('sha256').update(body).digest('hex')
 }
 
-function jsonOf(body: Buffer): unknown {
+function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'))
   } catch {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { dayMs } from '#contract/durations.ts'
-import { signatureOf } from '#server/platform/outside/card-signature.ts'
+import { createSignature } from '#server/platform/outside/card-signature.ts'
 import type { ErrorReport } from '#server/platform/outside/error-reports.ts'
 import { type BankEvent, toTransfer } from '#server/platform/outside/stand-ins/card-bank.ts'
 import { aBank, aCard, topUp } from '#testing/cards.ts'
@@ -25,14 +25,14 @@ async function sendEvent(body: Buffer | string, signature?: string) {
     url: cardHookPath,
     headers: {
       'content-type': 'application/json',
-      'card-signature': signature ?? signatureOf(secret, payload, clock.now()),
+      'card-signature': signature ?? createSignature(secret, payload, clock.now()),
     },
     payload,
   })
   return statusCode
 }
 
-function textOf(event: BankEvent) {
+function toJson(event: BankEvent) {
   return JSON.stringify(event)
 }
 
@@ -48,13 +48,13 @@ async function aSlowTopUp() {
   return { owner, card, transfer, begun: bank.bank.takeEvents()[0]! }
 }
 
-async function stateOf(owner: TestInstaller) {
+async function getState(owner: TestInstaller) {
   const list = await api('GET /v1/edenred/card/history', undefined, owner)
   const { body } = await api(`GET /v1/company/points/${owner.company.uuid}`, undefined, owner)
   return [list.body.data[0].status, body.company_points, body.reserved_points]
 }
 
-function shuffled<T>(all: readonly T[]) {
+function shuffle<T>(all: readonly T[]) {
   return all
     .map((item) => ({ item, at: Math.random() }))
     .sort((a, b) => a.at - b.at)
@@ -65,70 +65,70 @@ test('a word of the provider settles a top-up, five copies in any order as one',
   const { owner, transfer, begun } = await aSlowTopUp()
   bank.bank.endTransfer(transfer, 'SUCCEEDED')
   const ended = bank.bank.takeEvents()[0]!
-  const copies = shuffled(Array.from({ length: 5 }, () => [begun, ended]).flat())
-  const statuses = await Promise.all(copies.map((event) => sendEvent(textOf(event))))
+  const copies = shuffle(Array.from({ length: 5 }, () => [begun, ended]).flat())
+  const statuses = await Promise.all(copies.map((event) => sendEvent(toJson(event))))
   assert.deepEqual(new Set(statuses), new Set([200]))
-  assert.deepEqual(await stateOf(owner), ['SUCCEEDED', 0, 0])
+  assert.deepEqual(await getState(owner), ['SUCCEEDED', 0, 0])
   clock.add(dayMs)
-  assert.equal(await sendEvent(textOf(begun)), 200)
-  assert.equal(await sendEvent(textOf(ended)), 200)
+  assert.equal(await sendEvent(toJson(begun)), 200)
+  assert.equal(await sendEvent(toJson(ended)), 200)
   clock.add(-dayMs)
-  assert.deepEqual(await stateOf(owner), ['SUCCEEDED', 0, 0])
+  assert.deepEqual(await getState(owner), ['SUCCEEDED', 0, 0])
   assert.deepEqual(alarms, [])
 })
 
 test('a refusal told late gives the points back once', async () => {
   const { owner, transfer } = await aSlowTopUp()
   bank.bank.endTransfer(transfer, 'REJECTED', 'Account closed')
-  const ended = textOf(bank.bank.takeEvents()[0]!)
+  const ended = toJson(bank.bank.takeEvents()[0]!)
   await Promise.all([1, 2, 3, 4, 5].map(() => sendEvent(ended)))
-  assert.deepEqual(await stateOf(owner), ['REJECTED', 250, 0])
+  assert.deepEqual(await getState(owner), ['REJECTED', 250, 0])
 })
 
 test('a forged, an unsigned, an old and a changed word are not heard', async () => {
   const { owner, transfer } = await aSlowTopUp()
   bank.bank.endTransfer(transfer, 'SUCCEEDED')
   const event = bank.bank.takeEvents()[0]!
-  const body = Buffer.from(textOf(event))
+  const body = Buffer.from(toJson(event))
   const at = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000)
   const signatures = [
-    signatureOf('another-secret-of-somebody', body, clock.now()),
+    createSignature('another-secret-of-somebody', body, clock.now()),
     '',
     't=1,v1=00',
-    signatureOf(secret, body, at(-301)),
-    signatureOf(secret, body, at(301)),
-    signatureOf(secret, Buffer.from(`${body.toString()} `), clock.now()),
+    createSignature(secret, body, at(-301)),
+    createSignature(secret, body, at(301)),
+    createSignature(secret, Buffer.from(`${body.toString()} `), clock.now()),
   ]
   for (const signature of signatures) assert.equal(await sendEvent(body, signature), 401, signature)
-  assert.deepEqual(await stateOf(owner), ['PENDING', 0, 250])
+  assert.deepEqual(await getState(owner), ['PENDING', 0, 250])
   const { length } = await db
     .selectFrom('card_event')
     .select('id')
     .where('event_id', '=', event.id)
     .execute()
   assert.equal(length, 0)
-  assert.equal(await sendEvent(body, signatureOf(secret, body, at(-299))), 200)
-  assert.deepEqual(await stateOf(owner), ['SUCCEEDED', 0, 0])
+  assert.equal(await sendEvent(body, createSignature(secret, body, at(-299))), 200)
+  assert.deepEqual(await getState(owner), ['SUCCEEDED', 0, 0])
 })
 
 test('an ended top-up never goes back, and a contradiction alarms', async () => {
   const { owner, transfer, begun } = await aSlowTopUp()
   bank.bank.endTransfer(transfer, 'SUCCEEDED')
-  await sendEvent(textOf(bank.bank.takeEvents()[0]!))
-  await sendEvent(textOf({ ...begun, id: randomUUID() }))
+  await sendEvent(toJson(bank.bank.takeEvents()[0]!))
+  await sendEvent(toJson({ ...begun, id: randomUUID() }))
   assert.deepEqual(alarms, [])
   bank.bank.endTransfer(transfer, 'REFUSED')
-  await sendEvent(textOf(bank.bank.takeEvents()[0]!))
-  assert.deepEqual(await stateOf(owner), ['SUCCEEDED', 0, 0])
+  await sendEvent(toJson(bank.bank.takeEvents()[0]!))
+  assert.deepEqual(await getState(owner), ['SUCCEEDED', 0, 0])
   assert.equal(alarms.length, 1)
 })
 
 test('another amount in a word alarms and leaves the points held', async () => {
   const { owner, transfer, begun } = await aSlowTopUp()
   const data = { ...toTransfer(transfer), status: 'SUCCEEDED' as const, amount: 5 }
-  await sendEvent(textOf({ ...begun, id: randomUUID(), data }))
-  await sendEvent(textOf({ ...begun, id: randomUUID(), data }))
-  assert.deepEqual(await stateOf(owner), ['PENDING', 0, 250])
+  await sendEvent(toJson({ ...begun, id: randomUUID(), data }))
+  await sendEvent(toJson({ ...begun, id: randomUUID(), data }))
+  assert.deepEqual(await getState(owner), ['PENDING', 0, 250])
   assert.equal(alarms.length, 1)
 })
 
@@ -137,7 +137,7 @@ test('what is unknown or unreadable is kept, accepted and told to staff', async 
   const { begun } = await aSlowTopUp()
   const data = { ...begun.data, reference: randomUUID() } as BankEvent['data']
   const strange = [
-    textOf({ ...begun, id: randomUUID(), data }),
+    toJson({ ...begun, id: randomUUID(), data }),
     JSON.stringify({ id: randomUUID(), type: 'weather.changed', data: {} }),
     '{"no',
     '[]',
@@ -163,8 +163,8 @@ test('a card goes the way of the provider’s own times, whatever order its word
   }
   const events = bank.bank.takeEvents().filter(({ type }) => type === 'card.updated')
   assert.equal(events.length, 3)
-  const copies = shuffled(Array.from({ length: 5 }, () => events).flat())
-  for (const event of copies) assert.equal(await sendEvent(textOf(event)), 200)
+  const copies = shuffle(Array.from({ length: 5 }, () => events).flat())
+  for (const event of copies) assert.equal(await sendEvent(toJson(event)), 200)
   const { body } = await api('GET /v1/company/user/self', undefined, owner)
   assert.equal(body.company.edenred_card.status, 'BLOCKED')
   const notifications = await api('GET /v1/notifications', undefined, owner)
@@ -179,9 +179,9 @@ test('a word that was kept before the server was killed is acted on by the sched
   const event = bank.bank.takeEvents()[0]!
   await db
     .insertInto('card_event')
-    .values({ event_id: event.id, body: Buffer.from(textOf(event)), received_at: clock.now() })
+    .values({ event_id: event.id, body: Buffer.from(toJson(event)), received_at: clock.now() })
     .execute()
   await handleStoredEvents(context)
   await handleStoredEvents(context)
-  assert.deepEqual(await stateOf(owner), ['SUCCEEDED', 0, 0])
+  assert.deepEqual(await getState(owner), ['SUCCEEDED', 0, 0])
 })

@@ -1,13 +1,13 @@
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { cardMinScans, mayRenew } from '#contract/points/club-card.rules.ts'
 import { openOrderStatuses } from '#contract/shop/orders.rules.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { OrderType } from '#contract/shop/shop.rules.ts'
-import { dayOf, localYear } from '#server/platform/calendar.ts'
+import { toLocalDate, localYear } from '#server/platform/calendar.ts'
 import type { CallerCompany } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { liveCard } from './cards.reads.ts'
-import { programmeOf } from './programme.reads.ts'
+import { findCardProgramme } from './programme.reads.ts'
 
 /**
  * Needs the lock of the account. Refuses `card.not_offered`, `card.single_piece`, `card.exists`,
@@ -17,11 +17,11 @@ export async function mayOrderCard(
   { db: tx, now }: InTx & AtTime,
   { company, lines }: { company: CallerCompany; lines: readonly { quantity: number }[] },
 ) {
-  const { timeZone } = knownRegion(company.regionId)
-  if (!(await programmeOf(tx, company.regionId, now))) refuse('card.not_offered')
+  const { timeZone } = getRegion(company.regionId)
+  if (!(await findCardProgramme(tx, company.regionId, now))) refuse('card.not_offered')
   if (lines.length !== 1 || lines[0]!.quantity !== 1) refuse('card.single_piece')
   const card = await liveCard(tx, company)
-  if (card && !mayRenew(card.expires_on, dayOf(now, timeZone))) refuse('card.exists')
+  if (card && !mayRenew(card.expires_on, toLocalDate(now, timeZone))) refuse('card.exists')
   const pending = await tx
     .selectFrom('orders')
     .select('id')

@@ -1,5 +1,5 @@
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
-import { lostCardOf } from '#server/points/club-card/losses/losses.reads.ts'
+import { findLostCardId } from '#server/points/club-card/losses/losses.reads.ts'
 
 type CardOrder = { id: number; company_id: number }
 
@@ -22,7 +22,7 @@ export async function openCard({ db: tx, now }: InTx & AtTime, order: CardOrder)
       company_id: order.company_id,
       order_id: order.id,
       created_at: now,
-      replaces_id: await lostCardOf(tx, order.company_id),
+      replaces_id: await findLostCardId(tx, order.company_id),
     })
     .onConflict((row) => row.column('order_id').doNothing())
     .execute()

@@ -1,4 +1,4 @@
-import { addressLine, knownRegion } from '#contract/regions.ts'
+import { addressLine, getRegion } from '#contract/regions.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { OrderStatus } from '#contract/shop/orders.rules.ts'
 import { type Db, inTransaction } from '#server/platform/database/transaction.ts'
@@ -54,7 +54,7 @@ type Waiting = Awaited<ReturnType<ReturnType<typeof waitingCards>['executeTakeFi
 async function orderCard(ctx: Deps & AtTime, card: Waiting) {
   const { now, db, secrets, outside } = ctx
   const { id, reference, name, replaces } = card
-  const address = addressLine(knownRegion(card.region_id), {
+  const address = addressLine(getRegion(card.region_id), {
     street: `${card.street} ${card.house_number}`.trim(),
     postalCode: card.postal_code,
     city: card.city,

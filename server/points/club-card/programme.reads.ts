@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { knownRegion } from '#contract/regions.ts'
-import { dayOf } from '#server/platform/calendar.ts'
+import { getRegion } from '#contract/regions.ts'
+import { toLocalDate } from '#server/platform/calendar.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 
 export type Programme = {
@@ -11,8 +11,12 @@ export type Programme = {
 }
 
 /** The programme of the card in a country; null where there is none. */
-export async function programmeOf(db: Db, regionId: number, at: Date): Promise<Programme | null> {
-  const day = dayOf(at, knownRegion(regionId).timeZone)
+export async function findCardProgramme(
+  db: Db,
+  regionId: number,
+  at: Date,
+): Promise<Programme | null> {
+  const day = toLocalDate(at, getRegion(regionId).timeZone)
   const row = await db
     .selectFrom('card_programme as p')
     .select(['p.currency', 'p.terms_version', 'p.terms_url'])

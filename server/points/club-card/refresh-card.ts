@@ -7,8 +7,8 @@ import { ProviderFault } from '#server/platform/outside/card-provider.ts'
 import type { CardContext } from './card-context.ts'
 import { type Card, liveCard, statusOn } from './cards.reads.ts'
 import { updateCardFromProvider } from './update-card-from-provider.ts'
-import { programmeOf } from './programme.reads.ts'
-import { leftFor } from '#server/points/club-card/top-ups/top-ups.reads.ts'
+import { findCardProgramme } from './programme.reads.ts'
+import { findRemainingPoints } from '#server/points/club-card/top-ups/top-ups.reads.ts'
 
 /**
  * The company's card as its provider sees it now; what is new is written down. Null when there is
@@ -21,22 +21,22 @@ export async function refreshCard(
   const { now: at } = ctx
   const [card, programme] = await Promise.all([
     liveCard(ctx.db, company),
-    programmeOf(ctx.db, company.regionId, at),
+    findCardProgramme(ctx.db, company.regionId, at),
   ])
   if (!card || !programme) return null
-  const seen = card.provider_token === null ? card : await askedCard(ctx, card)
+  const seen = card.provider_token === null ? card : await fetchCard(ctx, card)
   if (!seen) return null
   return {
     status: statusOn(seen, company.regionId, at),
     last4: seen.last4,
     expires_on: seen.expires_on,
-    left: await leftFor(ctx.db, company, at),
+    left: await findRemainingPoints(ctx.db, company, at),
     amounts: [...topUpAmounts],
     ...programme,
   }
 }
 
-async function askedCard(ctx: CardContext & AtTime, card: Card) {
+async function fetchCard(ctx: CardContext & AtTime, card: Card) {
   const { outside, log } = ctx
   try {
     const response = await outside.card.account(card.provider_token!)

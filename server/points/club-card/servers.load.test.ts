@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { minuteMs } from '#contract/durations.ts'
-import { brokenInvariants } from '#testing/broken-invariants.ts'
+import { findBrokenInvariants } from '#testing/broken-invariants.ts'
 import { aBank, aCard, connectBank, termsVersion } from '#testing/cards.ts'
 import type { BankEvent } from '#server/platform/outside/stand-ins/card-bank.ts'
 import { anInstaller, type TestInstaller } from '#testing/accounts.ts'
-import { callServer, decided, type RunningServer, startServer } from '#testing/servers.ts'
+import { callServer, sendUntilDecided, type RunningServer, startServer } from '#testing/servers.ts'
 import { testApp } from '#testing/test-app.ts'
 import { cardHookPath } from './card-hook.ts'
 import { reconcileTopUps } from '#server/points/club-card/top-ups/reconcile-top-ups.ts'
@@ -30,7 +30,7 @@ async function withTwoServers(work: (servers: RunningServer[]) => Promise<void>)
   hooks.splice(0, hooks.length, ...servers.map(({ url }) => `${url}${cardHookPath}`))
   try {
     await work(servers)
-    assert.deepEqual(await brokenInvariants(context.pool, new Date()), [])
+    assert.deepEqual(await findBrokenInvariants(context.pool, new Date()), [])
   } finally {
     await Promise.all(servers.map((server) => server.stop()))
   }
@@ -57,7 +57,7 @@ function topUpOnce(
 }
 
 function topUp(...call: Parameters<typeof topUpOnce>) {
-  return decided(() => topUpOnce(...call))
+  return sendUntilDecided(() => topUpOnce(...call))
 }
 
 /** As the bank does: again until it is taken. */
@@ -68,11 +68,11 @@ async function postEvent(event: BankEvent, triesMax = 100): Promise<boolean> {
   return postEvent(event, triesMax - 1)
 }
 
-function transfersOf(card: { id: string }) {
+function getTransfers(card: { id: string }) {
   return [...bank.bank.transfers.values()].filter((transfer) => transfer.card === card.id)
 }
 
-async function stateOf(owner: TestInstaller) {
+async function findState(owner: TestInstaller) {
   const rows = await context.db
     .selectFrom('top_up as t')
     .innerJoin('points_account as a', 'a.company_id', 't.company_id')
@@ -91,13 +91,13 @@ test('one key from both servers at once is one transfer; limits hold across both
     )
     assert.ok(replies.every(({ status }) => status === 201))
     assert.equal(new Set(replies.map(({ body }) => body.uuid)).size, 1)
-    assert.equal(transfersOf(card).length, 1)
+    assert.equal(getTransfers(card).length, 1)
     const race = await Promise.all(
       Array.from({ length: 20 }, (_, n) => topUp(servers[n % 2]!, owner, 100, randomUUID())),
     )
     assert.equal(race.filter(({ status }) => status === 201).length, 9)
     assert.ok(race.every(({ status, body }) => status === 201 || body.code === 'card.over_limit'))
-    assert.equal(transfersOf(card).length, 10)
+    assert.equal(getTransfers(card).length, 10)
   })
 })
 
@@ -107,14 +107,14 @@ test('words of the bank to both servers, five times each and shuffled, end each 
     bank.bank.takeEvents()
     await Promise.all(all.map(({ owner }, n) => topUp(servers[n % 2]!, owner, 250, randomUUID())))
     const begun = bank.bank.takeEvents()
-    for (const { card } of all) bank.bank.endTransfer(transfersOf(card)[0]!, 'SUCCEEDED')
+    for (const { card } of all) bank.bank.endTransfer(getTransfers(card)[0]!, 'SUCCEEDED')
     const bankEvents = [...begun, ...bank.bank.takeEvents()]
     const copies = Array.from({ length: 5 }, () => bankEvents).flat()
     const taken = await Promise.all(
       copies.toSorted(() => Math.random() - 0.5).map((bankEvent) => postEvent(bankEvent)),
     )
     assert.ok(taken.every(Boolean))
-    for (const { owner } of all) assert.deepEqual(await stateOf(owner), [['SUCCEEDED', 0, 0]])
+    for (const { owner } of all) assert.deepEqual(await findState(owner), [['SUCCEEDED', 0, 0]])
   })
 })
 
@@ -124,16 +124,16 @@ test('a server killed while the bank is slow leaves a pending top-up that is spe
     bank.behave({ fault: 'slow' })
     const idempotencyKey = randomUUID()
     const lost = topUpOnce(servers[0]!, owner, 50, idempotencyKey)
-    while (transfersOf(card).length === 0) await wait(20)
+    while (getTransfers(card).length === 0) await wait(20)
     await servers[0]!.stop('SIGKILL')
     assert.equal((await lost).status, 0)
-    assert.deepEqual(await stateOf(owner), [['PENDING', 100, 50]])
+    assert.deepEqual(await findState(owner), [['PENDING', 100, 50]])
     const again = await topUp(servers[1]!, owner, 50, idempotencyKey)
     assert.deepEqual([again.status, again.body.status], [201, 'PENDING'])
     bank.behave({ fault: 'fine' })
     const later = new Date(Date.now() + 5 * minuteMs)
     await Promise.all([1, 2].map(() => reconcileTopUps({ ...context, now: later })))
-    assert.deepEqual(await stateOf(owner), [['SUCCEEDED', 50, 0]])
-    assert.equal(transfersOf(card).length, 1)
+    assert.deepEqual(await findState(owner), [['SUCCEEDED', 50, 0]])
+    assert.equal(getTransfers(card).length, 1)
   })
 })

@@ -1,7 +1,7 @@
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { cardStatuses, type CardStatus } from '#contract/points/club-card.rules.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
-import { notifyAndMail, ownersOf } from '#server/messaging/notifications/notify.ts'
+import { notifyAndMail, findOwners } from '#server/messaging/notifications/notify.ts'
 import type { ProviderCard } from '#server/platform/outside/card-provider.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { type Card, cardColumns } from './cards.reads.ts'
@@ -65,7 +65,7 @@ async function notifyOwner(ctx: InTx & { secrets: Secrets } & AtTime, card: Card
   const event = events[card.status as keyof typeof events]
   if (!event) return
   await notifyAndMail(ctx, {
-    to: await ownersOf(tx, card.company_id),
+    to: await findOwners(tx, card.company_id),
     event,
     path: '/club-card',
     dedupeKey: `${event}:${card.id}:${card.changed_at!.getTime()}`,

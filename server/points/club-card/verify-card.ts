@@ -2,8 +2,8 @@ import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import { cardAttemptsPerDay, cardSerialLength } from '#contract/points/club-card.rules.ts'
 import { problems } from '#contract/refusals.ts'
-import { knownRegion } from '#contract/regions.ts'
-import { dayOf, endOfLocalDay } from '#server/platform/calendar.ts'
+import { getRegion } from '#contract/regions.ts'
+import { toLocalDate, endOfLocalDay } from '#server/platform/calendar.ts'
 import { inTransaction, isTaken } from '#server/platform/database/transaction.ts'
 import type { CallerCompany } from '#server/platform/access/callers.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
@@ -44,7 +44,7 @@ export async function verifyCard(
   const attempt = await inTransaction(db, (tx) =>
     takeAttempt({ db: tx, now: at }, { company, cardId: card.id }),
   )
-  const response = await askedAbout(ctx, { card: card.provider_token, serial, attempt })
+  const response = await askProvider(ctx, { card: card.provider_token, serial, attempt })
   if (!response) refuse('card.serial_refused')
   try {
     await inTransaction(db, async (tx) => {
@@ -69,8 +69,8 @@ async function takeAttempt(
   { db: tx, now }: InTx & AtTime,
   { company, cardId }: { company: CallerCompany; cardId: number },
 ) {
-  const { timeZone } = knownRegion(company.regionId)
-  const day = dayOf(now, timeZone)
+  const { timeZone } = getRegion(company.regionId)
+  const day = toLocalDate(now, timeZone)
   await tx.selectFrom('club_card').select('id').where('id', '=', cardId).forUpdate().execute()
   const { tried } = await tx
     .selectFrom('card_attempt')
@@ -92,7 +92,7 @@ async function takeAttempt(
 type Question = { card: string; serial: string; attempt: number }
 
 /** Without an answer nothing was tried. */
-async function askedAbout(
+async function askProvider(
   { db, outside, log }: CardContext,
   { card, serial, attempt }: Question,
 ): Promise<ProviderCard | null> {

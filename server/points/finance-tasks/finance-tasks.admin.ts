@@ -3,7 +3,7 @@ import * as contract from '#contract/points/finance-tasks.admin.ts'
 import { nextItem } from '#server/staff/claims/next-item.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { financeTask, financeTasks, waitingTasksOf } from './finance-tasks.reads.ts'
+import { financeTask, financeTasks, findWaitingTasks } from './finance-tasks.reads.ts'
 import { resolveFinanceTask } from './resolve-finance-task.ts'
 
 export function financeTasksAdmin(app: FastifyInstance, { guards }: AppContext) {
@@ -12,7 +12,10 @@ export function financeTasksAdmin(app: FastifyInstance, { guards }: AppContext) 
   serve(app, contract.listFinanceTasks, seeing, ({ query, ...ctx }) => financeTasks(ctx, query))
   serve(app, contract.getFinanceTask, seeing, ({ params, ...ctx }) => financeTask(ctx, params.uuid))
   serve(app, contract.nextFinanceTask, deciding, async ({ body, ...ctx }) => ({
-    uuid: await nextItem(ctx, { kind: 'finance_tasks', waiting: () => waitingTasksOf(ctx, body) }),
+    uuid: await nextItem(ctx, {
+      kind: 'finance_tasks',
+      waiting: () => findWaitingTasks(ctx, body),
+    }),
   }))
   serve(app, contract.resolveFinanceTask, deciding, async ({ params, body, ...ctx }) => {
     await resolveFinanceTask(ctx, { uuid: params.uuid, ...body })

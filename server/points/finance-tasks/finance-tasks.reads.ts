@@ -6,7 +6,7 @@ import { lastPage } from '#contract/paging.ts'
 import type { FinanceCause, FinanceOutcome } from '#contract/points/club-card.rules.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { staffName } from '#server/platform/actor.ts'
-import { claimOf, isFree, toClaimResponse } from '#server/staff/claims/claims.reads.ts'
+import { selectClaim, isFree, toClaimResponse } from '#server/staff/claims/claims.reads.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -27,7 +27,7 @@ export async function financeTasks(ctx: Ctx, filter: Filter) {
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
-    filtered(ctx, filter)
+    filterTasks(ctx, filter)
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ])
@@ -38,8 +38,8 @@ export async function financeTasks(ctx: Ctx, filter: Filter) {
 }
 
 /** The uuids that come next, the oldest first, without those that others have in hand. */
-export async function waitingTasksOf(ctx: Ctx, { region }: Pick<Filter, 'region'>) {
-  const rows = await filtered(ctx, { state: 'open', region })
+export async function findWaitingTasks(ctx: Ctx, { region }: Pick<Filter, 'region'>) {
+  const rows = await filterTasks(ctx, { state: 'open', region })
     .select('f.uuid')
     .where(isFree('finance_tasks', 'f.uuid', ctx.staff, ctx.now))
     .orderBy('f.id')
@@ -61,7 +61,7 @@ export async function financeTask(ctx: Ctx, uuid: string): Promise<FinanceTask> 
     ...toListed(row, staff),
     reference: row.reference,
     detail: row.detail,
-    top_up: row.top_up_id === null ? null : await topUpOf(db, row.top_up_id),
+    top_up: row.top_up_id === null ? null : await findTopUp(db, row.top_up_id),
     resolved: row.resolved_at && {
       at: row.resolved_at.toISOString(),
       by: row.resolver ?? '',
@@ -71,7 +71,7 @@ export async function financeTask(ctx: Ctx, uuid: string): Promise<FinanceTask> 
   }
 }
 
-function topUpOf(db: Db, id: number) {
+function findTopUp(db: Db, id: number) {
   return db
     .selectFrom('top_up as t')
     .innerJoin('club_card as k', 'k.id', 't.card_id')
@@ -81,10 +81,10 @@ function topUpOf(db: Db, id: number) {
 }
 
 function taskRows(ctx: Ctx, filter: Partial<Filter>) {
-  return filtered(ctx, filter)
+  return filterTasks(ctx, filter)
     .select(['f.uuid', 'f.cause', 'f.region_id', 'f.opened_at', 'f.resolved_at'])
     .select(['c.uuid as company_uuid', 'c.name as company_name'])
-    .select(claimOf('finance_tasks', 'f.uuid', ctx.now).as('claimed'))
+    .select(selectClaim('finance_tasks', 'f.uuid', ctx.now).as('claimed'))
 }
 type Row = Awaited<ReturnType<ReturnType<typeof taskRows>['executeTakeFirstOrThrow']>>
 
@@ -101,7 +101,7 @@ function toListed(row: Row, staff: CallerStaff): ListedFinanceTask {
   }
 }
 
-function filtered({ db, staff }: Ctx, { state, region }: Partial<Filter>) {
+function filterTasks({ db, staff }: Ctx, { state, region }: Partial<Filter>) {
   const query = db
     .selectFrom('finance_task as f')
     .leftJoin('company as c', 'c.id', 'f.company_id')

@@ -40,7 +40,7 @@ async function aTask() {
 const resolve = (uuid: string, who = marta, body: object = settled) =>
   api(`POST /office/finance-tasks/${uuid}/resolution`, body, who)
 
-const causesOf = async (reference: string) =>
+const findCauses = async (reference: string) =>
   (
     await db
       .selectFrom('finance_task')
@@ -122,16 +122,16 @@ test('one thing is one open task, and another one when it comes back after it wa
     detail: 'Once more.',
   } as const
   await Promise.all(Array.from({ length: 5 }, () => openFinanceTask(ctx(), again)))
-  assert.equal((await causesOf(reference)).length, 1)
+  assert.equal((await findCauses(reference)).length, 1)
   await resolve(uuid)
   await openFinanceTask(ctx(), again)
-  assert.equal((await causesOf(reference)).length, 2)
+  assert.equal((await findCauses(reference)).length, 2)
 })
 
 test('a statement that agrees opens nothing', async () => {
   const { uuid, transfer } = await aPaidOne(3)
   await compareStatement(ctx())
-  assert.deepEqual([await causesOf(uuid), await causesOf(transfer.reference)], [[], []])
+  assert.deepEqual([await findCauses(uuid), await findCauses(transfer.reference)], [[], []])
 })
 
 test('another amount, something unknown and something missing in the statement are tasks, once', async () => {
@@ -144,19 +144,19 @@ test('another amount, something unknown and something missing in the statement a
   await compareStatement(ctx())
   clock.add(dayMs)
   await compareStatement(ctx())
-  assert.deepEqual(await causesOf(other.uuid), ['amount'])
-  assert.deepEqual(await causesOf(missing.uuid), ['missing'])
-  assert.deepEqual(await causesOf(unknown.reference), ['unknown'])
+  assert.deepEqual(await findCauses(other.uuid), ['amount'])
+  assert.deepEqual(await findCauses(missing.uuid), ['missing'])
+  assert.deepEqual(await findCauses(unknown.reference), ['unknown'])
 })
 
 test('what was paid a moment ago is not missing yet', async () => {
   const { uuid, transfer } = await aPaidOne(0)
   bank.bank.transfers.delete(transfer.reference)
   await compareStatement(ctx())
-  assert.deepEqual(await causesOf(uuid), [])
+  assert.deepEqual(await findCauses(uuid), [])
   clock.add(2 * dayMs)
   await compareStatement(ctx())
-  assert.deepEqual(await causesOf(uuid), ['missing'])
+  assert.deepEqual(await findCauses(uuid), ['missing'])
 })
 
 test('a statement that does not come fails the job, and the next one reads its days too', async () => {
@@ -167,5 +167,5 @@ test('a statement that does not come fails the job, and the next one reads its d
   bank.behave({ fault: 'fine' })
   clock.add(3 * dayMs)
   await compareStatement(ctx())
-  assert.deepEqual(await causesOf(uuid), ['amount'])
+  assert.deepEqual(await findCauses(uuid), ['amount'])
 })

@@ -5,7 +5,7 @@ import * as fc from 'fast-check'
 import { dayMs } from '#contract/durations.ts'
 import { OrderStatus } from '#contract/shop/orders.rules.ts'
 import { rules } from '#server/platform/actor.ts'
-import { brokenInvariants } from '#testing/broken-invariants.ts'
+import { findBrokenInvariants } from '#testing/broken-invariants.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { moveTo } from '#testing/orders.ts'
 import { aProduct } from '#testing/products.ts'
@@ -46,7 +46,7 @@ async function available(owner: TestInstaller) {
   return [posted - held, held]
 }
 
-function lotsOf(owner: TestInstaller) {
+function findLots(owner: TestInstaller) {
   return db
     .selectFrom('points_lot')
     .select(['amount', 'used', 'held', 'expired'])
@@ -76,7 +76,7 @@ test('a claw-back takes the lot of its own credit first, then those that end fir
   await givePoints(context, owner.company.id, 50, new Date(clock.now().getTime() + 100 * dayMs))
   assert.equal(await claw(owner, 70, owner.company.id), 70)
   assert.deepEqual(
-    (await lotsOf(owner)).map((lot) => lot.used),
+    (await findLots(owner)).map((lot) => lot.used),
     [50, 20],
   )
   assert.deepEqual(await available(owner), [30, 0])
@@ -143,12 +143,12 @@ test('whatever happens in whatever order, every invariant holds', async () => {
       }
       balance = (await available(owner))[0]!
     }
-    const free = (await lotsOf(first)).reduce(
+    const free = (await findLots(first)).reduce(
       (sum, lot) => sum + lot.amount - lot.used - lot.held - lot.expired,
       0,
     )
     assert.equal(free, Math.max(0, balance))
   })
   await fc.assert(run, { numRuns: 25 })
-  assert.deepEqual(await brokenInvariants(context.pool, clock.now()), [])
+  assert.deepEqual(await findBrokenInvariants(context.pool, clock.now()), [])
 })

@@ -2,7 +2,7 @@ import { type Actor, actorColumnNames, actorValues } from '#server/platform/acto
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import { expireLots } from './expire-points.ts'
-import { type HeldFor, sourceOf } from './held-for.ts'
+import { type HeldFor, toLedgerSource } from './held-for.ts'
 import { settleDebt } from './settle-debt.ts'
 
 type Ended = HeldFor & { companyId: number; actor: Actor }
@@ -10,7 +10,7 @@ type Ended = HeldFor & { companyId: number; actor: Actor }
 /** The order is delivered or the card topped up: reserved points are spent. The account must be locked. */
 export async function spendHold({ db: tx, now }: InTx & AtTime, ended: Ended) {
   const { companyId, actor } = ended
-  const { source, id, column } = sourceOf(ended)
+  const { source, id, column } = toLedgerSource(ended)
   await sql`
     with hold as (
       update points_hold set state = 'spent', ended_at = ${now}
@@ -38,7 +38,7 @@ export async function spendHold({ db: tx, now }: InTx & AtTime, ended: Ended) {
 export async function releaseHold(ctx: InTx & AtTime, ended: Ended) {
   const { db: tx, now } = ctx
   const { companyId, actor } = ended
-  const { source, id, column } = sourceOf(ended)
+  const { source, id, column } = toLedgerSource(ended)
   await sql`
     with hold as (
       update points_hold set state = 'released', ended_at = ${now}

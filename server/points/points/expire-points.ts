@@ -46,7 +46,7 @@ export async function expireFree(
     .execute()
   const free = locked.map(({ company_id }) => company_id)
   await before?.(free)
-  await expireLotsOf(ctx, free)
+  await expireDueLots(ctx, free)
 }
 
 /** A company ends: what it still has free expires now. */
@@ -72,13 +72,13 @@ export async function endPoints(ctx: InTx & AtTime, companyId: number) {
  * that are gone.
  */
 export async function expireLots(ctx: InTx & AtTime, companyId: number): Promise<number> {
-  const [ended] = await expireLotsOf(ctx, [companyId])
+  const [ended] = await expireDueLots(ctx, [companyId])
   return ended?.gone ?? 0
 }
 
 type Ended = { company_id: number; gone: number; line: number }
 
-async function expireLotsOf(ctx: InTx & AtTime, companyIds: readonly number[]) {
+async function expireDueLots(ctx: InTx & AtTime, companyIds: readonly number[]) {
   const { db: tx, now } = ctx
   const { rows } = await sql<Ended>`
     with due as (

@@ -14,7 +14,7 @@ const { db, clock, pool, url, api } = context
 const warsaw = 'Europe/Warsaw'
 
 /** The expired entries of a company, as points and balance. */
-async function expiredOf({ company }: TestInstaller) {
+async function findExpiredEntries({ company }: TestInstaller) {
   const { rows } = await pool.query(
     `select points, available_after from points_entry where company_id = $1 and kind = 'expired' order by seq`,
     [company.id],
@@ -42,9 +42,9 @@ test('earned points end with the next year of each country, at its own midnight'
     })
     assert.equal(midnight.format(after(end, -1000)), '31/12/2027, 23:59:59', slug)
     await expirePoints({ db, now: after(end, -1) })
-    assert.deepEqual(await expiredOf(owner), [], slug)
+    assert.deepEqual(await findExpiredEntries(owner), [], slug)
     await expirePoints({ db, now: end })
-    assert.deepEqual(await expiredOf(owner), [[30, 0]], slug)
+    assert.deepEqual(await findExpiredEntries(owner), [[30, 0]], slug)
   }
 })
 
@@ -52,9 +52,9 @@ test('welcome points of a leap day end with the last February day of the next ye
   const end = endOfGrantedPoints(new Date('2028-02-29T10:00:00Z'), warsaw)
   const owner = await withPoints(60, end)
   await expirePoints({ db, now: new Date('2029-02-28T22:59:59.999Z') })
-  assert.deepEqual(await expiredOf(owner), [])
+  assert.deepEqual(await findExpiredEntries(owner), [])
   await expirePoints({ db, now: new Date('2029-02-28T23:00:00Z') })
-  assert.deepEqual(await expiredOf(owner), [[60, 0]])
+  assert.deepEqual(await findExpiredEntries(owner), [[60, 0]])
 })
 
 test('a clock that goes back an hour and one that jumps a year expire once', async () => {
@@ -64,9 +64,9 @@ test('a clock that goes back an hour and one that jumps a year expire once', asy
   await givePoints(context, owner.company.id, 5, new Date('2040-12-31T23:00:00Z'))
   for (const at of [end, after(end, -hourMs), end, after(end, hourMs)])
     await expirePoints({ db, now: at })
-  assert.deepEqual(await expiredOf(owner), [[10, 30]])
+  assert.deepEqual(await findExpiredEntries(owner), [[10, 30]])
   for (const at of [after(end, 366 * dayMs), end]) await expirePoints({ db, now: at })
-  assert.deepEqual(await expiredOf(owner), [
+  assert.deepEqual(await findExpiredEntries(owner), [
     [10, 30],
     [25, 5],
   ])
@@ -103,17 +103,18 @@ test('killed half-way, the end of the year is finished by two processes at once,
   while ((await sessionsThat(`wait_event_type = 'Lock'`)) === 0) await wait(20)
   victim.kill()
   assert.deepEqual(await victim.ended, [null, 'SIGKILL'])
-  assert.deepEqual(await expiredOf(owners[0]!), [[1, 0]])
-  assert.deepEqual(await expiredOf(owners[12]!), [])
-  assert.deepEqual(await expiredOf(owners[23]!), [])
+  assert.deepEqual(await findExpiredEntries(owners[0]!), [[1, 0]])
+  assert.deepEqual(await findExpiredEntries(owners[12]!), [])
+  assert.deepEqual(await findExpiredEntries(owners[23]!), [])
   await barrier.query('rollback')
   barrier.release()
   // PostgreSQL learns by and by that nobody is there any more.
   while ((await sessionsThat('xact_start is not null')) > 0) await wait(20)
   const rescuers = [expireApart(url, end), expireApart(url, end)]
   for (const { ended } of rescuers) assert.deepEqual(await ended, [0, null])
-  for (const [n, owner] of owners.entries()) assert.deepEqual(await expiredOf(owner), [[n + 1, 0]])
-  for (const { installer } of owners) assert.equal(await notifiedOf(installer.id), 1)
+  for (const [n, owner] of owners.entries())
+    assert.deepEqual(await findExpiredEntries(owner), [[n + 1, 0]])
+  for (const { installer } of owners) assert.equal(await countNotifications(installer.id), 1)
 })
 
 async function sessionsThat(condition: string) {
@@ -124,7 +125,7 @@ async function sessionsThat(condition: string) {
   return rows.length
 }
 
-async function notifiedOf(installer: number) {
+async function countNotifications(installer: number) {
   const rows = await db
     .selectFrom('notification')
     .select('id')
@@ -154,17 +155,17 @@ test('a company that is busy is left to the next run, and one at fault keeps no 
   )
   t.after(() => pool.query('drop function if exists refuse_one cascade'))
   await assert.rejects(expirePoints({ db, now: end }), /1 could not be done/)
-  const expired = async () => [
-    await expiredOf(busy),
-    await expiredOf(broken),
-    await expiredOf(fine),
+  const findAllExpired = async () => [
+    await findExpiredEntries(busy),
+    await findExpiredEntries(broken),
+    await findExpiredEntries(fine),
   ]
-  assert.deepEqual(await expired(), [[], [], [[9, 0]]])
+  assert.deepEqual(await findAllExpired(), [[], [], [[9, 0]]])
   await holder.query('rollback')
   holder.release()
   await pool.query('drop function refuse_one cascade')
   await expirePoints({ db, now: end })
-  assert.deepEqual(await expired(), [[[7, 0]], [[8, 0]], [[9, 0]]])
+  assert.deepEqual(await findAllExpired(), [[[7, 0]], [[8, 0]], [[9, 0]]])
 })
 
 test('who loses points is told once', async () => {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Ending } from '#contract/points/points.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import type { CallerCompany } from '#server/platform/access/callers.ts'
 import { lastSecondBefore } from './history.reads.ts'
 import { isOpenLot } from './open-lots.ts'
 
 /** Points that expire on each day of the country if nothing is spent, from the open lots. */
-export async function forecastOf(db: Db, company: CallerCompany, at: Date) {
-  const { timeZone } = knownRegion(company.regionId)
+export async function findForecast(db: Db, company: CallerCompany, at: Date) {
+  const { timeZone } = getRegion(company.regionId)
   const { rows } = await sql<{ ends_at: Date; points: number }>`
     select max(expires_at) as ends_at, sum(amount - used - held - expired)::int as points
     from points_lot l

@@ -2,7 +2,7 @@
 export type HeldFor = { orderId: number; topUpId?: never } | { topUpId: number; orderId?: never }
 
 /** The same as the ledger names it: the first word of its kinds, its source, the column of the hold. */
-export function sourceOf({ orderId, topUpId }: HeldFor) {
+export function toLedgerSource({ orderId, topUpId }: HeldFor) {
   return topUpId === undefined
     ? ({ source: 'order', id: orderId, column: 'order_id' } as const)
     : ({ source: 'topup', id: topUpId, column: 'top_up_id' } as const)

@@ -5,13 +5,17 @@ import type { Period, PointsEntry } from '#contract/points/points.ts'
 import { tierLevels } from '#contract/points/tiers.rules.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import type { CallerCompany } from '#server/platform/access/callers.ts'
-import { linesOf } from './lines.reads.ts'
+import { findLineRange } from './lines.reads.ts'
 
 type Asked = Period & { page: number; limit: number }
 
 /** The statement by its line numbers, newest first: no page and no period is found by counting. */
-export async function historyOf(db: Db, company: CallerCompany, { page, limit, ...period }: Asked) {
-  const { first, last, since } = await linesOf(db, company, period)
+export async function findHistory(
+  db: Db,
+  company: CallerCompany,
+  { page, limit, ...period }: Asked,
+) {
+  const { first, last, since } = await findLineRange(db, company, period)
   const from = last - (page - 1) * limit
   const rows =
     from < first
@@ -22,7 +26,7 @@ export async function historyOf(db: Db, company: CallerCompany, { page, limit, .
         )
   const total = Math.max(0, last - first + 1)
   return {
-    data: rows.toReversed().map(entryOf),
+    data: rows.toReversed().map(toEntry),
     meta: { total, last_page: lastPage(total, limit), since: since?.toISOString() ?? null },
   }
 }
@@ -69,12 +73,12 @@ export function entries(
 export type EntryRow = Awaited<ReturnType<typeof entries>>[number]
 
 /** "category:level", as `payLevels` writes it. */
-export function tierOf(source: string) {
+export function parseTier(source: string) {
   const [category = 0, level = 0] = source.split(':').map(Number)
   return { category, level: tierLevels[level] ?? tierLevels[0] }
 }
 
-function entryOf(row: EntryRow): PointsEntry {
+function toEntry(row: EntryRow): PointsEntry {
   const { order_uuid, order_number, project_uuid, project_id, project_number } = row
   const { top_up_uuid, local, currency } = row
   return {
@@ -91,7 +95,7 @@ function entryOf(row: EntryRow): PointsEntry {
       }),
       ...(top_up_uuid && { top_up: { uuid: top_up_uuid, local: local!, currency: currency! } }),
       ...(row.reason && { reason: row.reason }),
-      ...(row.tier && { tier: tierOf(row.tier) }),
+      ...(row.tier && { tier: parseTier(row.tier) }),
       ...(row.ended_at && { ended_at: lastSecondBefore(row.ended_at).toISOString() }),
     },
   }

@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync'
 import { pdfLines } from '#testing/pdf-text.ts'
 import { answer, aProject } from '#testing/projects.ts'
 import { anInstaller } from '#testing/accounts.ts'
-import { aWinter, csvOf, fileOf, ledgerOf } from '#testing/statements.ts'
+import { aWinter, loadStatementCsv, loadStatement, sumLedger } from '#testing/statements.ts'
 import { testApp } from '#testing/test-app.ts'
 import { statementCsv } from './statement-csv.ts'
 import type { Sheet } from './statement-file.ts'
@@ -16,11 +16,11 @@ const owner = await aWinter(context)
 
 test('the statement speaks the language of the person', async () => {
   const polish = await anInstaller(context, { company: owner.company, language: 'pl' })
-  const { opening } = await csvOf(context, polish, 'year=2026')
+  const { opening } = await loadStatementCsv(context, polish, 'year=2026')
   assert.equal(opening.what, 'Saldo początkowe')
-  const text = pdfLines((await fileOf(context, polish, 'year=2026')).rawPayload).join('\n')
+  const text = pdfLines((await loadStatement(context, polish, 'year=2026')).rawPayload).join('\n')
   assert.match(text, /Wyciąg punktów/)
-  const { headers } = await fileOf(context, polish, 'year=2026&format=csv')
+  const { headers } = await loadStatement(context, polish, 'year=2026&format=csv')
   assert.match(String(headers['content-disposition']), /filename\*=UTF-8''Wyci%C4%85g/)
 })
 
@@ -80,14 +80,14 @@ test('a year that is too long to print is a table all the same, read in pieces',
   )
   const printed = await api('GET /v1/points/statement?year=2027', undefined, busy)
   assert.equal(printed.body.code, 'points.statement_too_long')
-  const { lines, closing } = await csvOf(context, busy, 'year=2027')
+  const { lines, closing } = await loadStatementCsv(context, busy, 'year=2027')
   assert.equal(lines.length, 2500)
   assert.equal(closing.numbers[2], 2500)
 })
 
 test('the history of a period is found by its line numbers', async () => {
   const year = (await api('GET /v1/points/history?year=2026', undefined, owner)).body
-  const ledger = await ledgerOf(context, owner, { year: 2026 })
+  const ledger = await sumLedger(context, owner, { year: 2026 })
   assert.equal(year.meta.total, ledger.entries)
   assert.equal(year.data[0].balance, ledger.closing)
   assert.equal(year.meta.since, '2026-11-10T10:00:00.000Z')
@@ -98,7 +98,7 @@ test('the history of a period is found by its line numbers', async () => {
       api(`GET ${month}&page=${n + 1}`, undefined, owner),
     ),
   )
-  const { lines } = await csvOf(context, owner, 'year=2026&month=12')
+  const { lines } = await loadStatementCsv(context, owner, 'year=2026&month=12')
   assert.equal(pages.flatMap(({ body }) => body.data).length, lines.length)
   const october = (await api('GET /v1/points/history?year=2026&month=10', undefined, owner)).body
   assert.deepEqual([october.data, october.meta.total, october.meta.last_page], [[], 0, 1])

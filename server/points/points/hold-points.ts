@@ -2,7 +2,7 @@ import { type Actor, actorColumnNames, actorValues } from '#server/platform/acto
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { type HeldFor, sourceOf } from './held-for.ts'
+import { type HeldFor, toLedgerSource } from './held-for.ts'
 import { isOpenLot } from './open-lots.ts'
 
 export type Hold = HeldFor & { companyId: number; points: number; actor: Actor }
@@ -14,7 +14,7 @@ export type Hold = HeldFor & { companyId: number; points: number; actor: Actor }
  */
 export async function holdPoints({ db: tx, now }: InTx & AtTime, hold: Hold) {
   const { companyId, points, actor } = hold
-  const { source, id } = sourceOf(hold)
+  const { source, id } = toLedgerSource(hold)
   const { rows } = await sql<{ taken: number }>`
     with open as (
       select id, amount - used - held - expired as free,

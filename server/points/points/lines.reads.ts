@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Period } from '#contract/points/points.ts'
-import { knownRegion } from '#contract/regions.ts'
-import { boundsOf } from '#server/platform/calendar.ts'
+import { getRegion } from '#contract/regions.ts'
+import { getPeriodBounds } from '#server/platform/calendar.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import type { CallerCompany } from '#server/platform/access/callers.ts'
 
@@ -9,7 +9,11 @@ import type { CallerCompany } from '#server/platform/access/callers.ts'
  * The line numbers that a period of the country has in the company's statement, none when `last`
  * is before `first`; and the date of the very first line.
  */
-export async function linesOf(db: Db, { id, regionId }: CallerCompany, { year, month }: Period) {
+export async function findLineRange(
+  db: Db,
+  { id, regionId }: CallerCompany,
+  { year, month }: Period,
+) {
   const account = db
     .selectFrom('points_account as a')
     .leftJoin('points_entry as e', (on) =>
@@ -21,7 +25,7 @@ export async function linesOf(db: Db, { id, regionId }: CallerCompany, { year, m
     const { entries, since } = await account.executeTakeFirstOrThrow()
     return { first: 1, last: entries, since }
   }
-  const { from, to } = boundsOf({ year, month }, knownRegion(regionId).timeZone)
+  const { from, to } = getPeriodBounds({ year, month }, getRegion(regionId).timeZone)
   const { first, next, since } = await account
     .select(sql<number>`line_since(a.company_id, ${from})`.as('first'))
     .select(sql<number>`line_since(a.company_id, ${to})`.as('next'))

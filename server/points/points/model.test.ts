@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import * as fc from 'fast-check'
 import { dayMs } from '#contract/durations.ts'
 import { OrderStatus } from '#contract/shop/orders.rules.ts'
-import { brokenInvariants } from '#testing/broken-invariants.ts'
+import { findBrokenInvariants } from '#testing/broken-invariants.ts'
 import { moveTo } from '#testing/orders.ts'
 import { aProduct } from '#testing/products.ts'
 import { anInstaller, givePoints, type TestInstaller } from '#testing/accounts.ts'
@@ -12,8 +12,8 @@ import { aStaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 import { adjustPoints } from '#server/points/adjustments/adjust-points.ts'
 import { expirePoints } from './expire-points.ts'
-import { forecastOf } from './forecast.reads.ts'
-import { pointsOf } from './points.reads.ts'
+import { findForecast } from './forecast.reads.ts'
+import { findPoints } from './points.reads.ts'
 import { type PointsLedger, pointsLedger, type PointsState } from '#testing/model/points-ledger.ts'
 
 const context = await testApp()
@@ -25,16 +25,16 @@ const { variant } = await aProduct(context, {
   codes: 30_000,
 })
 
-const kindOf = (kind: string, points: number, days: number) =>
+const createCommand = (kind: string, points: number, days: number) =>
   fc.record({ kind: fc.constant(kind), points: fc.nat(points), days: fc.nat(days) })
 const command = fc.oneof(
-  { weight: 4, arbitrary: kindOf('give', 90, 20) },
-  { weight: 3, arbitrary: kindOf('order', 120, 0) },
-  { weight: 3, arbitrary: kindOf('reject', 9, 0) },
-  { weight: 1, arbitrary: kindOf('deliver', 9, 0) },
-  { weight: 1, arbitrary: kindOf('adjust', 40, 0) },
-  { weight: 3, arbitrary: kindOf('wait', 0, 30) },
-  { weight: 1, arbitrary: kindOf('sweep', 0, 0) },
+  { weight: 4, arbitrary: createCommand('give', 90, 20) },
+  { weight: 3, arbitrary: createCommand('order', 120, 0) },
+  { weight: 3, arbitrary: createCommand('reject', 9, 0) },
+  { weight: 1, arbitrary: createCommand('deliver', 9, 0) },
+  { weight: 1, arbitrary: createCommand('adjust', 40, 0) },
+  { weight: 3, arbitrary: createCommand('wait', 0, 30) },
+  { weight: 1, arbitrary: createCommand('sweep', 0, 0) },
 )
 type Command = { kind: string; points: number; days: number }
 
@@ -101,9 +101,9 @@ function applyToModel(
   if (kind === 'adjust' && ledger.available(at) > points) ledger.adjust(points + 1, at)
 }
 
-async function stateOf({ company }: TestInstaller): Promise<PointsState> {
-  const { company_points, reserved_points } = await pointsOf(db, company, clock.now())
-  const { data } = await forecastOf(db, company, clock.now())
+async function readState({ company }: TestInstaller): Promise<PointsState> {
+  const { company_points, reserved_points } = await findPoints(db, company, clock.now())
+  const { data } = await findForecast(db, company, clock.now())
   return {
     available: company_points,
     reserved: reserved_points,
@@ -125,7 +125,7 @@ test('whatever happens one after the other, the lots are those of a simple model
         applyToModel(ledger, step, known, placed)
         if (placed) orders.push(placed)
         assert.deepEqual(
-          await stateOf(owner),
+          await readState(owner),
           ledger.state(clock.now().getTime()),
           JSON.stringify(step),
         )
@@ -134,7 +134,7 @@ test('whatever happens one after the other, the lots are those of a simple model
     },
   )
   await fc.assert(run, { numRuns: 50, seed: 4 })
-  assert.deepEqual(await brokenInvariants(pool, clock.now()), [])
+  assert.deepEqual(await findBrokenInvariants(pool, clock.now()), [])
 })
 
 test('whatever happens at once on many connections, every invariant holds', async () => {
@@ -148,10 +148,10 @@ test('whatever happens at once on many connections, every invariant holds', asyn
         commands.filter(({ kind }) => kind !== 'wait').map((step) => act(owner, step, orders)),
       )
       await expirePoints({ db, now: clock.now() })
-      const { available, free } = await stateOf(owner)
+      const { available, free } = await readState(owner)
       assert.equal(available, free)
     },
   )
   await fc.assert(run, { numRuns: 10, seed: 4 })
-  assert.deepEqual(await brokenInvariants(pool, clock.now()), [])
+  assert.deepEqual(await findBrokenInvariants(pool, clock.now()), [])
 })

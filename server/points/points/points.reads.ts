@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PointsSummary } from '#contract/points/points.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import type { CallerCompany } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -9,8 +9,8 @@ import { isFrozen } from './spending.ts'
 import { isOpenLot } from './open-lots.ts'
 
 /** Read from kept sums and the open lots of two years: the same work whatever the history. */
-export async function pointsOf(db: Db, company: CallerCompany, at: Date): Promise<PointsSummary> {
-  const { timeZone } = knownRegion(company.regionId)
+export async function findPoints(db: Db, company: CallerCompany, at: Date): Promise<PointsSummary> {
+  const { timeZone } = getRegion(company.regionId)
   const year = localYear(at, timeZone)
   const row = await db
     .selectFrom('points_account as a')

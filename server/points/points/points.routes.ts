@@ -4,9 +4,9 @@ import type { AppContext } from '#server/platform/context.ts'
 import { addressKey } from '#server/platform/http/limits.ts'
 import { serveFile } from '#server/platform/http/serve-file.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { forecastOf } from './forecast.reads.ts'
-import { historyOf } from './history.reads.ts'
-import { pointsOf, requireOwn } from './points.reads.ts'
+import { findForecast } from './forecast.reads.ts'
+import { findHistory } from './history.reads.ts'
+import { findPoints, requireOwn } from './points.reads.ts'
 import { statementCheck } from './statement-proof.reads.ts'
 import { statementFile } from './statement-file.ts'
 
@@ -14,13 +14,13 @@ export function pointsRoutes(app: FastifyInstance, { db, clock, limits, guards }
   const { anyone, member, reading } = guards
   serve(app, contract.getPoints, member, ({ company, params }) => {
     requireOwn(company, params.companyUuid)
-    return pointsOf(db, company, clock.now())
+    return findPoints(db, company, clock.now())
   })
   serve(app, contract.listPointsHistory, reading, ({ company, query }) =>
-    historyOf(db, company, query),
+    findHistory(db, company, query),
   )
   serve(app, contract.getPointsForecast, member, ({ company }) =>
-    forecastOf(db, company, clock.now()),
+    findForecast(db, company, clock.now()),
   )
   serve(app, contract.checkStatement, anyone, async ({ body, request, ...ctx }) => {
     await limits.spend('statementChecks', addressKey(request.ip))

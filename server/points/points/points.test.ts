@@ -6,7 +6,7 @@ import { dayMs } from '#contract/durations.ts'
 import { OrderStatus } from '#contract/shop/orders.rules.ts'
 import { rules } from '#server/platform/actor.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import { lotsOf, moveTo } from '#testing/orders.ts'
+import { findLots, moveTo } from '#testing/orders.ts'
 import { aProduct } from '#testing/products.ts'
 import { anInstaller, givePoints, type TestInstaller } from '#testing/accounts.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -23,7 +23,7 @@ function inDays(days: number) {
   return new Date(clock.now().getTime() + days * dayMs)
 }
 
-async function pointsOf(owner: TestInstaller) {
+async function fetchPoints(owner: TestInstaller) {
   return (await api(`GET /v1/company/points/${owner.company.uuid}`, undefined, owner)).body
 }
 
@@ -65,13 +65,13 @@ test('a debit takes what is free, never what an order holds', async () => {
     })
   await assert.rejects(debit(41), { code: 'points.too_few' })
   await assert.rejects(debit(40), undone)
-  const { company_points, reserved_points } = await pointsOf(owner)
+  const { company_points, reserved_points } = await fetchPoints(owner)
   assert.deepEqual([company_points, reserved_points], [40, 60])
 })
 
 test('the summary has every field of the document', proves(['API-037', 'BAL-012']), async () => {
   const owner = await anInstaller(context)
-  const { points, projects, scans, ...balance } = await pointsOf(owner)
+  const { points, projects, scans, ...balance } = await fetchPoints(owner)
   assert.deepEqual(balance, { company_points: 0, reserved_points: 0, is_frozen: false })
   proves(['BAL-013', 'BAL-014', 'BAL-015', 'BAL-016'])
   assert.deepEqual(points, { to_expire: 0, completed: 0, in_prog: 0, lost: 0 })
@@ -91,7 +91,7 @@ test(
   async () => {
     const owner = await anInstaller(context, { points: 70 })
     const colleague = await anInstaller(context, { company: owner.company, role: 4 })
-    assert.deepEqual(await pointsOf(colleague), await pointsOf(owner))
+    assert.deepEqual(await fetchPoints(colleague), await fetchPoints(owner))
     const stranger = await anInstaller(context)
     const foreign = await api(`GET /v1/company/points/${owner.company.uuid}`, undefined, stranger)
     const missing = await api(`GET /v1/company/points/${randomUUID()}`, undefined, stranger)
@@ -107,7 +107,7 @@ test('the points that end first are taken first', async () => {
   await givePoints(context, owner.company.id, 40, inDays(100))
   await hold(owner, 60)
   assert.deepEqual(
-    (await lotsOf(context, owner)).map((lot) => lot.held),
+    (await findLots(context, owner)).map((lot) => lot.held),
     [30, 30, 0],
   )
 })
@@ -116,9 +116,9 @@ test('what ends this year is told without the reserved points', async () => {
   const owner = await anInstaller(context)
   await givePoints(context, owner.company.id, 100, new Date('2026-12-31T23:00:00Z'))
   await givePoints(context, owner.company.id, 100, new Date('2027-12-31T23:00:00Z'))
-  assert.equal((await pointsOf(owner)).points.to_expire, 100)
+  assert.equal((await fetchPoints(owner)).points.to_expire, 100)
   await hold(owner, 30)
-  assert.equal((await pointsOf(owner)).points.to_expire, 70)
+  assert.equal((await fetchPoints(owner)).points.to_expire, 70)
 })
 
 test('points end on their day; twice and in parallel expires once', async () => {
@@ -147,7 +147,7 @@ test('ended points cannot be spent even before the scheduler has swept them', as
   }
   clock.add(0.02 * dayMs)
   const fresh = await anInstaller(context, { company: owner.company })
-  assert.equal((await pointsOf(fresh)).company_points, 0)
+  assert.equal((await fetchPoints(fresh)).company_points, 0)
   assert.equal((await api('POST /v2/orders', body, fresh)).body.code, 'orders.too_few_points')
   await expirePoints({ db, now: clock.now() })
 })
@@ -160,12 +160,12 @@ test('reserved points do not expire; released after their end they get 60 days, 
   await expirePoints({ db, now: clock.now() })
   await first.move(OrderStatus.rejected)
   const again = await anInstaller(context, { company: owner.company })
-  assert.equal((await pointsOf(again)).company_points, 40)
+  assert.equal((await fetchPoints(again)).company_points, 40)
   const second = await hold(again, 40)
   clock.add(61 * dayMs)
   await second.move(OrderStatus.rejected)
   const last = await anInstaller(context, { company: owner.company })
-  assert.equal((await pointsOf(last)).company_points, 0)
+  assert.equal((await fetchPoints(last)).company_points, 0)
 })
 
 test('an entry of the ledger can be neither changed nor deleted', async () => {

@@ -2,10 +2,10 @@ import { dayMs } from '#contract/durations.ts'
 import { CompanyStatus } from '#contract/members/members.rules.ts'
 import type { AtTime, InDb, InTx } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
-import { dueReminderOf, reminderDays } from '#contract/points/points.rules.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getDueReminder, reminderDays } from '#contract/points/points.rules.ts'
+import { getRegion } from '#contract/regions.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { dayOf, daysBetween } from '#server/platform/calendar.ts'
+import { toLocalDate, daysBetween } from '#server/platform/calendar.ts'
 import { inBatches } from '#server/platform/database/in-batches.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { notifyAndMailAll, ownersOfMany } from '#server/messaging/notifications/notify.ts'
@@ -26,24 +26,24 @@ export async function remindOfExpiry(ctx: Pick<AppContext, 'db' | 'secrets'> & A
   const { now } = ctx
   let notified = 0
   const due = (await endingSoon(ctx)).flatMap((ending) => {
-    const days = dueReminderOf(daysBetween(now, lastSecondBefore(ending.ends_at), ending.timeZone))
+    const days = getDueReminder(daysBetween(now, lastSecondBefore(ending.ends_at), ending.timeZone))
     return days === undefined ? [] : { ...ending, days }
   })
   await inBatches(ctx, due, async (ctx, batch) => {
     const first = await notReminded(ctx, batch)
-    const free = await freeOf(ctx.db, first)
+    const free = await findFreePoints(ctx.db, first)
     const owners = await ownersOfMany(
       ctx.db,
       first.map(({ company_id }) => company_id),
     )
     const reminders = first.flatMap((ending) => {
       const { company_id, ends_on, ends_at, timeZone, days } = ending
-      const count = free.get(keyOf(ending)) ?? 0
+      const count = free.get(toKey(ending)) ?? 0
       if (count === 0) return []
       return {
         to: (owners.get(company_id) ?? []).map(({ id }) => id),
         event: 'points.expiring' as const,
-        params: { count, day: dayOf(lastSecondBefore(ends_at), timeZone) },
+        params: { count, day: toLocalDate(lastSecondBefore(ends_at), timeZone) },
         path: '/balance',
         dedupeKey: `points.expiring:${company_id}:${ends_on}:${days}`,
       }
@@ -69,11 +69,11 @@ async function notReminded({ db: tx, now }: InTx & AtTime, batch: readonly DueEn
     .onConflict((row) => row.doNothing())
     .returning(['company_id', 'ends_on'])
     .execute()
-  const keys = new Set(first.map(keyOf))
-  return batch.filter((ending) => keys.has(keyOf(ending)))
+  const keys = new Set(first.map(toKey))
+  return batch.filter((ending) => keys.has(toKey(ending)))
 }
 
-function keyOf({ company_id, ends_on }: { company_id: number; ends_on: string }) {
+function toKey({ company_id, ends_on }: { company_id: number; ends_on: string }) {
   return `${company_id}:${ends_on}`
 }
 
@@ -95,16 +95,16 @@ async function endingSoon({ db, now }: InDb & AtTime) {
     .execute()
   const days = new Map<string, Ending>()
   for (const { company_id, region_id, expires_at } of rows) {
-    const { timeZone } = knownRegion(region_id)
-    const ends_on = dayOf(lastSecondBefore(expires_at), timeZone)
+    const { timeZone } = getRegion(region_id)
+    const ends_on = toLocalDate(lastSecondBefore(expires_at), timeZone)
     const ending = { company_id, timeZone, ends_on, ends_at: expires_at }
-    days.set(keyOf(ending), ending)
+    days.set(toKey(ending), ending)
   }
   return [...days.values()]
 }
 
 /** Free points among those that expire on each of the days. */
-async function freeOf(db: Db, endings: readonly Ending[]) {
+async function findFreePoints(db: Db, endings: readonly Ending[]) {
   const companies = endings.map(({ company_id }) => company_id)
   const days = endings.map(({ ends_on }) => ends_on)
   const zones = endings.map(({ timeZone }) => timeZone)
@@ -115,5 +115,5 @@ async function freeOf(db: Db, endings: readonly Ending[]) {
     join points_lot l on l.company_id = due.company_id
       and ((l.expires_at - interval '1 second') at time zone due.zone)::date = due.ends_on
     group by due.company_id, due.ends_on`.execute(db)
-  return new Map(rows.map((row) => [keyOf(row), row.points]))
+  return new Map(rows.map((row) => [toKey(row), row.points]))
 }

@@ -9,7 +9,7 @@ const context = await testApp()
 const { db, clock } = context
 const end = new Date('2026-12-31T23:00:00Z')
 
-async function remindedOf(...people: { installer: { id: number } }[]) {
+async function findReminders(...people: { installer: { id: number } }[]) {
   const rows = await db
     .selectFrom('notification')
     .select(['installer_id', 'params', 'created_at'])
@@ -48,7 +48,7 @@ test('owners are reminded 90, 30 and 7 days before points end, each once', async
   await everyDay('2026-09-25T10:00:00Z', '2026-12-31T22:00:00Z')
   const params = { count: 120, day: '2026-12-31' }
   const days = ['2026-10-02', '2026-12-01', '2026-12-24']
-  const notified = await remindedOf(owner, second, employee)
+  const notified = await findReminders(owner, second, employee)
   const expected = days.flatMap((day) =>
     [owner, second].map(({ installer }) => [installer.id, day, params]),
   )
@@ -78,7 +78,7 @@ test('a reminder speaks of what is still there, and of nothing when it is spent'
     .where('company_id', '=', owner.company.id)
     .execute()
   await remindOfExpiry({ ...context, now: new Date('2026-12-28T10:00:00Z') })
-  const notified = await remindedOf(owner)
+  const notified = await findReminders(owner)
   assert.deepEqual(
     notified.map(([, , params]) => params),
     [80, 10].map((count) => ({ count, day: '2026-12-31' })),
@@ -97,7 +97,7 @@ test('each end has its own reminders, in the calendar of the country', async () 
   await givePoints(context, owner.company.id, 30, new Date('2027-03-04T22:00:00Z'))
   await remindOfExpiry({ ...context, now: new Date('2027-03-03T10:00:00Z') })
   assert.deepEqual(
-    (await remindedOf(owner)).map(([, , params]) => params),
+    (await findReminders(owner)).map(([, , params]) => params),
     [
       { count: 30, day: '2027-03-04' },
       { count: 20, day: '2027-03-10' },

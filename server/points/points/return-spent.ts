@@ -25,7 +25,7 @@ export async function returnSpent(
   { companyId, orderId, points, returnId, actor }: Returned,
 ) {
   if (points === 0) return
-  const parts = await partsOf(ctx, { orderId, points })
+  const parts = await splitOverLots(ctx, { orderId, points })
   const own = parts.filter((part) => part.company_id === companyId)
   await intoLots(ctx, own)
   const total = own.reduce((sum, { part }) => sum + part, 0)
@@ -45,7 +45,7 @@ export async function returnSpent(
 }
 
 /** Points by lot, in the order of return; stored beside the amount that the order took. */
-async function partsOf(
+async function splitOverLots(
   { db: tx }: InTx,
   { orderId, points }: Pick<Returned, 'orderId' | 'points'>,
 ) {

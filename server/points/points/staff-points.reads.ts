@@ -9,8 +9,8 @@ import type {
   Adjustment,
   listAdjustments,
 } from '#contract/points/points.admin.ts'
-import { knownRegion } from '#contract/regions.ts'
-import { dayOf, startOfLocalMonth } from '#server/platform/calendar.ts'
+import { getRegion } from '#contract/regions.ts'
+import { toLocalDate, startOfLocalMonth } from '#server/platform/calendar.ts'
 import type { Db, Tx } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { limitsFor } from '#server/settings/settings/approval-limits.reads.ts'
@@ -53,7 +53,7 @@ export async function adjustmentsFor(
   const data = rows.map((row) => ({
     uuid: row.uuid,
     company: { uuid: row.company_uuid, name: row.name },
-    region: knownRegion(row.region_id).slug,
+    region: getRegion(row.region_id).slug,
     kind: row.kind as Adjustment['kind'],
     points: row.points,
     reason: row.reason as AdjustmentReason,
@@ -71,20 +71,20 @@ export async function adjustmentsFor(
     by_one: limits.adjust_by_one,
     without_finance: limits.adjust_without_finance,
     in_month: limits.adjust_in_month,
-    used: await enteredThisMonth(db, staff, now),
+    used: await sumEnteredThisMonth(db, staff, now),
     lately: company ? await latelyAt(db, { staff, company, now }) : 0,
   }
   return { data, meta: { total, last_page: lastPage(total, limit), limits: limitsResponse } }
 }
 
 /** Points that the person has entered this month, in the time zone of their first region. */
-async function enteredThisMonth(db: Db, { id, regions }: CallerStaff, at: Date) {
-  const { timeZone } = knownRegion(regions[0] ?? 10)
+async function sumEnteredThisMonth(db: Db, { id, regions }: CallerStaff, at: Date) {
+  const { timeZone } = getRegion(regions[0] ?? 10)
   const { sum } = await db
     .selectFrom('points_adjustment')
     .select(sql<number>`coalesce(sum(points), 0)::int`.as('sum'))
     .where('entered_by', '=', id)
-    .where('month', '=', dayOf(startOfLocalMonth(at, timeZone), timeZone))
+    .where('month', '=', toLocalDate(startOfLocalMonth(at, timeZone), timeZone))
     .where('status', '<>', 'rejected')
     .executeTakeFirstOrThrow()
   return sum
@@ -100,7 +100,7 @@ async function latelyAt(
     .where('uuid', '=', company)
     .where('region_id', '=', sql<number>`any(${staff.regions}::smallint[])`)
     .executeTakeFirst()
-  return row ? postedByOne(db, { staffId: staff.id, companyId: row.id, at: now }) : 0
+  return row ? sumPostedAlone(db, { staffId: staff.id, companyId: row.id, at: now }) : 0
 }
 
 /**
@@ -108,7 +108,7 @@ async function latelyAt(
  * a
  * large adjustment cannot be split. (decisions F, safety row 46)
  */
-export async function postedByOne(
+export async function sumPostedAlone(
   db: Db | Tx,
   { staffId, companyId, at }: { staffId: number; companyId: number; at: Date },
 ) {

@@ -5,8 +5,8 @@ import { lastPage } from '#contract/paging.ts'
 import type { StatementRow } from '#contract/points/points.admin.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { type EntryRow, entries } from './history.reads.ts'
-import { linesOf } from './lines.reads.ts'
-import { pointsOf } from './points.reads.ts'
+import { findLineRange } from './lines.reads.ts'
+import { findPoints } from './points.reads.ts'
 
 type Company = { id: number; uuid: string; region_id: number }
 type Page = { page: number; limit: number }
@@ -19,21 +19,21 @@ export async function statementFor(
   const { db, now } = ctx
   const { id } = company
   const caller = { id, uuid: company.uuid, regionId: company.region_id }
-  const { first, last } = await linesOf(db, caller, {})
+  const { first, last } = await findLineRange(db, caller, {})
   const from = last - (page - 1) * limit
   const lowest = Math.max(first, from - limit + 1)
   const rows = from < first ? [] : await entries(ctx, { companyId: id, first: lowest, last: from })
-  const actors = await actorsOf(ctx, { companyId: id, first: lowest, last: from })
+  const actors = await findActors(ctx, { companyId: id, first: lowest, last: from })
   const total = Math.max(0, last - first + 1)
   return {
-    summary: await pointsOf(db, caller, now),
-    data: rows.toReversed().map((row) => lineOf(row, actors.get(row.seq) ?? '')),
+    summary: await findPoints(db, caller, now),
+    data: rows.toReversed().map((row) => toStatementRow(row, actors.get(row.seq) ?? '')),
     meta: { total, last_page: lastPage(total, limit) },
     lots: await openLots(db, id),
   }
 }
 
-async function actorsOf(
+async function findActors(
   { db }: InDb,
   { companyId, first, last }: { companyId: number; first: number; last: number },
 ) {
@@ -47,7 +47,7 @@ async function actorsOf(
   return new Map(rows.map(({ seq, actor }) => [seq, actor]))
 }
 
-function lineOf(row: EntryRow, actor: string): StatementRow {
+function toStatementRow(row: EntryRow, actor: string): StatementRow {
   const { order_uuid, order_number, project_uuid, project_number } = row
   return {
     uuid: row.uuid,

@@ -41,7 +41,7 @@ export function statementCode(
 /** Signs a row with the current key, whichever key made its code. */
 export function proofSignature(secrets: FingerprintKeys, row: Omit<ProofRow, 'signature'>) {
   return {
-    signature: fingerprint(secrets, 'statement row', textOf(row)),
+    signature: fingerprint(secrets, 'statement row', serializeRow(row)),
     hash_key: fingerprintKeyId(secrets),
   }
 }
@@ -53,12 +53,12 @@ export function isGenuine(secrets: FingerprintKeys, { signature, ...row }: Proof
     return [fingerprintKey, ...oldFingerprintKeys].some(
       (key) => statementCode({ fingerprintKey: key }, row) === row.code,
     )
-  return fingerprints(secrets, 'statement row', textOf(row)).some(
+  return fingerprints(secrets, 'statement row', serializeRow(row)).some(
     (right) => right.length === signature.length && timingSafeEqual(right, signature),
   )
 }
 
-function textOf({
+function serializeRow({
   code,
   company,
   from,

@@ -18,10 +18,10 @@ export function statementCsv(sheet: Sheet): Readable {
     escape_formulas: true,
     cast: { number: (value) => ({ value: String(value), escape_formulas: false }) },
   })
-  return pipeline(Readable.from(rowsOf(sheet)), table, () => {})
+  return pipeline(Readable.from(streamRows(sheet)), table, () => {})
 }
 
-async function* rowsOf({ labels, statement, lines, timeZone, bounds }: Sheet) {
+async function* streamRows({ labels, statement, lines, timeZone, bounds }: Sheet) {
   const { opening, closing } = statement
   const edge = (at: Date | undefined, key: string, { available, reserved }: typeof opening) => [
     at ? dayText(at, timeZone, labels.code) : '',
@@ -34,10 +34,10 @@ async function* rowsOf({ labels, statement, lines, timeZone, bounds }: Sheet) {
   ]
   yield columns.map((column) => labels.column(column))
   yield edge(bounds.from, 'opening', opening)
-  for await (const line of lines()) yield rowOf(line)
+  for await (const line of lines()) yield toRow(line)
   yield edge(bounds.last, 'closing', closing)
 
-  function rowOf(line: StatementLine) {
+  function toRow(line: StatementLine) {
     const { change, available_after, balance_after } = line
     return [
       dayText(line.created_at, timeZone, labels.code),

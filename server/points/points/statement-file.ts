@@ -2,19 +2,19 @@ import type { AppContext } from '#server/platform/context.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import type { Period, StatementFormat } from '#contract/points/points.ts'
 import { maxPrintedEntries } from '#contract/points/points.rules.ts'
-import { knownRegion } from '#contract/regions.ts'
-import { boundsOf } from '#server/platform/calendar.ts'
+import { getRegion } from '#contract/regions.ts'
+import { getPeriodBounds } from '#server/platform/calendar.ts'
 import type { Member } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { ServedFile } from '#server/platform/http/serve-file.ts'
 import { lastSecondBefore } from './history.reads.ts'
 import { statementCsv } from './statement-csv.ts'
 import { statementPdf } from './statement-pdf.ts'
-import { statementLines, statementOf } from './statement.reads.ts'
+import { statementLines, findStatement } from './statement.reads.ts'
 import { statementLabels } from './statement-labels.ts'
 
 /** Data of both forms of a statement. */
-export type Sheet = Awaited<ReturnType<typeof sheetOf>>
+export type Sheet = Awaited<ReturnType<typeof loadSheet>>
 
 /**
  * The statement of a period in the person's language. Refuses `points.statement_too_long` for a PDF
@@ -24,21 +24,21 @@ export async function statementFile(
   ctx: Pick<AppContext, 'db' | 'workers' | 'secrets' | 'config'> & Member & AtTime,
   { format, ...period }: Period & { format: StatementFormat },
 ): Promise<ServedFile> {
-  const sheet = await sheetOf(ctx, period)
-  const name = `${sheet.labels.t('file')} ${nameOf(period)}.${format}`
+  const sheet = await loadSheet(ctx, period)
+  const name = `${sheet.labels.t('file')} ${formatPeriod(period)}.${format}`
   if (format === 'csv')
     return { content: statementCsv(sheet), type: 'text/csv; charset=utf-8', name }
   if (sheet.statement.entries > maxPrintedEntries) refuse('points.statement_too_long')
   return { content: await statementPdf(ctx, sheet), type: 'application/pdf', name }
 }
 
-async function sheetOf(ctx: InDb & Member & AtTime, period: Period) {
+async function loadSheet(ctx: InDb & Member & AtTime, period: Period) {
   const { db, installer, company, now } = ctx
-  const { timeZone } = knownRegion(company.regionId)
-  const statement = await statementOf(db, company, period)
+  const { timeZone } = getRegion(company.regionId)
+  const statement = await findStatement(db, company, period)
   const { first, last } = statement
   const { year, month } = period
-  const bounds = year === undefined ? undefined : boundsOf({ year, month }, timeZone)
+  const bounds = year === undefined ? undefined : getPeriodBounds({ year, month }, timeZone)
   return {
     labels: statementLabels(installer.language),
     statement,
@@ -55,7 +55,7 @@ async function sheetOf(ctx: InDb & Member & AtTime, period: Period) {
   }
 }
 
-function nameOf({ year, month }: Period) {
+function formatPeriod({ year, month }: Period) {
   if (year === undefined) return 'all'
   return month === undefined ? String(year) : `${year}-${String(month).padStart(2, '0')}`
 }

@@ -2,7 +2,7 @@ import { dateFormat, numberFormat } from '#contract/formats/intl.rules.ts'
 import { isLanguage } from '#contract/languages.ts'
 import type { Period } from '#contract/points/points.ts'
 import { translator } from '#server/messaging/messages/translate.ts'
-import { type EntryRow, tierOf } from './history.reads.ts'
+import { type EntryRow, parseTier } from './history.reads.ts'
 
 type Translate = (key: string | string[], params?: Record<string, unknown>) => string
 
@@ -12,7 +12,7 @@ export function statementLabels(language: string) {
   const t = translator(code) as unknown as Translate
   const numbers = numberFormat(code)
   const changes = numberFormat(code, { signDisplay: 'exceptZero' })
-  const signed = (text: string) => text.replace('-', '\u2212')
+  const toMinusSign = (text: string) => text.replace('-', '\u2212')
   return {
     code,
     t: (key: string, params?: Record<string, unknown>) => t(`points.sheet.${key}`, params),
@@ -24,13 +24,13 @@ export function statementLabels(language: string) {
       if (project_number) return t('points.project', { number: project_number })
       if (local !== null) return t('points.cardTopUp', { local, currency })
       if (tier) {
-        const { category, level } = tierOf(tier)
+        const { category, level } = parseTier(tier)
         return `${t(`tiers.levels.${level}`)}, ${t(`tiers.categories.${category}`)}`
       }
       return reason ? t(`points.reasons.${reason}`) : ''
     },
-    points: (points: number) => signed(numbers.format(points)),
-    change: (points: number) => signed(changes.format(points)),
+    points: (points: number) => toMinusSign(numbers.format(points)),
+    change: (points: number) => toMinusSign(changes.format(points)),
     period({ year, month }: Period) {
       if (year === undefined) return t('points.sheet.always')
       if (month === undefined) return String(year)

@@ -1,14 +1,14 @@
-import { groupedCode } from '#contract/points/rewards.rules.ts'
+import { formatCode } from '#contract/points/rewards.rules.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { AtTime } from '#server/platform/database/contexts.ts'
-import { addressLines, knownRegion } from '#contract/regions.ts'
+import { addressLines, getRegion } from '#contract/regions.ts'
 import { dayText } from '#server/platform/calendar.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import type { CallerCompany } from '#server/platform/access/callers.ts'
-import { forecastOf } from './forecast.reads.ts'
+import { findForecast } from './forecast.reads.ts'
 import type { StatementLine } from './statement.reads.ts'
 import type { Sheet } from './statement-file.ts'
-import { movedOf, proveStatement } from './statement-proof.ts'
+import { sumMovements, proveStatement } from './statement-proof.ts'
 
 type Deps = Pick<AppContext, 'db' | 'workers' | 'secrets' | 'config'> & AtTime
 
@@ -18,16 +18,16 @@ export async function statementPdf(ctx: Deps, sheet: Sheet): Promise<Buffer> {
   const { labels, statement, timeZone, period, bounds, company, at } = sheet
   const { t, column, points, change } = labels
   const { opening, closing } = statement
-  const forecast = await forecastOf(db, company, at)
+  const forecast = await findForecast(db, company, at)
   const today = dayText(at, timeZone, labels.code)
-  const { added, taken } = movedOf(statement)
+  const { added, taken } = sumMovements(statement)
   const code = await proveStatement(ctx, sheet)
   const rows: string[][] = []
-  for await (const line of sheet.lines()) rows.push(rowOf(line))
+  for await (const line of sheet.lines()) rows.push(toRow(line))
   return workers.run('statementSheet', {
     title: `${t('title')}: ${labels.period(period)}`,
     language: labels.code,
-    company: await headOf(db, company),
+    company: await findLetterhead(db, company),
     facts: [
       [t('period'), days(bounds)],
       [t('issued'), today],
@@ -67,7 +67,7 @@ export async function statementPdf(ctx: Deps, sheet: Sheet): Promise<Buffer> {
     },
     proof: {
       label: t('proof'),
-      code: groupedCode(code),
+      code: formatCode(code),
       text: t('proofText'),
       url: `${config.baseUrl}/s/${code}`,
     },
@@ -80,7 +80,7 @@ export async function statementPdf(ctx: Deps, sheet: Sheet): Promise<Buffer> {
     return from ? `${dayText(from, timeZone, labels.code)} – ${end}` : `– ${end}`
   }
 
-  function rowOf(line: StatementLine) {
+  function toRow(line: StatementLine) {
     const reference = labels.reference(line)
     return [
       dayText(line.created_at, timeZone, labels.code),
@@ -93,7 +93,10 @@ export async function statementPdf(ctx: Deps, sheet: Sheet): Promise<Buffer> {
 }
 
 /** The company as it stands on a letter, in the order of its country. */
-export async function headOf(db: Db, { id, regionId }: Pick<CallerCompany, 'id' | 'regionId'>) {
+export async function findLetterhead(
+  db: Db,
+  { id, regionId }: Pick<CallerCompany, 'id' | 'regionId'>,
+) {
   const company = await db
     .selectFrom('company')
     .select(['name', 'street', 'house_number', 'postal_code', 'city', 'registration_number'])
@@ -101,6 +104,6 @@ export async function headOf(db: Db, { id, regionId }: Pick<CallerCompany, 'id' 
     .executeTakeFirstOrThrow()
   const { name, house_number, postal_code: postalCode, city, registration_number } = company
   const street = `${company.street} ${house_number}`.trim()
-  const address = addressLines(knownRegion(regionId), { street, postalCode, city })
+  const address = addressLines(getRegion(regionId), { street, postalCode, city })
   return [name, ...address, registration_number].filter(Boolean)
 }

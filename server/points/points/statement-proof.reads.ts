@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { StatementCheck } from '#contract/points/points.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { certificateCode } from '#contract/points/rewards.rules.ts'
 import type { InDb } from '#server/platform/database/contexts.ts'
 import type { FingerprintKeys } from '#server/platform/secrets.ts'
@@ -48,7 +48,7 @@ export async function statementCheck(
     statement: {
       from,
       to,
-      country: knownRegion(region_id).slug,
+      country: getRegion(region_id).slug,
       opening,
       added,
       taken,

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { groupedCode } from '#contract/points/rewards.rules.ts'
+import { formatCode } from '#contract/points/rewards.rules.ts'
 import { statementCode } from './statement-code.ts'
 import { pdfLines } from '#testing/pdf-text.ts'
-import { aWinter, csvOf, fileOf } from '#testing/statements.ts'
+import { aWinter, loadStatementCsv, loadStatement } from '#testing/statements.ts'
 import { testApp } from '#testing/test-app.ts'
 
 const context = await testApp()
@@ -17,17 +17,17 @@ const proofs = () =>
 
 /** The code that stands on the sheet of a period, with the address that leads to its check. */
 async function codeOn(query: string) {
-  const lines = pdfLines((await fileOf(context, owner, query)).rawPayload).flat()
+  const lines = pdfLines((await loadStatement(context, owner, query)).rawPayload).flat()
   const url = lines.find((text) => text.includes('/s/'))
   assert.ok(url, lines.join('\n'))
   const code = url.split('/s/')[1]!.trim()
-  assert.ok(lines.some((text) => text.includes(groupedCode(code))))
+  assert.ok(lines.some((text) => text.includes(formatCode(code))))
   return code
 }
 
 test('the code on the sheet confirms its period and its figures, and names nobody', async () => {
   const code = await codeOn('year=2026&month=12')
-  const { opening, lines, closing } = await csvOf(context, owner, 'year=2026&month=12')
+  const { opening, lines, closing } = await loadStatementCsv(context, owner, 'year=2026&month=12')
   const { status, body } = await check(code)
   assert.equal(status, 200)
   assert.deepEqual([body.state, body.company], ['genuine', null])
@@ -48,7 +48,7 @@ test('the code on the sheet confirms its period and its figures, and names nobod
   const moved = lines.reduce((sum, { numbers }) => sum + numbers[0]!, 0)
   assert.equal(statement.added - statement.taken, moved)
   assert.equal(statement.opening + statement.added - statement.taken, statement.closing)
-  assert.equal((await check(groupedCode(code).toLowerCase())).body.state, 'genuine')
+  assert.equal((await check(formatCode(code).toLowerCase())).body.state, 'genuine')
 })
 
 test('the same figures have one code, other figures another one', async () => {

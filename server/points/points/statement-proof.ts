@@ -1,5 +1,5 @@
 import type { CallerCompany } from '#server/platform/access/callers.ts'
-import { dayOf } from '#server/platform/calendar.ts'
+import { toLocalDate } from '#server/platform/calendar.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import type { FingerprintKeys } from '#server/platform/secrets.ts'
 import type { Balance } from './statement.reads.ts'
@@ -20,9 +20,9 @@ export async function proveStatement(
   { company, bounds, statement, timeZone }: Proven,
 ) {
   const figures = {
-    from: bounds.from ? dayOf(bounds.from, timeZone) : null,
-    to: dayOf(bounds.last, timeZone),
-    ...movedOf(statement),
+    from: bounds.from ? toLocalDate(bounds.from, timeZone) : null,
+    to: toLocalDate(bounds.last, timeZone),
+    ...sumMovements(statement),
   }
   const proven = { company: company.uuid, ...figures }
   const code = statementCode(secrets, proven)
@@ -30,7 +30,7 @@ export async function proveStatement(
   await db
     .insertInto('statement_proof')
     .values({
-      ...rowOf(company),
+      ...toRow(company),
       ...amounts,
       code,
       from_day: from,
@@ -44,12 +44,12 @@ export async function proveStatement(
 }
 
 /** Points added and taken, which account for the difference of opening and closing. */
-export function movedOf({ opening, closing, sums }: Moved) {
+export function sumMovements({ opening, closing, sums }: Moved) {
   const added = sums.reduce((sum, { available }) => sum + Math.max(0, available), 0)
   const taken = sums.reduce((sum, { available }) => sum + Math.max(0, -available), 0)
   return { opening: opening.available, added, taken, closing: closing.available }
 }
 
-function rowOf({ id, regionId }: CallerCompany) {
+function toRow({ id, regionId }: CallerCompany) {
   return { company_id: id, region_id: regionId }
 }

@@ -4,7 +4,7 @@ import type { Period } from '#contract/points/points.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import type { CallerCompany } from '#server/platform/access/callers.ts'
 import { entries, type EntryRow } from './history.reads.ts'
-import { linesOf } from './lines.reads.ts'
+import { findLineRange } from './lines.reads.ts'
 
 const batch = 1000
 
@@ -15,12 +15,12 @@ type Sum = Balance & { kind: string; entries: number }
  * A period of the ledger as a statement: what stood before it, the sum of each kind, what stands
  * after it. Its lines are read by `statementLines`.
  */
-export async function statementOf(db: Db, company: CallerCompany, period: Period) {
-  const { first, last } = await linesOf(db, company, period)
+export async function findStatement(db: Db, company: CallerCompany, period: Period) {
+  const { first, last } = await findLineRange(db, company, period)
   const [opening, closing, sums] = await Promise.all([
     balanceAfter(db, company.id, first - 1),
     balanceAfter(db, company.id, last),
-    sumsOf({ db }, { companyId: company.id, first, last }),
+    findSums({ db }, { companyId: company.id, first, last }),
   ])
   return { first, last, entries: Math.max(0, last - first + 1), opening, closing, sums }
 }
@@ -36,13 +36,13 @@ export async function* statementLines(
       first: from,
       last: Math.min(last, from + batch - 1),
     })
-    for (const row of rows) yield { ...row, change: changeOf(row) }
+    for (const row of rows) yield { ...row, change: getChange(row) }
   }
 }
 export type StatementLine = EntryRow & { change: Balance }
 
 /** Effect of an entry on the available and the reserved points. */
-function changeOf({ from_account, to_account, points }: EntryRow): Balance {
+function getChange({ from_account, to_account, points }: EntryRow): Balance {
   const of = (account: string) =>
     (Number(to_account === account) - Number(from_account === account)) * points
   return { available: of('available'), reserved: of('reserved') }
@@ -59,7 +59,7 @@ async function balanceAfter(db: Db, companyId: number, seq: number): Promise<Bal
   return { available: row.available_after, reserved: row.balance_after - row.available_after }
 }
 
-async function sumsOf(
+async function findSums(
   { db }: InDb,
   { companyId, first, last }: { companyId: number; first: number; last: number },
 ) {

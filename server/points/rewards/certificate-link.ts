@@ -11,7 +11,7 @@ type File = { uuid: string; companyUuid: string }
 export function certificateLink(secrets: Secrets, file: File, language: string, now: Date) {
   const expiresAt = new Date(now.getTime() + openMinutes * minuteMs)
   const ends = expiresAt.getTime().toString(36)
-  const t = `${ends}.${macOf(secrets, file, ends).toString('base64url')}`
+  const t = `${ends}.${createMac(secrets, file, ends).toString('base64url')}`
   const url = `${certificatePath(file)}?${new URLSearchParams({ t, language })}`
   return { url, expires_at: expiresAt.toISOString() }
 }
@@ -20,7 +20,8 @@ export function certificateLink(secrets: Secrets, file: File, language: string, 
 export function opensCertificate(secrets: Secrets, file: File, t: string, now: Date) {
   const [ends = '', mac = ''] = t.split('.')
   const given = Buffer.from(mac, 'base64url')
-  if (given.length !== macBytes || !isCodeHmac(secrets, signedAs(file), ends, given)) return false
+  if (given.length !== macBytes || !isCodeHmac(secrets, getSignedText(file), ends, given))
+    return false
   return Number.parseInt(ends, 36) > now.getTime()
 }
 
@@ -28,11 +29,11 @@ function certificatePath({ uuid, companyUuid }: File) {
   return `${publicFiles}/certificates/${uuid}-${companyUuid}.pdf`
 }
 
-function macOf(secrets: Secrets, file: File, ends: string) {
-  return codeHmac(secrets, signedAs(file), ends).subarray(0, macBytes)
+function createMac(secrets: Secrets, file: File, ends: string) {
+  return codeHmac(secrets, getSignedText(file), ends).subarray(0, macBytes)
 }
 
 /** The prefix separates it from ids of a sign-in, which are signed with the same key. */
-function signedAs(file: File) {
+function getSignedText(file: File) {
   return `certificate ${certificatePath(file)}`
 }

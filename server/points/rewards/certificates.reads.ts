@@ -1,6 +1,6 @@
 import { fullName } from '#contract/formats/names.rules.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
-import { addressLines, knownRegion } from '#contract/regions.ts'
+import { addressLines, getRegion } from '#contract/regions.ts'
 import { certificateCode } from '#contract/points/rewards.rules.ts'
 import type { CertificateCheck } from '#contract/points/rewards.ts'
 import { textIn } from './rewards.reads.ts'
@@ -33,7 +33,7 @@ export async function certificateFacts(
       row.person === null
         ? null
         : fullName({ name: row.person, surname: row.surname ?? '' }, language),
-    address: addressLines(knownRegion(row.region_id), {
+    address: addressLines(getRegion(row.region_id), {
       street,
       postalCode: row.postal_code,
       city: row.city,
@@ -46,7 +46,7 @@ export type CertificateFacts = NonNullable<Awaited<ReturnType<typeof certificate
 /**
  * Public facts about a certificate for anyone with its code: the company and the days, no person.
  */
-export async function checkOf(
+export async function findCertificateCheck(
   { db, now }: InDb & AtTime,
   { typed, language }: { typed: string; language: string },
 ): Promise<CertificateCheck> {
@@ -66,7 +66,7 @@ export async function checkOf(
       name: row.name,
       description: row.text,
       company: row.company,
-      country: knownRegion(row.region_id).slug,
+      country: getRegion(row.region_id).slug,
       issued_on: row.issued_at.toISOString(),
       expires_on: row.expires_at.toISOString(),
     },

@@ -21,12 +21,12 @@ async function aCertificate({ company, installer }: TestInstaller, at = clock.no
   )
 }
 
-async function certificatesOf(who: TestInstaller) {
+async function fetchCertificates(who: TestInstaller) {
   const { body } = await api('GET /v1/behaviour/certificates', undefined, who)
   return body.data
 }
 
-async function codeOf({ company }: TestInstaller): Promise<string> {
+async function findCode({ company }: TestInstaller): Promise<string> {
   const { rows } = await pool.query('select code from certificate_issue where company_id = $1', [
     company.id,
   ])
@@ -43,7 +43,7 @@ test(
   async () => {
     const owner = await anInstaller(context)
     await aCertificate(owner)
-    const [certificate] = await certificatesOf(owner)
+    const [certificate] = await fetchCertificates(owner)
     assert.match(certificate.uuid, /^[0-9a-f-]{36}$/)
     proves(['USR-070', 'USR-071', 'USR-072', 'USR-073', 'USR-074', 'USR-075'])
     const { name, icon, slug, longevity, expires_on, state, holder } = certificate
@@ -70,10 +70,10 @@ test('25 closed scans give the certificate of the company, once', async () => {
   const owner = await anInstaller(context)
   for (const scans of [14, 10])
     await answer(context, owner, (await aProject(context, owner, scans)).uuid)
-  assert.deepEqual(await certificatesOf(owner), [])
+  assert.deepEqual(await fetchCertificates(owner), [])
   for (const scans of [1, 3])
     await answer(context, owner, (await aProject(context, owner, scans)).uuid)
-  const certificates = await certificatesOf(owner)
+  const certificates = await fetchCertificates(owner)
   assert.deepEqual(
     certificates.map(({ slug, holder }: { slug: string; holder: null }) => [slug, holder]),
     [['proven-company', null]],
@@ -86,7 +86,7 @@ test(
   async () => {
     const owner = await anInstaller(context)
     await aCertificate(owner)
-    const [{ uuid }] = await certificatesOf(owner)
+    const [{ uuid }] = await fetchCertificates(owner)
     const line = `GET /v1/behaviour/certificates/${uuid}/link`
     const { body } = await api(line, undefined, owner)
     const path = `/pv/app/public/files/certificates/${uuid}-${owner.company.uuid}.pdf`
@@ -107,8 +107,8 @@ test('the PDF is missing without a link, with a wrong one, and for other compani
   const stranger = await anInstaller(context)
   await aCertificate(owner)
   await aCertificate(stranger)
-  const [{ uuid }] = await certificatesOf(owner)
-  const [{ uuid: foreign }] = await certificatesOf(stranger)
+  const [{ uuid }] = await fetchCertificates(owner)
+  const [{ uuid: foreign }] = await fetchCertificates(stranger)
   const path = `/pv/app/public/files/certificates/${uuid}-${owner.company.uuid}.pdf`
   const other = `/pv/app/public/files/certificates/${foreign}-${stranger.company.uuid}.pdf`
   const { body } = await api(`GET /v1/behaviour/certificates/${uuid}/link`, undefined, owner)
@@ -127,7 +127,7 @@ test('the PDF is missing without a link, with a wrong one, and for other compani
 test('the PDF is drawn in every language', async () => {
   const owner = await anInstaller(context)
   await aCertificate(owner)
-  const [{ uuid }] = await certificatesOf(owner)
+  const [{ uuid }] = await fetchCertificates(owner)
   for (const language of ['bg', 'hu', 'pl', 'uk', 'lt']) {
     const line = `GET /v1/behaviour/certificates/${uuid}/link`
     const { body } = await api(line, undefined, { ...owner, query: { language } })
@@ -139,7 +139,7 @@ test('the PDF is drawn in every language', async () => {
 test('everybody can check a code: valid, expired, withdrawn, unknown, and no person in it', async () => {
   const owner = await anInstaller(context)
   await aCertificate(owner)
-  const code = await codeOf(owner)
+  const code = await findCode(owner)
   const check = async (typed: string) =>
     (await api('GET /v1/certificates/check', undefined, { query: { code: typed } })).body
   const { state, certificate } = await check(code)
@@ -160,7 +160,7 @@ test('everybody can check a code: valid, expired, withdrawn, unknown, and no per
     code,
   ])
   assert.equal((await check(code)).state, 'revoked')
-  assert.deepEqual(await certificatesOf(owner), [])
+  assert.deepEqual(await fetchCertificates(owner), [])
   await pool.query('update certificate_issue set revoked_at = null where code = $1', [code])
   clock.add(25 * 31 * dayMs)
   assert.equal((await check(code)).state, 'expired')
@@ -187,7 +187,7 @@ test('a newer certificate of the same kind stands in for the old one', async () 
   const owner = await anInstaller(context)
   await aCertificate(owner, new Date(clock.now().getTime() - 700 * dayMs))
   await aCertificate(owner)
-  const certificates = await certificatesOf(owner)
+  const certificates = await fetchCertificates(owner)
   assert.deepEqual(
     certificates.map(({ state }: { state: string }) => state),
     ['valid'],

@@ -21,9 +21,9 @@ export async function certifyScans(ctx: InTx & AtTime, company: Company) {
     .where('k.scans', 'is not', null)
     .execute()
   for (const { id, slug, scans } of kinds) {
-    const last = await lastOf(tx, company.id, id)
+    const last = await findLastIssue(tx, company.id, id)
     if (last && last.expires_at.getTime() > now.getTime() + expiringDays * dayMs) continue
-    if ((await closedScans(tx, company.id, last?.issued_at)) < scans!) continue
+    if ((await countClosedScans(tx, company.id, last?.issued_at)) < scans!) continue
     await issueCertificate(ctx, {
       slug,
       company,
@@ -34,7 +34,7 @@ export async function certifyScans(ctx: InTx & AtTime, company: Company) {
   }
 }
 
-function lastOf(tx: Tx, companyId: number, certificateId: number) {
+function findLastIssue(tx: Tx, companyId: number, certificateId: number) {
   return tx
     .selectFrom('certificate_issue')
     .select(['id', 'issued_at', 'expires_at'])
@@ -46,7 +46,7 @@ function lastOf(tx: Tx, companyId: number, certificateId: number) {
     .executeTakeFirst()
 }
 
-async function closedScans(tx: Tx, companyId: number, since: Date | undefined) {
+async function countClosedScans(tx: Tx, companyId: number, since: Date | undefined) {
   let query = tx
     .selectFrom('scan as s')
     .innerJoin('project as p', 'p.id', 's.project_id')

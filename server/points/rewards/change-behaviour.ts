@@ -8,7 +8,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
 import { requireOwnRegions } from '#server/staff/staff/require-own-regions.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
-import { staffBehavioursOf } from './staff-rewards.reads.ts'
+import { findStaffBehaviours } from './staff-rewards.reads.ts'
 
 /**
  * Staff changes what a behaviour says and pays from now on; what was paid stays. Words and limits
@@ -29,7 +29,7 @@ export function changeBehaviour(
       .forUpdate()
       .executeTakeFirst()
     if (!row) refuse('rewards.not_found')
-    const before = await behaviourOf(ctx, uuid)
+    const before = await findBehaviour(ctx, uuid)
     if (before.version !== version) refuse('content.changed_meanwhile')
     if (isWider(before, draft)) requireOwnRegions(staff, null)
     requireOwnRegions(
@@ -57,7 +57,7 @@ export function changeBehaviour(
             .doUpdateSet((eb) => ({ points: eb.ref('excluded.points') })),
         )
         .execute()
-    const after = await behaviourOf(ctx, uuid)
+    const after = await findBehaviour(ctx, uuid)
     await recordAudit(ctx, {
       action: 'rewards.change_behaviour',
       object: { type: 'behaviour', id: uuid, label: names['en'] ?? row.slug },
@@ -67,8 +67,8 @@ export function changeBehaviour(
   })
 }
 
-async function behaviourOf({ db: tx, staff }: InTx & { staff: CallerStaff }, uuid: string) {
-  const { data } = await staffBehavioursOf(tx, staff)
+async function findBehaviour({ db: tx, staff }: InTx & { staff: CallerStaff }, uuid: string) {
+  const { data } = await findStaffBehaviours(tx, staff)
   return data.find((row) => row.uuid === uuid)!
 }
 

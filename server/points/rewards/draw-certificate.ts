@@ -1,6 +1,6 @@
 import { isLanguage, type LanguageCode } from '#contract/languages.ts'
-import { knownRegion } from '#contract/regions.ts'
-import { groupedCode } from '#contract/points/rewards.rules.ts'
+import { getRegion } from '#contract/regions.ts'
+import { formatCode } from '#contract/points/rewards.rules.ts'
 import { tierLevels } from '#contract/points/tiers.rules.ts'
 import { dayText } from '#server/platform/calendar.ts'
 import type { AppContext } from '#server/platform/context.ts'
@@ -14,7 +14,7 @@ export function drawCertificate(
   language: LanguageCode,
 ) {
   const t = translator(language)
-  const { timeZone } = knownRegion(facts.region_id)
+  const { timeZone } = getRegion(facts.region_id)
   const level = tierLevels[facts.level] ?? tierLevels[0]
   const isPersonal = facts.holder !== null
   return workers.run('certificateSheet', {
@@ -35,7 +35,7 @@ export function drawCertificate(
     holder: facts.holder ?? (facts.level > 0 ? t(`tiers.levels.${level}`) : ''),
     issued: dayText(facts.issued_at, timeZone, language),
     validUntil: dayText(new Date(facts.expires_at.getTime() - 1), timeZone, language),
-    code: groupedCode(facts.code),
+    code: formatCode(facts.code),
     verifyUrl: `${config.baseUrl}/verify/${facts.code}`,
     issuedAt: facts.issued_at,
   })

@@ -1,7 +1,7 @@
 import type { Actor } from '#server/platform/actor.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { randomInt } from 'node:crypto'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { codeLength, codeLetters } from '#contract/points/rewards.rules.ts'
 import { endOfLocalDay } from '#server/platform/calendar.ts'
 import { notify } from '#server/messaging/notifications/notify.ts'
@@ -36,7 +36,7 @@ export async function issueCertificate(ctx: InTx & AtTime, issue: Issue): Promis
     .select(['id', 'longevity'])
     .where('slug', '=', slug)
     .executeTakeFirstOrThrow()
-  const { timeZone } = knownRegion(company.regionId)
+  const { timeZone } = getRegion(company.regionId)
   const fresh = await tx
     .insertInto('certificate_issue')
     .values({

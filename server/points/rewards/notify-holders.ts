@@ -2,8 +2,8 @@ import { InstallerStatus } from '#contract/members/members.rules.ts'
 import type { InTx } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import { Role } from '#contract/members/installers.ts'
-import { knownRegion } from '#contract/regions.ts'
-import { dayOf } from '#server/platform/calendar.ts'
+import { getRegion } from '#contract/regions.ts'
+import { toLocalDate } from '#server/platform/calendar.ts'
 import type { NewNotification } from '#server/messaging/notifications/notify.ts'
 
 type CertificateEvent = {
@@ -39,13 +39,13 @@ export async function notifyHolders(
     .where('p.active', '=', InstallerStatus.active)
     .execute()
   for (const person of people) {
-    const { timeZone } = knownRegion(person.region_id)
+    const { timeZone } = getRegion(person.region_id)
     await send({
       to: [person.id],
       event,
       params: {
         name: person.name,
-        day: dayOf(new Date(person.expires_at.getTime() - 1), timeZone),
+        day: toLocalDate(new Date(person.expires_at.getTime() - 1), timeZone),
       },
       path: '/user',
       dedupeKey: `${event}:${id}`,

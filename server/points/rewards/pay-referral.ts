@@ -1,11 +1,11 @@
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { endOfEarned, localYear } from '#server/platform/calendar.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
-import { notify, ownersOf } from '#server/messaging/notifications/notify.ts'
+import { notify, findOwners } from '#server/messaging/notifications/notify.ts'
 import { creditPoints } from '#server/points/points/credit-points.ts'
 import { lockAccount } from '#server/points/points/lock-account.ts'
-import { type BehaviourEvent, recordReward, ruleOf } from './reward-behaviour.ts'
+import { type BehaviourEvent, recordReward, findRewardRule } from './reward-behaviour.ts'
 
 /**
  * After the first closed project of an invited company, both get what their country pays for it:
@@ -14,7 +14,7 @@ import { type BehaviourEvent, recordReward, ruleOf } from './reward-behaviour.ts
  */
 export async function payReferral(ctx: InTx & AtTime, guest: BehaviourEvent) {
   const { db: tx, now } = ctx
-  const host = await hostOf(tx, guest.companyId)
+  const host = await findHost(tx, guest.companyId)
   if (!host) return
   const { companyId } = guest
   await lockAccount(ctx, companyId)
@@ -23,9 +23,9 @@ export async function payReferral(ctx: InTx & AtTime, guest: BehaviourEvent) {
     .select('id')
     .where('event_key', '=', guestKey(companyId))
     .executeTakeFirst()
-  const own = await ruleOf(ctx, { companyId, slug: 'referral' })
+  const own = await findRewardRule(ctx, { companyId, slug: 'referral' })
   if (!own || paid) return
-  const ending = endOfEarned(now, knownRegion(own.region_id).timeZone)
+  const ending = endOfEarned(now, getRegion(own.region_id).timeZone)
   await credit(ctx, {
     behaviourEvent: guest,
     paid: { points: own.points, eventKey: guestKey(companyId), about: host },
@@ -34,7 +34,7 @@ export async function payReferral(ctx: InTx & AtTime, guest: BehaviourEvent) {
   await payHost(
     ctx,
     { ...guest, companyId: host.id },
-    { id: companyId, name: await nameOf(tx, companyId) },
+    { id: companyId, name: await findCompanyName(tx, companyId) },
   )
 }
 
@@ -44,9 +44,9 @@ async function payHost(ctx: InTx & AtTime, host: BehaviourEvent, guest: About) {
   const { now } = ctx
   const { companyId } = host
   await lockAccount(ctx, companyId)
-  const rule = await ruleOf(ctx, { companyId, slug: 'referral' })
+  const rule = await findRewardRule(ctx, { companyId, slug: 'referral' })
   if (!rule) return
-  const { timeZone } = knownRegion(rule.region_id)
+  const { timeZone } = getRegion(rule.region_id)
   const reward = { companyId, key: String(guest.id), rule, year: localYear(now, timeZone) }
   if (!(await recordReward(ctx, reward))) return
   const eventKey = `referral:host:${companyId}:${guest.id}`
@@ -80,7 +80,7 @@ async function credit(
     actor,
   })
   await notify(ctx, {
-    to: await ownersOf(tx, companyId),
+    to: await findOwners(tx, companyId),
     event: 'referral.paid',
     params: { name: about.name, count: points },
     path: '/rewards',
@@ -92,7 +92,7 @@ function guestKey(companyId: number) {
   return `referral:guest:${companyId}`
 }
 
-function hostOf(tx: Tx, companyId: number) {
+function findHost(tx: Tx, companyId: number) {
   return tx
     .selectFrom('company as c')
     .innerJoin('company as h', 'h.id', 'c.invited_by')
@@ -102,7 +102,7 @@ function hostOf(tx: Tx, companyId: number) {
     .executeTakeFirst()
 }
 
-async function nameOf(tx: Tx, companyId: number) {
+async function findCompanyName(tx: Tx, companyId: number) {
   const { name } = await tx
     .selectFrom('company')
     .select('name')

@@ -36,7 +36,7 @@ export async function recordTrainings(
     refuseFields({ passed: [problems.not_offered] })
   const people: Attendee[] = []
   for (const typed of training.people) {
-    const person = await memberOf(ctx, { typed, allowTestPhone: config.allowTestPhone })
+    const person = await findMember(ctx, { typed, allowTestPhone: config.allowTestPhone })
     const name = person ? `${person.name} ${person.surname}` : null
     const outcome = person ? await recordOne(ctx, { person, training }) : 'unknown'
     people.push({ typed, name, company: person?.company ?? null, outcome })
@@ -44,7 +44,7 @@ export async function recordTrainings(
   return { people }
 }
 
-type SignInMember = NonNullable<Awaited<ReturnType<typeof memberOf>>>
+type SignInMember = NonNullable<Awaited<ReturnType<typeof findMember>>>
 
 function recordOne(
   ctx: InDb & { staff: CallerStaff } & AtTime,
@@ -83,7 +83,7 @@ function recordOne(
   })
 }
 
-function memberOf(
+function findMember(
   { db, staff: { regions } }: InDb & { staff: CallerStaff },
   { typed, allowTestPhone }: { typed: string; allowTestPhone: boolean },
 ) {

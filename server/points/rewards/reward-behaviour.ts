@@ -1,11 +1,11 @@
 import { CompanyStatus } from '#contract/members/members.rules.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import type { BehaviourSlug } from '#contract/points/rewards.rules.ts'
 import { endOfEarned, localYear } from '#server/platform/calendar.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
-import { notify, ownersOf } from '#server/messaging/notifications/notify.ts'
+import { notify, findOwners } from '#server/messaging/notifications/notify.ts'
 import { creditPoints } from '#server/points/points/credit-points.ts'
 import { lockAccount } from '#server/points/points/lock-account.ts'
 
@@ -27,10 +27,10 @@ export async function rewardBehaviour(
   const { db: tx, now } = ctx
   const { companyId, behaviour, actor } = behaviourEvent
   await lockAccount(ctx, companyId)
-  const rule = await ruleOf(ctx, { companyId, slug: behaviour })
+  const rule = await findRewardRule(ctx, { companyId, slug: behaviour })
   if (!rule) return 0
   const key = rule.is_once ? '' : (behaviourEvent.key ?? '')
-  const { timeZone } = knownRegion(rule.region_id)
+  const { timeZone } = getRegion(rule.region_id)
   const eventKey = rule.is_once
     ? onceKey(behaviour, rule)
     : `behaviour:${behaviour}:${companyId}:${key}`
@@ -47,7 +47,7 @@ export async function rewardBehaviour(
     actor,
   })
   await notify(ctx, {
-    to: await ownersOf(tx, companyId),
+    to: await findOwners(tx, companyId),
     event: 'behaviour.rewarded',
     params: { behaviour, count: rule.points },
     path: '/rewards',
@@ -72,10 +72,13 @@ export async function isRewarded(
   return reward !== undefined
 }
 
-type Rule = NonNullable<Awaited<ReturnType<typeof ruleOf>>>
+type Rule = NonNullable<Awaited<ReturnType<typeof findRewardRule>>>
 
 /** The behaviour's points in the company's country; undefined where it pays none. */
-export function ruleOf({ db: tx }: InTx, { companyId, slug }: { companyId: number; slug: string }) {
+export function findRewardRule(
+  { db: tx }: InTx,
+  { companyId, slug }: { companyId: number; slug: string },
+) {
   return tx
     .selectFrom('behaviour as b')
     .innerJoin('company as c', (on) => on.on('c.id', '=', companyId))
@@ -111,7 +114,10 @@ type Reward = { companyId: number; key: string; rule: Rule; year: number }
 export async function recordReward(ctx: InTx & AtTime, { companyId, key, rule, year }: Reward) {
   const { db: tx, now } = ctx
   const { id, per_year, points } = rule
-  if (per_year !== null && (await paidIn(ctx, { companyId, behaviourId: id, year })) >= per_year)
+  if (
+    per_year !== null &&
+    (await countPaidRewards(ctx, { companyId, behaviourId: id, year })) >= per_year
+  )
     return false
   const fresh = await tx
     .insertInto('behaviour_reward')
@@ -122,7 +128,7 @@ export async function recordReward(ctx: InTx & AtTime, { companyId, key, rule, y
   return fresh !== undefined
 }
 
-async function paidIn(
+async function countPaidRewards(
   { db: tx }: InTx,
   { companyId, behaviourId, year }: { companyId: number; behaviourId: number; year: number },
 ) {

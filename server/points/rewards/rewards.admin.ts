@@ -6,9 +6,9 @@ import { changeBehaviour } from './change-behaviour.ts'
 import { recordTrainings } from './record-trainings.ts'
 import { revokeCertificate } from './revoke-certificate.ts'
 import {
-  certificateKindsOf,
-  staffBehavioursOf,
-  staffCertificatesOf,
+  findCertificateKinds,
+  findStaffBehaviours,
+  findStaffCertificates,
 } from './staff-rewards.reads.ts'
 
 export function rewardsAdmin(app: FastifyInstance, context: AppContext) {
@@ -16,16 +16,16 @@ export function rewardsAdmin(app: FastifyInstance, context: AppContext) {
   const seeMembers = guards.staff('members.see')
   const editMembers = guards.staff('members.edit')
   serve(app, contract.listStaffBehaviours, guards.staff('settings.see'), ({ staff }) =>
-    staffBehavioursOf(db, staff),
+    findStaffBehaviours(db, staff),
   )
   serve(app, contract.changeBehaviour, guards.staff('settings.edit'), ({ params, body, ...ctx }) =>
     changeBehaviour(ctx, { uuid: params.uuid, ...body }),
   )
   serve(app, contract.listStaffCertificates, seeMembers, ({ query, ...ctx }) =>
-    staffCertificatesOf(ctx, query),
+    findStaffCertificates(ctx, query),
   )
   serve(app, contract.listCertificateKinds, seeMembers, ({ staff }) =>
-    certificateKindsOf(db, staff),
+    findCertificateKinds(db, staff),
   )
   serve(app, contract.revokeCertificate, editMembers, async ({ params, body, ...ctx }) => {
     await revokeCertificate(ctx, { uuid: params.uuid, reason: body.reason })

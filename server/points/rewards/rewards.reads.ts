@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { dayMs } from '#contract/durations.ts'
 import { isLanguage } from '#contract/languages.ts'
 import { lastPage } from '#contract/paging.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { expiringDays, referralsPerYear } from '#contract/points/rewards.rules.ts'
 import type { Behaviour, Certificate, Invitation } from '#contract/points/rewards.ts'
 import { fullName } from '#contract/formats/names.rules.ts'
@@ -14,7 +14,7 @@ type Reader = Pick<Member, 'company' | 'installer'>
 type ReadOptions = { at: Date; language?: string | undefined }
 
 /** Behaviours that earn points in the country, with how often the company has earned each. */
-export async function behavioursOf(
+export async function findBehaviours(
   db: Db,
   reader: Reader,
   options: ReadOptions & { page: number; limit: number },
@@ -22,7 +22,7 @@ export async function behavioursOf(
   const { page, limit, at } = options
   const { company } = reader
   const language = languageFor(reader, options.language)
-  const year = localYear(at, knownRegion(company.regionId).timeZone)
+  const year = localYear(at, getRegion(company.regionId).timeZone)
   const paying = db
     .selectFrom('behaviour as b')
     .innerJoin('behaviour_points as p', 'p.behaviour_id', 'b.id')
@@ -58,7 +58,7 @@ export async function behavioursOf(
 }
 
 /** The newest certificate of each kind and person. */
-export async function certificatesOf(db: Db, reader: Reader, { at, language }: ReadOptions) {
+export async function findCertificates(db: Db, reader: Reader, { at, language }: ReadOptions) {
   const chosen = languageFor(reader, language)
   const rows = await db
     .selectFrom('certificate_issue as i')
@@ -86,7 +86,7 @@ export async function certificatesOf(db: Db, reader: Reader, { at, language }: R
     longevity: row.longevity,
     issued_on: row.issued_at.toISOString(),
     expires_on: row.expires_at.toISOString(),
-    state: stateOf(row.expires_at, at),
+    state: getState(row.expires_at, at),
     holder:
       row.person === null
         ? null
@@ -97,12 +97,12 @@ export async function certificatesOf(db: Db, reader: Reader, { at, language }: R
 }
 
 /** Points for an invitation by the company's code, and how many were paid this year. */
-export async function invitationOf(
+export async function findInvitation(
   db: Db,
   { id, regionId }: CallerCompany,
   at: Date,
 ): Promise<Invitation> {
-  const year = localYear(at, knownRegion(regionId).timeZone)
+  const year = localYear(at, getRegion(regionId).timeZone)
   const row = await db
     .selectFrom('company as c')
     .leftJoin('behaviour as b', (on) => on.on('b.slug', '=', 'referral'))
@@ -134,7 +134,7 @@ export function languageFor({ installer }: Pick<Member, 'installer'>, asked: str
   return isLanguage(installer.language) ? installer.language : 'en'
 }
 
-function stateOf(expiresAt: Date, at: Date): Certificate['state'] {
+function getState(expiresAt: Date, at: Date): Certificate['state'] {
   if (expiresAt <= at) return 'expired'
   return expiresAt.getTime() - at.getTime() <= expiringDays * dayMs ? 'expiring' : 'valid'
 }

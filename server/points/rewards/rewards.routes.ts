@@ -5,19 +5,19 @@ import { addressKey } from '#server/platform/http/limits.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { certificateLink } from './certificate-link.ts'
-import { certificateFacts, checkOf } from './certificates.reads.ts'
+import { certificateFacts, findCertificateCheck } from './certificates.reads.ts'
 import { languageOr } from './draw-certificate.ts'
-import { behavioursOf, certificatesOf, invitationOf, languageFor } from './rewards.reads.ts'
+import { findBehaviours, findCertificates, findInvitation, languageFor } from './rewards.reads.ts'
 import { serveCertificate } from './serve-certificate.ts'
 
 export function rewardsRoutes(app: FastifyInstance, context: AppContext) {
   const { db, clock, limits, secrets } = context
   const { anyone, member } = context.guards
   serve(app, contract.listBehaviours, member, ({ query, ...caller }) =>
-    behavioursOf(db, caller, { ...query, at: clock.now() }),
+    findBehaviours(db, caller, { ...query, at: clock.now() }),
   )
   serve(app, contract.listCertificates, member, ({ query, ...caller }) =>
-    certificatesOf(db, caller, { ...query, at: clock.now() }),
+    findCertificates(db, caller, { ...query, at: clock.now() }),
   )
   serve(app, contract.linkCertificate, member, async ({ params, query, ...ctx }) => {
     const language = languageFor(ctx, query.language)
@@ -28,10 +28,13 @@ export function rewardsRoutes(app: FastifyInstance, context: AppContext) {
   })
   serve(app, contract.checkCertificate, anyone, async ({ query, request, ...ctx }) => {
     await limits.spend('certificateChecks', addressKey(request.ip))
-    return checkOf(ctx, { typed: query.code, language: languageOr(query.language, 'en') })
+    return findCertificateCheck(ctx, {
+      typed: query.code,
+      language: languageOr(query.language, 'en'),
+    })
   })
   serve(app, contract.getInvitation, member, ({ company }) =>
-    invitationOf(db, company, clock.now()),
+    findInvitation(db, company, clock.now()),
   )
   serveCertificate(app, context)
 }

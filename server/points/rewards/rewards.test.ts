@@ -21,7 +21,7 @@ async function behaviours(who: TestInstaller, query: Record<string, string> = {}
   return body as { data: (Row & Record<string, unknown>)[]; meta: object }
 }
 
-async function paid(companyId: number, kind: string) {
+async function findPaidPoints(companyId: number, kind: string) {
   const { rows } = await pool.query(
     'select points from points_entry where company_id = $1 and kind = $2 order by id',
     [companyId, kind],
@@ -29,7 +29,7 @@ async function paid(companyId: number, kind: string) {
   return rows.map(({ points }: { points: number }) => points)
 }
 
-function behaviourEventOf({ company }: TestInstaller) {
+function aBehaviourEvent({ company }: TestInstaller) {
   return { companyId: company.id, actor: rules }
 }
 
@@ -90,13 +90,13 @@ test(
     const owner = await anInstaller(context, { isNew: true })
     const { uuid } = await aProject(context, owner)
     await scan(context, owner, uuid, await aSerial(context), { source: 'manual' })
-    assert.deepEqual(await paid(owner.company.id, 'behaviour.firstScan'), [])
+    assert.deepEqual(await findPaidPoints(owner.company.id, 'behaviour.firstScan'), [])
     await scan(context, owner, uuid, await aSerial(context))
     await scan(context, owner, uuid, await aSerial(context))
-    assert.deepEqual(await paid(owner.company.id, 'behaviour.firstScan'), [13])
+    assert.deepEqual(await findPaidPoints(owner.company.id, 'behaviour.firstScan'), [13])
     for (let round = 0; round < 2; round++)
       await answer(context, owner, (await aProject(context, owner, 1)).uuid)
-    assert.deepEqual(await paid(owner.company.id, 'behaviour.firstProject'), [26])
+    assert.deepEqual(await findPaidPoints(owner.company.id, 'behaviour.firstProject'), [26])
     const { body: statement } = await api('GET /v1/points/history', undefined, owner)
     const events = statement.data.map(({ event }: { event: string }) => event)
     assert.ok(events.includes('behaviour.firstScan') && events.includes('behaviour.firstProject'))
@@ -112,7 +112,7 @@ test('twenty first scans at once pay one', async () => {
   const serials = await Promise.all(Array.from({ length: 20 }, () => aSerial(context)))
   const scans = await Promise.all(serials.map((serial) => scan(context, owner, uuid, serial)))
   assert.ok(scans.every(({ status }) => status === 201))
-  assert.deepEqual(await paid(owner.company.id, 'behaviour.firstScan'), [13])
+  assert.deepEqual(await findPaidPoints(owner.company.id, 'behaviour.firstScan'), [13])
 })
 
 test('a behaviour earned at an event is one lot that ends with the next year', async () => {
@@ -120,7 +120,7 @@ test('a behaviour earned at an event is one lot that ends with the next year', a
   await inTransaction(db, (tx) =>
     rewardBehaviour(
       { db: tx, now: clock.now() },
-      { ...behaviourEventOf(owner), behaviour: 'training', key: 'a day' },
+      { ...aBehaviourEvent(owner), behaviour: 'training', key: 'a day' },
     ),
   )
   const { rows } = await pool.query(
@@ -136,13 +136,13 @@ test('a behaviour with a limit pays each key once, and so many a year at most, e
     inTransaction(db, (tx) =>
       rewardBehaviour(
         { db: tx, now: clock.now() },
-        { ...behaviourEventOf(owner), behaviour: 'referencePhoto', key: `photo ${photo}` },
+        { ...aBehaviourEvent(owner), behaviour: 'referencePhoto', key: `photo ${photo}` },
       ),
     )
   await Promise.all([0, 0, 0, 0].map(reward))
-  assert.equal((await paid(owner.company.id, 'behaviour.referencePhoto')).length, 1)
+  assert.equal((await findPaidPoints(owner.company.id, 'behaviour.referencePhoto')).length, 1)
   await Promise.all(Array.from({ length: 20 }, (_, index) => reward(index)))
-  assert.equal((await paid(owner.company.id, 'behaviour.referencePhoto')).length, 12)
+  assert.equal((await findPaidPoints(owner.company.id, 'behaviour.referencePhoto')).length, 12)
   const { data } = await behaviours(owner)
   const { earned, maximum } = data.find(({ icon }) => icon === 'photo')!
   assert.deepEqual([earned, maximum], [12, 12])
@@ -153,15 +153,15 @@ test('a complete profile and a proven e-mail address pay once', async () => {
   const check = () =>
     inTransaction(db, (tx) => rewardProfile({ db: tx, now: clock.now() }, owner.company.id))
   await Promise.all([check(), check(), check()])
-  assert.deepEqual(await paid(owner.company.id, 'behaviour.emailVerified'), [13])
-  assert.deepEqual(await paid(owner.company.id, 'behaviour.profileComplete'), [13])
+  assert.deepEqual(await findPaidPoints(owner.company.id, 'behaviour.emailVerified'), [13])
+  assert.deepEqual(await findPaidPoints(owner.company.id, 'behaviour.profileComplete'), [13])
 })
 
 test('a profile without its survey is not complete', async () => {
   const owner = await anInstaller(context, { isNew: true })
   await pool.query('update company set survey = null where id = $1', [owner.company.id])
   await inTransaction(db, (tx) => rewardProfile({ db: tx, now: clock.now() }, owner.company.id))
-  assert.deepEqual(await paid(owner.company.id, 'behaviour.profileComplete'), [])
+  assert.deepEqual(await findPaidPoints(owner.company.id, 'behaviour.profileComplete'), [])
 })
 
 test('a training pays a person and day once, passing it pays too', async () => {
@@ -172,11 +172,11 @@ test('a training pays a person and day once, passing it pays too', async () => {
     await inTransaction(db, (tx) =>
       recordTraining({ db: tx, now: clock.now() }, { ...attended, actor: rules }),
     )
-  assert.deepEqual(await paid(company.id, 'behaviour.training'), [77])
-  assert.deepEqual(await paid(company.id, 'behaviour.certificate'), [128])
+  assert.deepEqual(await findPaidPoints(company.id, 'behaviour.training'), [77])
+  assert.deepEqual(await findPaidPoints(company.id, 'behaviour.certificate'), [128])
 })
 
-async function invited(host: TestInstaller, region = 'pl') {
+async function inviteGuest(host: TestInstaller, region = 'pl') {
   const guest = await anInstaller(context, { region })
   await pool.query('update company set invited_by = $1 where id = $2', [
     host.company.id,
@@ -193,11 +193,11 @@ async function closeOne(owner: TestInstaller, region = 'pl') {
 
 test('an invitation pays both after the first closed project, each by the own country', async () => {
   const host = await anInstaller(context)
-  const guest = await invited(host, 'cz')
+  const guest = await inviteGuest(host, 'cz')
   await closeOne(guest, 'cz')
   await closeOne(guest, 'cz')
-  assert.deepEqual(await paid(host.company.id, 'referral'), [26])
-  assert.deepEqual(await paid(guest.company.id, 'referral'), [12])
+  assert.deepEqual(await findPaidPoints(host.company.id, 'referral'), [26])
+  assert.deepEqual(await findPaidPoints(guest.company.id, 'referral'), [12])
   const { body } = await api('GET /v1/behaviour/invitation', undefined, host)
   assert.match(body.code, /^[0-9a-f]{32}$/)
   assert.deepEqual([body.points, body.used, body.maximum], [26, 1, 10])
@@ -206,9 +206,10 @@ test('an invitation pays both after the first closed project, each by the own co
 test('ten invitations a year pay whoever invites; colleagues are paid all the same', async () => {
   const host = await anInstaller(context)
   const guests = []
-  for (let index = 0; index < 12; index++) guests.push(await invited(host))
+  for (let index = 0; index < 12; index++) guests.push(await inviteGuest(host))
   const answers = await Promise.all(guests.map((guest) => closeOne(guest)))
   assert.ok(answers.every(({ status }) => status === 200))
-  assert.equal((await paid(host.company.id, 'referral')).length, 10)
-  for (const { company } of guests) assert.equal((await paid(company.id, 'referral')).length, 1)
+  assert.equal((await findPaidPoints(host.company.id, 'referral')).length, 10)
+  for (const { company } of guests)
+    assert.equal((await findPaidPoints(company.id, 'referral')).length, 1)
 })

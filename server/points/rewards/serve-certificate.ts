@@ -22,7 +22,7 @@ export function serveCertificate(app: FastifyInstance, context: AppContext) {
     const [, certificate, company] = fileName.exec(request.params.file)?.map(lowerCase) ?? []
     if (!certificate || !company) return refuse('rewards.not_found')
     const file = { uuid: certificate, companyUuid: company }
-    const language = await admittedLanguage(context, request, file)
+    const language = await admitReader(context, request, file)
     await context.limits.spend('certificateFiles', addressKey(request.ip))
     const facts = await certificateFacts(
       { db: context.db },
@@ -40,7 +40,7 @@ export function serveCertificate(app: FastifyInstance, context: AppContext) {
 
 type File = { uuid: string; companyUuid: string }
 
-async function admittedLanguage(context: AppContext, request: FastifyRequest<Asked>, file: File) {
+async function admitReader(context: AppContext, request: FastifyRequest<Asked>, file: File) {
   const { t, language } = request.query
   const asked = typeof language === 'string' ? language : undefined
   if (typeof t === 'string' && opensCertificate(context.secrets, file, t, context.clock.now()))

@@ -10,13 +10,13 @@ import type {
   StaffCertificate,
 } from '#contract/points/rewards.admin.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
-import { versionOf } from '#server/settings/settings/version-of.ts'
+import { computeVersion } from '#server/settings/settings/version-of.ts'
 import { regionsAsked } from '#server/staff/staff/regions-asked.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { textIn } from './rewards.reads.ts'
 
 /** Every behaviour in all languages, with its points in the person's regions. */
-export async function staffBehavioursOf(db: Db, { regions }: Pick<CallerStaff, 'regions'>) {
+export async function findStaffBehaviours(db: Db, { regions }: Pick<CallerStaff, 'regions'>) {
   const rows = await db
     .selectFrom('behaviour')
     .select(['id', 'uuid', 'slug', 'names', 'descriptions'])
@@ -43,14 +43,14 @@ export async function staffBehavioursOf(db: Db, { regions }: Pick<CallerStaff, '
       uuid: row.uuid,
       slug: row.slug,
       is_once: row.is_once,
-      version: versionOf(draft),
+      version: computeVersion(draft),
     }
   })
   return { data }
 }
 
 /** Certificates of companies of the person's regions. */
-export async function staffCertificatesOf(
+export async function findStaffCertificates(
   { db, staff, now }: InDb & { staff: CallerStaff } & AtTime,
   query: QueryOf<typeof listStaffCertificates>,
 ) {
@@ -98,7 +98,7 @@ export async function staffCertificatesOf(
   return { data, meta: { total, last_page: lastPage(total, limit) } }
 }
 
-export async function certificateKindsOf(db: Db, { language }: Pick<CallerStaff, 'language'>) {
+export async function findCertificateKinds(db: Db, { language }: Pick<CallerStaff, 'language'>) {
   const data = await db
     .selectFrom('certificate')
     .select(['slug', textIn('names', language).as('name')])

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { regionOf } from '#contract/regions.ts'
+import { findRegion } from '#contract/regions.ts'
 import type { StaffBehaviour } from '#contract/points/rewards.admin.ts'
 import { anInstaller, type TestInstaller } from '#testing/accounts.ts'
 import { aStaffMember } from '#testing/staff.ts'
@@ -12,7 +12,7 @@ const { api, db } = context
 const admin = await aStaffMember(context)
 const pola = await aStaffMember(context, { role: 'country_manager', regions: ['pl'] })
 const radek = await aStaffMember(context, { role: 'country_manager', regions: ['cz'] })
-const pl = regionOf('pl')!.id
+const pl = findRegion('pl')!.id
 
 async function behaviour(slug: string, who = admin): Promise<StaffBehaviour> {
   const { body } = await api('GET /office/behaviours', undefined, who)
@@ -20,7 +20,7 @@ async function behaviour(slug: string, who = admin): Promise<StaffBehaviour> {
 }
 const change = (row: StaffBehaviour, changes: object, who = admin) =>
   api(`PATCH /office/behaviours/${row.uuid}`, { ...row, ...changes }, who)
-const listed = async (reader: TestInstaller) =>
+const fetchBehaviours = async (reader: TestInstaller) =>
   (await api('GET /v1/behaviour', undefined, reader)).body.data
 const attend = (people: string[], changes = {}, who = pola) =>
   api(
@@ -40,7 +40,7 @@ test('a behaviour pays and says what staff set from then on', async () => {
   })
   assert.equal(body.points.find((row: { region_id: number }) => row.region_id === pl).points, 88)
   assert.ok(
-    (await listed(marek)).some(
+    (await fetchBehaviours(marek)).some(
       (row: { name: string; points: number }) => row.name === 'Come and learn' && row.points === 88,
     ),
   )
@@ -61,7 +61,7 @@ test('one that rests is not listed and pays nothing', async () => {
   const marek = await anInstaller(context)
   const row = await behaviour('training')
   await change(row, { active: false })
-  assert.ok(!(await listed(marek)).some(({ uuid }: { uuid: string }) => uuid === row.uuid))
+  assert.ok(!(await fetchBehaviours(marek)).some(({ uuid }: { uuid: string }) => uuid === row.uuid))
   const { body } = await attend([marek.email])
   assert.equal(body.people[0].outcome, 'recorded')
   const { body: points } = await api('GET /v1/points/history', undefined, marek)

@@ -2,7 +2,7 @@ import { ScanFlag } from '#contract/earning/scans.rules.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { localYear } from '#server/platform/calendar.ts'
 import { lit } from '#server/platform/database/lit.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
@@ -31,7 +31,7 @@ export async function countTierScans(
   { project, actor }: { project: Closed; actor: Actor },
 ) {
   const { db: tx, now } = ctx
-  const year = localYear(now, knownRegion(project.region_id).timeZone)
+  const year = localYear(now, getRegion(project.region_id).timeZone)
   for (const { category, scans } of await scansByCategory(tx, project)) {
     const { total } = await tx
       .insertInto('tier_progress')

@@ -1,6 +1,6 @@
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
-import { knownRegion } from '#contract/regions.ts'
-import { bracketsOfYear, retainedLevel, levelAt } from '#contract/points/tiers.rules.ts'
+import { getRegion } from '#contract/regions.ts'
+import { bracketsOfYear, getRetainedLevel, levelAt } from '#contract/points/tiers.rules.ts'
 import { endOfLocalDay, localYear } from '#server/platform/calendar.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 
@@ -25,7 +25,7 @@ export type LevelProgress = {
 /**
  * Level of a company in one category, from the scans of each year and the brackets of that year.
  */
-export function levelProgressOf(
+export function getLevelProgress(
   versions: readonly Bracket[],
   counts: readonly Count[],
   at: Date,
@@ -36,14 +36,14 @@ export function levelProgressOf(
     counts.map((row) => [row.year, levelAt(bracketsOfYear(versions, row.year), row.scans)]),
   )
   const isBeforeApril = at < endOfMarch(year, timeZone)
-  const level = retainedLevel(reached, year, isBeforeApril)
+  const level = getRetainedLevel(reached, year, isBeforeApril)
   const isRetained = level > (reached.get(year) ?? 0)
   const ending = isBeforeApril ? year : year + 1
   return {
     total: counts.find((row) => row.year === year)?.scans ?? 0,
     level,
     until: isRetained ? endOfMarch(ending, timeZone) : null,
-    next: retainedLevel(reached, ending, false),
+    next: getRetainedLevel(reached, ending, false),
   }
 }
 
@@ -54,9 +54,9 @@ export async function companyLevel(db: Db, company: Company, at: Date) {
 }
 
 export async function companyLevelProgress(db: Db, { id, regionId }: Company, at: Date) {
-  const { timeZone } = knownRegion(regionId)
+  const { timeZone } = getRegion(regionId)
   const [versions, counts] = await Promise.all([
-    bracketVersionsOf(db, [regionId], allScans),
+    findBracketVersions(db, [regionId], allScans),
     db
       .selectFrom('tier_progress')
       .select(['year', 'scans'])
@@ -65,11 +65,11 @@ export async function companyLevelProgress(db: Db, { id, regionId }: Company, at
       .execute(),
   ])
   const brackets = bracketsOfYear(versions, localYear(at, timeZone))
-  return { brackets, ...levelProgressOf(versions, counts, at, timeZone) }
+  return { brackets, ...getLevelProgress(versions, counts, at, timeZone) }
 }
 
 /** Every version of the brackets of regions, in one category or all of them. */
-export function bracketVersionsOf(db: Db, regions: readonly number[], category?: number) {
+export function findBracketVersions(db: Db, regions: readonly number[], category?: number) {
   const rows = db
     .selectFrom('tier_bracket')
     .select(['region_id', 'category', 'from_year', 'level', 'points'])
@@ -98,12 +98,12 @@ export async function companiesAtLevel(
     .where('c.region_id', 'in', regions)
     .where('p.category', '=', allScans)
     .execute()
-  const versions = await bracketVersionsOf(db, regions, allScans)
+  const versions = await findBracketVersions(db, regions, allScans)
   const found: number[] = []
   for (const [id, own] of Map.groupBy(counts, (row) => row.company_id)) {
     const regionId = own[0]!.region_id
     const brackets = versions.filter((row) => row.region_id === regionId)
-    const { level } = levelProgressOf(brackets, own, now, knownRegion(regionId).timeZone)
+    const { level } = getLevelProgress(brackets, own, now, getRegion(regionId).timeZone)
     if (level >= minLevel) found.push(id)
   }
   return found

@@ -19,7 +19,7 @@ async function closeProjects(owner: TestInstaller, ...scans: number[]) {
   return Promise.all(projects.map(({ uuid }) => answer(context, owner, uuid)))
 }
 
-async function notified({ installer }: TestInstaller, event: string) {
+async function findNotifications({ installer }: TestInstaller, event: string) {
   const { rows } = await pool.query(
     'select params from notification where installer_id = $1 and event = $2 order by id',
     [installer.id, event],
@@ -47,7 +47,7 @@ test('projects that close at once pay each bracket once', async () => {
 test('a new level is told with its category and all it brought', async () => {
   const owner = await anInstaller(context)
   await closeProjects(owner, 11)
-  assert.deepEqual(await notified(owner, 'tier.reached'), [
+  assert.deepEqual(await findNotifications(owner, 'tier.reached'), [
     { category: 1, level: 'bronze', count: 26 },
     { category: 99, level: 'bronze', count: 52 },
   ])
@@ -91,13 +91,13 @@ test('sixty days before the end of March owners hear once how many scans keep th
   await closeProjects(await again(owner), 4)
   await closeProjects(await again(retaining), 10)
   await remindOfLevels({ ...context, now: clock.now() })
-  assert.deepEqual(await notified(owner, 'tier.atRisk'), [])
+  assert.deepEqual(await findNotifications(owner, 'tier.atRisk'), [])
   clock.set('2027-01-31T10:00:00Z')
   await Promise.all([1, 2, 3].map(() => remindOfLevels({ ...context, now: clock.now() })))
-  assert.deepEqual(await notified(owner, 'tier.atRisk'), [
+  assert.deepEqual(await findNotifications(owner, 'tier.atRisk'), [
     { level: 'silver', count: 21, day: '2027-03-31' },
   ])
-  assert.deepEqual(await notified(retaining, 'tier.atRisk'), [])
+  assert.deepEqual(await findNotifications(retaining, 'tier.atRisk'), [])
 })
 
 /** The same owner, signed in on the day the clock shows. */

@@ -1,9 +1,9 @@
 import type { Actor } from '#server/platform/actor.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { tierLevels } from '#contract/points/tiers.rules.ts'
 import { endOfEarned } from '#server/platform/calendar.ts'
-import { notify, ownersOf } from '#server/messaging/notifications/notify.ts'
+import { notify, findOwners } from '#server/messaging/notifications/notify.ts'
 import { creditPoints } from '#server/points/points/credit-points.ts'
 import type { Level } from './unpaid-levels.reads.ts'
 
@@ -32,11 +32,11 @@ export async function payLevels(ctx: InTx & AtTime, reached: Reached) {
         points,
         source: { type: 'tier', id: `${category}:${level}` },
         eventKey: `tier.bonus:${company.id}:${category}:${year}:${level}`,
-        expiresAt: endOfEarned(now, knownRegion(company.regionId).timeZone),
+        expiresAt: endOfEarned(now, getRegion(company.regionId).timeZone),
         actor,
       })
   await notify(ctx, {
-    to: await ownersOf(tx, company.id),
+    to: await findOwners(tx, company.id),
     event: 'tier.reached',
     params: {
       category,

@@ -1,7 +1,7 @@
 import type { AtTime, InDb, InTx } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import { problems } from '#contract/refusals.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import type { TierBracket } from '#contract/points/tiers.admin.ts'
 import { openEnd, tierCategories, tierLevels } from '#contract/points/tiers.rules.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
@@ -9,7 +9,7 @@ import { localYear } from '#server/platform/calendar.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
-import { tierTablesOf } from './staff-tiers.reads.ts'
+import { findTierTables } from './staff-tiers.reads.ts'
 
 type Year = { region_id: number; from_year: number }
 
@@ -23,16 +23,16 @@ export function planTiers(
 ) {
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
-    const before = await plannedIn(ctx, { region_id, from_year })
+    const before = await lockPlan(ctx, { region_id, from_year })
     if (!isWhole(brackets)) refuseFields({ brackets: [problems.invalid] })
     await clear(tx, { region_id, from_year })
     await tx
       .insertInto('tier_bracket')
-      .values(brackets.map((row) => rowOf(row, brackets, { region_id, from_year })))
+      .values(brackets.map((row) => toRow(row, brackets, { region_id, from_year })))
       .execute()
     const after = { from_year, brackets }
     await recordPlan(ctx, { action: 'tiers.plan', region_id, before, after })
-    return tablesOf(ctx, region_id)
+    return findRegionTables(ctx, region_id)
   })
 }
 
@@ -40,25 +40,25 @@ export function planTiers(
 export function dropTiers(ctx: InDb & { staff: CallerStaff } & AtTime, year: Year) {
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
-    const before = await plannedIn(ctx, year)
+    const before = await lockPlan(ctx, year)
     if (!before) refuse('common.not_found')
     await clear(tx, year)
     await recordPlan(ctx, { action: 'tiers.drop', region_id: year.region_id, before })
-    return tablesOf(ctx, year.region_id)
+    return findRegionTables(ctx, year.region_id)
   })
 }
 
 /** The plan of a year, read under the region's lock. Refuses a year that has begun. */
-async function plannedIn(
+async function lockPlan(
   ctx: InTx & { staff: CallerStaff } & AtTime,
   { region_id, from_year }: Year,
 ) {
   const { db: tx, staff, now } = ctx
   if (!staff.regions.includes(region_id)) refuse('common.not_found')
   await sql`select from regional_setting where region_id = ${region_id} for update`.execute(tx)
-  if (from_year <= localYear(now, knownRegion(region_id).timeZone))
+  if (from_year <= localYear(now, getRegion(region_id).timeZone))
     refuseFields({ from_year: [problems.too_small] })
-  const { tables } = await tablesOf(ctx, region_id)
+  const { tables } = await findRegionTables(ctx, region_id)
   return tables.find((table) => table.from_year === from_year)
 }
 
@@ -78,7 +78,7 @@ function isWhole(brackets: readonly TierBracket[]) {
   })
 }
 
-function rowOf(row: TierBracket, all: readonly TierBracket[], year: Year) {
+function toRow(row: TierBracket, all: readonly TierBracket[], year: Year) {
   const next = all.find(
     ({ category, level }) => category === row.category && level === row.level + 1,
   )
@@ -100,8 +100,8 @@ function clear(tx: Tx, { region_id, from_year }: Year) {
     .execute()
 }
 
-async function tablesOf({ db: tx, now }: InTx & AtTime, regionId: number) {
-  const { data } = await tierTablesOf(tx, [regionId], now)
+async function findRegionTables({ db: tx, now }: InTx & AtTime, regionId: number) {
+  const { data } = await findTierTables(tx, [regionId], now)
   return data[0]!
 }
 
@@ -111,7 +111,7 @@ function recordPlan(
   ctx: InTx & { staff: CallerStaff } & AtTime,
   { region_id, ...auditEvent }: PlanAudit,
 ) {
-  const { slug } = knownRegion(region_id)
+  const { slug } = getRegion(region_id)
   const object = { type: 'tier', id: String(region_id), label: slug }
   return recordAudit(ctx, { ...auditEvent, object, regionId: region_id })
 }

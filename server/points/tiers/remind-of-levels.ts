@@ -4,9 +4,9 @@ import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { regions } from '#contract/regions.ts'
 import { reminderDays, tierLevels } from '#contract/points/tiers.rules.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { dayOf, localYear } from '#server/platform/calendar.ts'
+import { toLocalDate, localYear } from '#server/platform/calendar.ts'
 import { inBatches } from '#server/platform/database/in-batches.ts'
-import { notifyAndMail, ownersOf } from '#server/messaging/notifications/notify.ts'
+import { notifyAndMail, findOwners } from '#server/messaging/notifications/notify.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { companyLevelProgress, endOfMarch } from './levels.reads.ts'
 
@@ -79,12 +79,12 @@ async function remindCompany(ctx: InTx & { secrets: Secrets } & AtTime, company:
     .executeTakeFirst()
   if (!fresh) return 0
   await notifyAndMail(ctx, {
-    to: await ownersOf(tx, id),
+    to: await findOwners(tx, id),
     event: 'tier.atRisk',
     params: {
       level: tierLevels[level] ?? tierLevels[0],
       count: needed - total,
-      day: dayOf(new Date(end.getTime() - 1), timeZone),
+      day: toLocalDate(new Date(end.getTime() - 1), timeZone),
     },
     path: '/rewards',
     dedupeKey: `tier.atRisk:${id}:${year}`,

@@ -1,17 +1,17 @@
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import type { RegionTiers, TierTable } from '#contract/points/tiers.admin.ts'
 import { localYear } from '#server/platform/calendar.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
-import { bracketVersionsOf } from './levels.reads.ts'
+import { findBracketVersions } from './levels.reads.ts'
 
 /** Levels and bonuses of regions by the year from which they hold, the newest first. */
-export async function tierTablesOf(db: Db, regions: readonly number[], at: Date) {
+export async function findTierTables(db: Db, regions: readonly number[], at: Date) {
   if (regions.length === 0) return { data: [] }
-  const rows = await bracketVersionsOf(db, regions)
+  const rows = await findBracketVersions(db, regions)
   const data = regions.map((regionId): RegionTiers => {
     const own = rows.filter((row) => row.region_id === regionId)
     const years = [...new Set(own.map((row) => row.from_year))].sort((a, b) => a - b)
-    const year = localYear(at, knownRegion(regionId).timeZone)
+    const year = localYear(at, getRegion(regionId).timeZone)
     const current = years.findLast((from) => from <= year)
     const tables = years.map((from): TierTable => ({
       from_year: from,

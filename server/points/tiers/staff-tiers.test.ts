@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { regionOf } from '#contract/regions.ts'
+import { findRegion } from '#contract/regions.ts'
 import type { TierBracket, TierTable } from '#contract/points/tiers.admin.ts'
 import { answer, aProject } from '#testing/projects.ts'
 import { anInstaller, type TestInstaller } from '#testing/accounts.ts'
@@ -10,13 +10,13 @@ import { companiesAtLevel, companyLevel } from './levels.reads.ts'
 
 const context = await testApp({ auditShare: 0 })
 const { api, clock, db } = context
-const [pl, cz] = [regionOf('pl')!.id, regionOf('cz')!.id]
+const [pl, cz] = [findRegion('pl')!.id, findRegion('cz')!.id]
 
-const tablesOf = async (staff: { headers: Record<string, string> }, id = pl) =>
+const getTables = async (staff: { headers: Record<string, string> }, id = pl) =>
   (await api('GET /office/settings/tiers', undefined, staff)).body.data.find(
     (row: { region_id: number }) => row.region_id === id,
   ).tables as TierTable[]
-const changed = (brackets: readonly TierBracket[]) =>
+const changeBrackets = (brackets: readonly TierBracket[]) =>
   brackets.map((row) =>
     row.category === 99 && row.level > 0
       ? { ...row, from: row.level * 2, points: row.level * 100 }
@@ -41,8 +41,8 @@ test('levels of a later year leave what was reached before as it was', async () 
     .insertInto('tier_progress')
     .values({ company_id: old.company.id, category: 99, year: 2026, scans: 9 })
     .execute()
-  const [current] = await tablesOf(admin)
-  const plan = { region_id: pl, from_year: 2027, brackets: changed(current!.brackets) }
+  const [current] = await getTables(admin)
+  const plan = { region_id: pl, from_year: 2027, brackets: changeBrackets(current!.brackets) }
   const { body } = await api('POST /office/settings/tiers', plan, admin)
   assert.deepEqual(
     body.tables.map(({ state }: TierTable) => state),
@@ -79,7 +79,7 @@ test('a year that has begun, another region and brackets with holes are refused'
   const admin = await aStaffMember(context)
   const polish = await aStaffMember(context, { regions: ['pl'] })
   const auditor = await aStaffMember(context, { role: 'auditor' })
-  const [current] = await tablesOf(admin, cz)
+  const [current] = await getTables(admin, cz)
   const { brackets } = current!
   const plan = (changes: object, who = admin) =>
     api(

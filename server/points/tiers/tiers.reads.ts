@@ -1,19 +1,19 @@
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { bracketsOfYear } from '#contract/points/tiers.rules.ts'
 import type { TierProgress } from '#contract/points/tiers.ts'
 import { endOfYear, localYear } from '#server/platform/calendar.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import type { CallerCompany } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { bracketVersionsOf, levelProgressOf } from './levels.reads.ts'
+import { findBracketVersions, getLevelProgress } from './levels.reads.ts'
 
 /** Categories and brackets of the country. */
-export async function tiersOf(db: Db, company: CallerCompany, at: Date) {
-  const { timeZone } = knownRegion(company.regionId)
+export async function findTiers(db: Db, company: CallerCompany, at: Date) {
+  const { timeZone } = getRegion(company.regionId)
   const year = localYear(at, timeZone)
   const resetAt = endOfYear(year, timeZone).toISOString()
-  const brackets = await bracketsOf(db, company.regionId)
+  const brackets = await findBrackets(db, company.regionId)
   return {
     data: [...brackets].map(([category, rows]) => ({
       id: category,
@@ -25,24 +25,24 @@ export async function tiersOf(db: Db, company: CallerCompany, at: Date) {
 }
 
 /** Progress of the company in every category this year. */
-export async function tierProgressOf(
+export async function findTierProgress(
   { db, now }: InDb & AtTime,
   { company, companyKey }: { company: CallerCompany; companyKey: string | undefined },
 ): Promise<{ data: TierProgress[] }> {
   if (companyKey && ![company.uuid, String(company.id)].includes(companyKey.toLowerCase()))
     refuse('tiers.not_found')
-  const { timeZone } = knownRegion(company.regionId)
+  const { timeZone } = getRegion(company.regionId)
   const [counts, brackets] = await Promise.all([
     db
       .selectFrom('tier_progress')
       .select(['category', 'year', 'scans'])
       .where('company_id', '=', company.id)
       .execute(),
-    bracketsOf(db, company.regionId),
+    findBrackets(db, company.regionId),
   ])
   const data = [...brackets].map(([category, rows]) => {
     const own = counts.filter((count) => count.category === category)
-    const { total, level, until } = levelProgressOf(rows, own, now, timeZone)
+    const { total, level, until } = getLevelProgress(rows, own, now, timeZone)
     const brackets = bracketsOfYear(rows, localYear(now, timeZone))
     const current = brackets.findLast((row) => row.from <= total) ?? brackets[0]!
     return {
@@ -59,7 +59,7 @@ export async function tierProgressOf(
   return { data }
 }
 
-async function bracketsOf(db: Db, regionId: number) {
-  const rows = await bracketVersionsOf(db, [regionId])
+async function findBrackets(db: Db, regionId: number) {
+  const rows = await findBracketVersions(db, [regionId])
   return Map.groupBy(rows, (row) => row.category)
 }

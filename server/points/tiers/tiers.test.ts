@@ -9,7 +9,7 @@ import { proves } from '#tools/proves.ts'
 const context = await testApp()
 const { api } = context
 
-async function progressOf(owner: Awaited<ReturnType<typeof anInstaller>>, category: number) {
+async function getProgress(owner: Awaited<ReturnType<typeof anInstaller>>, category: number) {
   const { body } = await api('GET /v2/tiers/history', undefined, owner)
   return body.data.find(
     (row: { tier_definition: { tier_category: number } }) =>
@@ -46,16 +46,16 @@ test(
   async () => {
     const owner = await anInstaller(context)
     const { uuid } = await aProject(context, owner, 6)
-    assert.equal((await progressOf(owner, 99)).total, 0)
+    assert.equal((await getProgress(owner, 99)).total, 0)
     await answer(context, owner, uuid)
-    const all = await progressOf(owner, 99)
+    const all = await getProgress(owner, 99)
     assert.ok(Number.isInteger(all.id))
     assert.deepEqual([all.progress, all.total, all.next_bracket_points], [6, 6, 52])
     const { body: tiers } = await api('GET /v2/tiers?region_id=10', undefined, owner)
     const definition = tiers.data.find((row: { tier_category: number }) => row.tier_category === 99)
     assert.deepEqual(all.tier_definition, { id: definition.id, tier_category: 99 })
     assert.deepEqual(all.tier_bracket, { from: 0, to: 9, level: 0, points: 0 })
-    const windows = await progressOf(owner, 1)
+    const windows = await getProgress(owner, 1)
     assert.deepEqual([windows.progress, windows.total, windows.tier_bracket.level], [1, 6, 1])
   },
 )
@@ -89,7 +89,7 @@ test('windows of a replacement job count as replacements too', async () => {
     row.question_id === 11 ? { ...row, answer_id: 1102 } : row,
   )
   await answer(context, owner, uuid, answers)
-  assert.equal((await progressOf(owner, 9)).total, 2)
+  assert.equal((await getProgress(owner, 9)).total, 2)
 })
 
 test(

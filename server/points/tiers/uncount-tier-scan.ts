@@ -1,6 +1,6 @@
 import type { InTx } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { localYear } from '#server/platform/calendar.ts'
 import {
   allScans,
@@ -20,7 +20,7 @@ type Counted = {
 
 /** A scan that was taken back counts no more in the year of its closing; a bonus paid for it stays. */
 export async function uncountTierScan({ db: tx }: InTx, scan: Counted) {
-  const year = localYear(scan.ended_at, knownRegion(scan.region_id).timeZone)
+  const year = localYear(scan.ended_at, getRegion(scan.region_id).timeZone)
   await sql`
     update tier_progress set scans = scans - 1
     where company_id = ${scan.company_id} and year = ${year} and scans > 0 and (

@@ -1,9 +1,9 @@
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { bracketsOfYear } from '#contract/points/tiers.rules.ts'
 import { localYear } from '#server/platform/calendar.ts'
-import { bracketVersionsOf } from './levels.reads.ts'
+import { findBracketVersions } from './levels.reads.ts'
 
 export type Step = { category: number; year: number; from: number; to: number }
 export type Level = { level: number; points: number }
@@ -23,7 +23,7 @@ export async function unpaidLevels(
     to,
   }: { companies: readonly number[]; regionId: number } & Step,
 ): Promise<Level[]> {
-  const versions = await bracketVersionsOf(db, [regionId], category)
+  const versions = await findBracketVersions(db, [regionId], category)
   const reached = bracketsOfYear(versions, year).filter((row) => row.from > from && row.from <= to)
   if (reached.length === 0) return []
   const { rows } = await sql<{ level: number }>`
@@ -44,7 +44,7 @@ export async function levelsOfBoth(
   { regionId, both }: { regionId: number; both: number[] },
 ) {
   const { db, now } = ctx
-  const year = localYear(now, knownRegion(regionId).timeZone)
+  const year = localYear(now, getRegion(regionId).timeZone)
   const sums = await db
     .selectFrom('tier_progress')
     .select('category')

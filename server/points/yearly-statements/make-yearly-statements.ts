@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
 import { selectableRegions } from '#contract/regions.ts'
-import { boundsOf, dayOf } from '#server/platform/calendar.ts'
+import { getPeriodBounds, toLocalDate } from '#server/platform/calendar.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { inBatches } from '#server/platform/database/in-batches.ts'
@@ -36,9 +36,9 @@ export async function makeYearlyStatements(ctx: Pick<AppContext, 'db' | 'secrets
 /** The past year of each country that is in the first half of January. */
 function yearsEnded(now: Date): Year[] {
   return selectableRegions.flatMap(({ id, timeZone }) => {
-    const { year, month, day } = Temporal.PlainDate.from(dayOf(now, timeZone))
+    const { year, month, day } = Temporal.PlainDate.from(toLocalDate(now, timeZone))
     if (month !== 1 || day > lastDay) return []
-    return { region: id, year: year - 1, ...boundsOf({ year: year - 1 }, timeZone) }
+    return { region: id, year: year - 1, ...getPeriodBounds({ year: year - 1 }, timeZone) }
   })
 }
 

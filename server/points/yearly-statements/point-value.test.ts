@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { regionOf } from '#contract/regions.ts'
+import { findRegion } from '#contract/regions.ts'
 import { auditEventsOn } from '#testing/reviews.ts'
 import { aStaffMember, stepUp } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -10,7 +10,7 @@ const context = await testApp()
 const { api, clock, db } = context
 clock.set('2026-12-31T22:59:59Z')
 const admin = await aStaffMember(context)
-const poland = regionOf('pl')!.id
+const poland = findRegion('pl')!.id
 const worth = {
   region_id: poland,
   from_year: 2027,

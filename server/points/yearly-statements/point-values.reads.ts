@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { knownRegion, regions } from '#contract/regions.ts'
+import { getRegion, regions } from '#contract/regions.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 
 export type PointValue = {
@@ -17,7 +17,7 @@ export type PointValue = {
  * F)
  */
 function usualValue(regionId: number): PointValue {
-  const { slug } = knownRegion(regionId)
+  const { slug } = getRegion(regionId)
   const worth =
     slug === 'pl'
       ? { currency: 'PLN', minor_per_thousand: 200_000 }

@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { setPointValue as endpoint } from '#contract/settings/settings-points.admin.ts'
 import { problems } from '#contract/refusals.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { localYear } from '#server/platform/calendar.ts'
@@ -20,7 +20,7 @@ export function setPointValue(
 ) {
   const { staff, now } = ctx
   if (!staff.regions.includes(region_id)) refuse('common.not_found')
-  const { slug, timeZone } = knownRegion(region_id)
+  const { slug, timeZone } = getRegion(region_id)
   const year = localYear(now, timeZone)
   if (from_year < year || from_year > year + 1) refuseFields({ from_year: [problems.not_offered] })
   if ((value.withholding === null) !== (value.withholding_basis === ''))
@@ -59,23 +59,23 @@ export function setPointValue(
       before: { minor_per_thousand, withholding, withholding_basis },
       after: value,
     })
-    return pointValuesOf(ctx, staff)
+    return findPointValues(ctx, staff)
   })
 }
 
 /** Point values of this year and the next, for each region of the staff member. */
-export async function pointValuesOf({ db, now }: InDb & AtTime, staff: CallerStaff) {
-  const yearOf = (id: number) => localYear(now, knownRegion(id).timeZone)
-  const years = new Set(staff.regions.flatMap((id) => [yearOf(id), yearOf(id) + 1]))
+export async function findPointValues({ db, now }: InDb & AtTime, staff: CallerStaff) {
+  const getYear = (id: number) => localYear(now, getRegion(id).timeZone)
+  const years = new Set(staff.regions.flatMap((id) => [getYear(id), getYear(id) + 1]))
   const values = new Map(
     await Promise.all(
       [...years].map(async (year) => [year, await pointValuesIn(db, year)] as const),
     ),
   )
-  const valueOf = (id: number, year: number) => values.get(year)!.get(id)!
+  const getValue = (id: number, year: number) => values.get(year)!.get(id)!
   const data = staff.regions.map((id) => {
-    const year = yearOf(id)
-    return { region_id: id, year, current: valueOf(id, year), next: valueOf(id, year + 1) }
+    const year = getYear(id)
+    return { region_id: id, year, current: getValue(id, year), next: getValue(id, year + 1) }
   })
   return { data }
 }

@@ -1,11 +1,11 @@
-import { groupedCode } from '#contract/points/rewards.rules.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { formatCode } from '#contract/points/rewards.rules.ts'
+import { getRegion } from '#contract/regions.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { boundsOf, dayText } from '#server/platform/calendar.ts'
+import { getPeriodBounds, dayText } from '#server/platform/calendar.ts'
 import type { AtTime } from '#server/platform/database/contexts.ts'
 import type { ServedFile } from '#server/platform/http/serve-file.ts'
 import { lastSecondBefore } from '#server/points/points/history.reads.ts'
-import { headOf } from '#server/points/points/statement-pdf.ts'
+import { findLetterhead } from '#server/points/points/statement-pdf.ts'
 import { statementLabels } from '#server/points/points/statement-labels.ts'
 import { proveStatement } from '#server/points/points/statement-proof.ts'
 import { translator } from '#server/messaging/messages/translate.ts'
@@ -22,16 +22,21 @@ export async function yearlyFile(
 ): Promise<ServedFile> {
   const { db, workers, config } = ctx
   const row = await findYearlyStatement(db, company.id, uuid)
-  const { timeZone } = knownRegion(row.region_id)
-  const { from, to } = boundsOf({ year: row.year }, timeZone)
+  const { timeZone } = getRegion(row.region_id)
+  const { from, to } = getPeriodBounds({ year: row.year }, timeZone)
   const bounds = { from, last: lastSecondBefore(to) }
   const labels = statementLabels(language)
   const t = translator(labels.code)
-  const code = await proveStatement(ctx, { company, bounds, timeZone, statement: movedIn(row) })
+  const code = await proveStatement(ctx, {
+    company,
+    bounds,
+    timeZone,
+    statement: toProvenFigures(row),
+  })
   const content = await workers.run('yearlySheet', {
     title: t('yearly.title', { year: String(row.year) }),
     language: labels.code,
-    company: await headOf(db, company),
+    company: await findLetterhead(db, company),
     facts: [
       [
         labels.t('period'),
@@ -49,7 +54,7 @@ export async function yearlyFile(
     ],
     proof: {
       label: labels.t('proof'),
-      code: groupedCode(code),
+      code: formatCode(code),
       text: labels.t('proofText'),
       url: `${config.baseUrl}/s/${code}`,
     },
@@ -60,7 +65,7 @@ export async function yearlyFile(
 }
 
 /** The figures that the proof code confirms. */
-function movedIn(row: StatedYear) {
+function toProvenFigures(row: StatedYear) {
   const spent = row.products + row.vouchers + row.prints + row.card
   const of = (available: number) => ({ available, reserved: 0 })
   return {

@@ -5,20 +5,20 @@ import type { AppContext } from '#server/platform/context.ts'
 import { serveFile } from '#server/platform/http/serve-file.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { findCompany } from '#server/staff/staff/find-company.ts'
-import { pointValuesOf, setPointValue } from './set-point-value.ts'
+import { findPointValues, setPointValue } from './set-point-value.ts'
 import { yearlyFile } from './yearly-file.ts'
-import { yearlyStatementsOf } from './yearly-statements.reads.ts'
+import { findYearlyStatements } from './yearly-statements.reads.ts'
 
 export function yearlyStatementsAdmin(app: FastifyInstance, { db, guards }: AppContext) {
   const seeing = guards.staff('members.see')
   serve(app, settings.listPointValues, guards.staff('settings.see'), (ctx) =>
-    pointValuesOf(ctx, ctx.staff),
+    findPointValues(ctx, ctx.staff),
   )
-  serve(app, settings.setPointValue, guards.steppedUp('settings.edit'), ({ body, ...ctx }) =>
+  serve(app, settings.setPointValue, guards.staffWithStepUp('settings.edit'), ({ body, ...ctx }) =>
     setPointValue(ctx, body),
   )
   serve(app, contract.listCompanyStatements, seeing, async ({ staff, params }) =>
-    yearlyStatementsOf(db, (await findCompany(db, staff, params.uuid)).id),
+    findYearlyStatements(db, (await findCompany(db, staff, params.uuid)).id),
   )
   serveFile(app, contract.getCompanyStatement, seeing, async ({ params, staff, ...ctx }) => {
     const { id, uuid, region_id: regionId } = await findCompany(db, staff, params.uuid)

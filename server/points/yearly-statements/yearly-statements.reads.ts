@@ -1,9 +1,9 @@
 import type { YearlyStatement } from '#contract/points/yearly-statements.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { decimalOf } from './amounts.ts'
+import { toDecimal } from './amounts.ts'
 
-export async function yearlyStatementsOf(
+export async function findYearlyStatements(
   db: Db,
   companyId: number,
 ): Promise<{ data: YearlyStatement[] }> {
@@ -18,8 +18,8 @@ export async function yearlyStatementsOf(
     data: rows.map((row) => ({
       uuid: row.uuid,
       year: row.year,
-      received: receivedOf(row),
-      value: decimalOf(row.value_minor),
+      received: getReceivedPoints(row),
+      value: toDecimal(row.value_minor),
       currency: row.currency,
       made_at: row.made_at.toISOString(),
     })),
@@ -44,6 +44,6 @@ export type StatedYear = Awaited<ReturnType<typeof findYearlyStatement>>
 type Received = Pick<StatedYear, 'products' | 'vouchers' | 'prints' | 'card' | 'given_back'>
 
 /** Spent and not given back; what was given back of an earlier year makes it no less than nothing. */
-export function receivedOf({ products, vouchers, prints, card, given_back }: Received) {
+export function getReceivedPoints({ products, vouchers, prints, card, given_back }: Received) {
   return Math.max(0, products + vouchers + prints + card - given_back)
 }

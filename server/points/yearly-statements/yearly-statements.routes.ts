@@ -4,11 +4,11 @@ import type { AppContext } from '#server/platform/context.ts'
 import { serveFile } from '#server/platform/http/serve-file.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { yearlyFile } from './yearly-file.ts'
-import { yearlyStatementsOf } from './yearly-statements.reads.ts'
+import { findYearlyStatements } from './yearly-statements.reads.ts'
 
 export function yearlyStatementsRoutes(app: FastifyInstance, { db, limits, guards }: AppContext) {
   serve(app, contract.listYearlyStatements, guards.reading, ({ company }) =>
-    yearlyStatementsOf(db, company.id),
+    findYearlyStatements(db, company.id),
   )
   serveFile(app, contract.getYearlyStatement, guards.reading, async ({ params, ...ctx }) => {
     const { installer, company } = ctx

@@ -4,7 +4,7 @@ import { soleTraderType } from '#contract/points/points.rules.ts'
 import { anInstaller, givePoints, type TestInstaller } from '#testing/accounts.ts'
 import { pdfLines } from '#testing/pdf-text.ts'
 import { aStaffMember } from '#testing/staff.ts'
-import { aWinter, ledgerOf } from '#testing/statements.ts'
+import { aWinter, sumLedger } from '#testing/statements.ts'
 import { testApp } from '#testing/test-app.ts'
 import { makeYearlyStatements } from './make-yearly-statements.ts'
 
@@ -22,10 +22,10 @@ await givePoints(context, next.company.id, 17)
 const list = async ({ company }: TestInstaller) =>
   (await api('GET /v1/yearly-statements', {}, await anInstaller(context, { company }))).body
 const make = (at: string) => makeYearlyStatements({ ...context, now: new Date(at) })
-const rowsOf = ({ company }: TestInstaller) =>
+const findRows = ({ company }: TestInstaller) =>
   db.selectFrom('yearly_statement').selectAll().where('company_id', '=', company.id).execute()
 
-async function sheetOf(who: TestInstaller, uuid: string) {
+async function loadSheet(who: TestInstaller, uuid: string) {
   const { token } = await anInstaller(context, { company: who.company })
   const reply = await app.inject({
     url: `/api/v1/yearly-statements/${uuid}`,
@@ -34,19 +34,19 @@ async function sheetOf(who: TestInstaller, uuid: string) {
   return { status: reply.statusCode, bytes: reply.rawPayload }
 }
 
-async function linesOf(who: TestInstaller) {
-  const { bytes } = await sheetOf(who, (await rowsOf(who))[0]!.uuid)
+async function readLines(who: TestInstaller) {
+  const { bytes } = await loadSheet(who, (await findRows(who))[0]!.uuid)
   return pdfLines(bytes).map((line) => line.join(' ').replaceAll('\u00a0', ' '))
 }
 
 test('it is made in the first half of January of the country, once, also by two servers', async () => {
   assert.equal(await make('2026-12-31T22:59:59Z'), 0)
   assert.equal(await make('2027-01-15T23:00:00Z'), 0)
-  assert.deepEqual(await rowsOf(winter), [])
+  assert.deepEqual(await findRows(winter), [])
   const at = '2027-01-15T22:59:59Z'
   await Promise.all([make(at), make(at)])
   await make(at)
-  const rows = await rowsOf(winter)
+  const rows = await findRows(winter)
   assert.deepEqual(
     rows.map(({ year }) => year),
     [2026],
@@ -69,7 +69,7 @@ test('it is made in the first half of January of the country, once, also by two 
 })
 
 test('its figures add up and are those of the ledger', async () => {
-  const [row] = await rowsOf(winter)
+  const [row] = await findRows(winter)
   assert.ok(row)
   const { opening, earned, given_back, taken_back, expired, products, vouchers, prints, card } = row
   const spent = products + vouchers + prints + card
@@ -84,22 +84,22 @@ test('its figures add up and are those of the ledger', async () => {
   assert.deepEqual(rows[0], { closing: row.closing, spent, expired })
   assert.deepEqual([vouchers, products, prints, card], [120, 0, 0, 0])
   assert.deepEqual([row.currency, row.value_minor], ['PLN', 24_000])
-  assert.equal((await ledgerOf(context, winter, { year: 2026 })).closing, row.closing)
+  assert.equal((await sumLedger(context, winter, { year: 2026 })).closing, row.closing)
 })
 
 test('the last second of the year counts, the first of the next does not', async () => {
-  const [row] = await rowsOf(late)
+  const [row] = await findRows(late)
   assert.deepEqual([row?.opening, row?.earned, row?.closing], [0, 11, 11])
-  assert.deepEqual(await rowsOf(next), [])
+  assert.deepEqual(await findRows(next), [])
   assert.deepEqual(await list(next), { data: [] })
 })
 
 test('what is booked afterwards changes nothing, and nobody changes the row', async () => {
-  const before = await rowsOf(winter)
+  const before = await findRows(winter)
   clock.set('2027-01-20T10:00:00Z')
   await givePoints(context, winter.company.id, 900)
   await make('2027-01-10T10:00:00Z')
-  assert.deepEqual(await rowsOf(winter), before)
+  assert.deepEqual(await findRows(winter), before)
   const change = db.updateTable('yearly_statement').set({ earned: 1 }).execute()
   await assert.rejects(change, /append-only/)
 })
@@ -109,8 +109,8 @@ test('the owner lists and downloads it, and its code is confirmed', async () => 
   assert.equal(data.length, 1)
   const { uuid, year, received, value, currency } = data[0]
   assert.deepEqual([year, received, value, currency], [2026, 120, '240.00', 'PLN'])
-  assert.equal((await sheetOf(winter, uuid)).status, 200)
-  const lines = await linesOf(winter)
+  assert.equal((await loadSheet(winter, uuid)).status, 200)
+  const lines = await readLines(winter)
   assert.ok(lines.some((line) => line.includes('Yearly statement 2026')))
   assert.ok(
     lines.some((line) => line.includes('Value in all PLN 240.00')),
@@ -120,14 +120,14 @@ test('the owner lists and downloads it, and its code is confirmed', async () => 
   assert.ok(!lines.some((line) => line.includes('Sole trader')))
   const code = lines.join('\n').split('/s/')[1]!.split(/\s/)[0]!
   const { body } = await api('POST /v1/statements/check', { code })
-  const [row] = await rowsOf(winter)
+  const [row] = await findRows(winter)
   assert.equal(body.state, 'genuine')
   assert.equal(body.statement.closing, row!.closing)
 })
 
 test('other companies, and employees without the right, do not get it', async () => {
-  const [row] = await rowsOf(winter)
-  assert.equal((await sheetOf(late, row!.uuid)).status, 404)
+  const [row] = await findRows(winter)
+  assert.equal((await loadSheet(late, row!.uuid)).status, 404)
   const employee = await anInstaller(context, { company: winter.company, role: 4 })
   assert.equal((await api('GET /v1/yearly-statements', {}, employee)).status, 403)
   assert.equal((await api(`GET /v1/yearly-statements/${row!.uuid}`, {}, employee)).status, 403)
@@ -137,7 +137,7 @@ test('other companies, and employees without the right, do not get it', async ()
 })
 
 test('staff of the country see and download it, those of another find no company', async () => {
-  const [row] = await rowsOf(winter)
+  const [row] = await findRows(winter)
   const path = `/office/companies/${winter.company.uuid}/yearly-statements`
   const own = await aStaffMember(context)
   const { status, body } = await api(`GET ${path}`, {}, own)
@@ -174,9 +174,9 @@ test('a sole trader is flagged, and tax is withheld where the country has a rule
     })
     .execute()
   await make('2028-01-05T10:00:00Z')
-  const text = (await linesOf(trader)).join('\n')
+  const text = (await readLines(trader)).join('\n')
   for (const part of ['Sole trader yes', 'Tax withheld (10.5%)', 'Act of 1991, article 30'])
     assert.ok(text.includes(part), text)
-  const [row] = (await rowsOf(winter)).filter(({ year }) => year === 2026)
+  const [row] = (await findRows(winter)).filter(({ year }) => year === 2026)
   assert.deepEqual([row?.is_sole_trader, row?.withheld_minor], [false, 0])
 })

@@ -1,8 +1,8 @@
 import { numberFormat } from '#contract/formats/intl.rules.ts'
 import { translator } from '#server/messaging/messages/translate.ts'
 import type { statementLabels } from '#server/points/points/statement-labels.ts'
-import { decimalOf } from './amounts.ts'
-import { receivedOf, type StatedYear } from './yearly-statements.reads.ts'
+import { toDecimal } from './amounts.ts'
+import { getReceivedPoints, type StatedYear } from './yearly-statements.reads.ts'
 
 type Labels = ReturnType<typeof statementLabels>
 
@@ -36,15 +36,15 @@ export function worthTable(row: StatedYear, labels: Labels) {
     columns: [labels.column('event'), row.currency],
     rows: [
       ...(row.is_sole_trader ? [[t('yearly.soleTrader'), t('yearly.yes')]] : []),
-      [t('yearly.received'), labels.points(receivedOf(row))],
-      [t('yearly.perPoint'), money(decimalOf(row.minor_per_thousand, 5), 5)],
-      [t('yearly.value'), money(decimalOf(row.value_minor))],
+      [t('yearly.received'), labels.points(getReceivedPoints(row))],
+      [t('yearly.perPoint'), money(toDecimal(row.minor_per_thousand, 5), 5)],
+      [t('yearly.value'), money(toDecimal(row.value_minor))],
       ...(row.withholding === null
         ? []
         : [
             [
-              t('yearly.withheld', { percent: percentOf(row.withholding) }),
-              money(decimalOf(row.withheld_minor)),
+              t('yearly.withheld', { percent: formatPercent(row.withholding) }),
+              money(toDecimal(row.withheld_minor)),
             ],
           ]),
     ],
@@ -56,8 +56,8 @@ export function worthTable(row: StatedYear, labels: Labels) {
     return format.format(amount as Intl.StringNumericLiteral)
   }
 
-  function percentOf(hundredths: number) {
+  function formatPercent(hundredths: number) {
     const format = numberFormat(labels.code, { maximumFractionDigits: 2 })
-    return format.format(decimalOf(hundredths) as Intl.StringNumericLiteral)
+    return format.format(toDecimal(hundredths) as Intl.StringNumericLiteral)
   }
 }

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { regionOf } from '#contract/regions.ts'
-import { endsOf } from '#testing/settings/programme-end.ts'
+import { findRegion } from '#contract/regions.ts'
+import { createEndCalls } from '#testing/settings/programme-end.ts'
 import { aRegistration } from '#testing/registrations.ts'
 import { aNamesake, aStaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 
 const context = await testApp()
 const { api, clock, db } = context
-const { announce, confirm, end, state, withdraw } = endsOf(context)
+const { announce, confirm, end, state, withdraw } = createEndCalls(context)
 const start = clock.now()
 const second = 1000
 
@@ -57,7 +57,7 @@ test('who has announced it does not confirm it, whatever the name; another perso
   const events = await db
     .selectFrom('audit_entry')
     .select(['action', 'actor_staff_id'])
-    .where('region_id', '=', regionOf('sk')!.id)
+    .where('region_id', '=', findRegion('sk')!.id)
     .orderBy('id')
     .execute()
   assert.deepEqual(events, [
@@ -80,7 +80,7 @@ test('a day that comes too near before it is confirmed is announced anew', async
 test('it needs the right, a fresh factor and the country', async () => {
   const pola = await aStaffMember(context, { role: 'country_manager', regions: ['hr'] })
   const foreign = await aStaffMember(context, { regions: ['cz'] })
-  const path = `/office/settings/regions/${regionOf('hr')!.id}/programme-end`
+  const path = `/office/settings/regions/${findRegion('hr')!.id}/programme-end`
   assert.equal((await announce(pola, 'hr', '2026-12-31')).status, 403)
   for (const call of [announce(foreign, 'hr', '2026-12-31'), confirm(foreign, 'hr')])
     assert.equal((await call).status, 404)

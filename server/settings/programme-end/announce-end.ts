@@ -1,6 +1,6 @@
 import { isLanguage } from '#contract/languages.ts'
 import { problems } from '#contract/refusals.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { endAheadMonths, farthestEndMonths } from '#contract/settings/programme-end.rules.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
@@ -8,7 +8,7 @@ import { dayInMonths, endOfDay } from '#server/platform/calendar.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
-import { openEnd, programmeEndOf } from './programme-end.reads.ts'
+import { openEnd, findProgrammeEnd } from './programme-end.reads.ts'
 
 type Announcement = {
   regionId: number
@@ -28,7 +28,7 @@ export function announceEnd(
 ) {
   const { staff, now } = ctx
   if (!staff.regions.includes(regionId)) refuse('common.not_found')
-  const { slug, timeZone } = knownRegion(regionId)
+  const { slug, timeZone } = getRegion(regionId)
   if (last_day < dayInMonths(now, endAheadMonths, timeZone))
     refuseFields({ last_day: [problems.too_small] })
   if (last_day > dayInMonths(now, farthestEndMonths, timeZone))
@@ -63,6 +63,6 @@ export function announceEnd(
       reason,
       after: { last_day, texts: Object.fromEntries(written) },
     })
-    return programmeEndOf(ctx, regionId)
+    return findProgrammeEnd(ctx, regionId)
   })
 }

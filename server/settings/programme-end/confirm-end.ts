@@ -1,4 +1,4 @@
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { endAheadMonths } from '#contract/settings/programme-end.rules.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
@@ -6,7 +6,7 @@ import { dayInMonths } from '#server/platform/calendar.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { lastDayOf, openEnd, programmeEndOf } from './programme-end.reads.ts'
+import { toLastDay, openEnd, findProgrammeEnd } from './programme-end.reads.ts'
 
 /**
  * Another person confirms the end of the club in a region while three months are left: from now on
@@ -17,14 +17,14 @@ import { lastDayOf, openEnd, programmeEndOf } from './programme-end.reads.ts'
 export function confirmEnd(ctx: InDb & { staff: CallerStaff } & AtTime, regionId: number) {
   const { staff, now } = ctx
   if (!staff.regions.includes(regionId)) refuse('common.not_found')
-  const { slug, timeZone } = knownRegion(regionId)
+  const { slug, timeZone } = getRegion(regionId)
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
     const end = await openEnd(tx, regionId).forUpdate().executeTakeFirst()
     if (!end) refuse('programme.not_announced')
     if (end.confirmed_at) refuse('programme.confirmed')
     if (end.announcer_id === staff.id) refuse('programme.own_announcement')
-    const lastDay = lastDayOf(end.ends_at, timeZone)
+    const lastDay = toLastDay(end.ends_at, timeZone)
     if (lastDay < dayInMonths(now, endAheadMonths, timeZone)) refuse('programme.too_late')
     await tx
       .updateTable('programme_end')
@@ -37,6 +37,6 @@ export function confirmEnd(ctx: InDb & { staff: CallerStaff } & AtTime, regionId
       regionId,
       after: { last_day: lastDay },
     })
-    return programmeEndOf(ctx, regionId)
+    return findProgrammeEnd(ctx, regionId)
   })
 }

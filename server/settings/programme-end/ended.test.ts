@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { servedRoutes } from '#server/platform/http/served-routes.ts'
+import { getServedRoutes } from '#server/platform/http/served-routes.ts'
 import { expireAtEnd } from '#server/points/points/expire-at-end.ts'
 import { anInstaller, givePoints, type TestInstaller } from '#testing/accounts.ts'
-import { anOrder, pointsOf } from '#testing/orders.ts'
+import { anOrder, getPoints } from '#testing/orders.ts'
 import { aProduct } from '#testing/products.ts'
-import { endsOf } from '#testing/settings/programme-end.ts'
+import { createEndCalls } from '#testing/settings/programme-end.ts'
 import { aStaffMember } from '#testing/staff.ts'
 import { portalPolicies } from '#testing/route-policies.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -16,9 +16,9 @@ const { api, app, clock, db, pool } = context
 const lastSecond = new Date('2026-12-31T22:59:59Z')
 const midnight = new Date('2026-12-31T23:00:00Z')
 const later = new Date('2028-01-01T00:00:00Z')
-await endsOf(context).end('pl', '2026-12-31')
+await createEndCalls(context).end('pl', '2026-12-31')
 
-async function expiredOf({ company }: TestInstaller) {
+async function findExpiredEntries({ company }: TestInstaller) {
   const { rows } = await pool.query(
     `select points, balance_after from points_entry where company_id = $1 and kind = 'expired' order by seq`,
     [company.id],
@@ -41,12 +41,12 @@ test('an order goes in the last second and is refused from local midnight on; th
   assert.equal((await api('POST /v1/project', project, abroad)).status, 201)
 
   await expireAtEnd({ db, now: midnight })
-  assert.deepEqual(await pointsOf(context, owner), [0, 150])
+  assert.deepEqual(await getPoints(context, owner), [0, 150])
   const cancel = { reason: 'no need' }
   const cancelled = await api(`POST /v2/orders/${order.body.uuid}/cancel`, cancel, owner)
   assert.equal(cancelled.status, 200)
   await expireAtEnd({ db, now: midnight })
-  assert.deepEqual(await expiredOf(owner), [
+  assert.deepEqual(await findExpiredEntries(owner), [
     [350, 150],
     [150, 0],
   ])
@@ -60,7 +60,7 @@ test('every write of members either goes on or is refused as the club has ended'
   clock.set(midnight)
   const owner = await anInstaller(context)
   const wrong: string[] = []
-  for (const { endpoint } of servedRoutes(app)) {
+  for (const { endpoint } of getServedRoutes(app)) {
     const line = `${endpoint.method} ${endpoint.path}`
     const policy = portalPolicies[line]
     if (endpoint.method === 'GET' || !policy || policy === 'open') continue
@@ -96,16 +96,17 @@ test('what is left expires at the end in one entry a company, once, by however m
   const abroad = await anInstaller(context, { region: 'cz' })
   await givePoints(context, abroad.company.id, 40, later)
   await expireAtEnd({ db, now: lastSecond }, 2)
-  for (const owner of owners) assert.deepEqual(await expiredOf(owner), [])
+  for (const owner of owners) assert.deepEqual(await findExpiredEntries(owner), [])
   clock.set(midnight)
   await Promise.all([1, 2].map(() => expireAtEnd({ db, now: midnight }, 2)))
   await expireAtEnd({ db, now: midnight }, 2)
-  for (const [n, owner] of owners.entries()) assert.deepEqual(await expiredOf(owner), [[49 + n, 0]])
-  assert.deepEqual(await expiredOf(abroad), [])
+  for (const [n, owner] of owners.entries())
+    assert.deepEqual(await findExpiredEntries(owner), [[49 + n, 0]])
+  assert.deepEqual(await findExpiredEntries(abroad), [])
 })
 
 test('an end that was taken back lets points live', async () => {
-  const { end, withdraw } = endsOf(context)
+  const { end, withdraw } = createEndCalls(context)
   clock.set('2026-06-15T09:00:00Z')
   await end('ee', '2026-12-31')
   await withdraw(await aStaffMember(context), 'ee')
@@ -113,6 +114,6 @@ test('an end that was taken back lets points live', async () => {
   const owner = await anInstaller(context, { region: 'ee' })
   await givePoints(context, owner.company.id, 30, later)
   await expireAtEnd({ db, now: midnight })
-  assert.deepEqual(await expiredOf(owner), [])
-  assert.deepEqual(await pointsOf(context, owner), [30, 0])
+  assert.deepEqual(await findExpiredEntries(owner), [])
+  assert.deepEqual(await getPoints(context, owner), [30, 0])
 })

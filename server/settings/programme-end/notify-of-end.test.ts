@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { anInstaller, type TestInstaller } from '#testing/accounts.ts'
-import { endsOf } from '#testing/settings/programme-end.ts'
+import { createEndCalls } from '#testing/settings/programme-end.ts'
 import { aStaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 import { notifyOfEnd } from './notify-of-end.ts'
 
 const context = await testApp()
 const { clock, db } = context
-const { announce, confirm, end, withdraw } = endsOf(context)
+const { announce, confirm, end, withdraw } = createEndCalls(context)
 const start = clock.now()
 
 /** Two servers at once, and once more. */
@@ -19,7 +19,7 @@ async function notifyAt(at: string | Date) {
   await now()
 }
 
-async function eventsOf({ installer }: TestInstaller) {
+async function findEvents({ installer }: TestInstaller) {
   const rows = await db
     .selectFrom('notification')
     .select(['event', 'params'])
@@ -36,13 +36,13 @@ test('all members of the country are told once, by mail in their language, and 3
   const hanna = await aStaffMember(context)
   await announce(hanna, 'pl', '2026-12-31', { pl: 'Dziękujemy.', en: 'Thank you.' })
   await notifyAt(start)
-  assert.deepEqual(await eventsOf(owner), [])
+  assert.deepEqual(await findEvents(owner), [])
   await confirm(await aStaffMember(context), 'pl')
   await notifyAt(start)
   const of = (event: string, text: string) => [event, { day: '2026-12-31', text }]
   const first = of('programme.announced', 'Dziękujemy.')
-  assert.deepEqual(await eventsOf(owner), [first])
-  assert.deepEqual(await eventsOf(employee), [of('programme.announced', 'Thank you.')])
+  assert.deepEqual(await findEvents(owner), [first])
+  assert.deepEqual(await findEvents(employee), [of('programme.announced', 'Thank you.')])
   const mails = await db
     .selectFrom('message')
     .select(['recipient', 'language'])
@@ -54,15 +54,15 @@ test('all members of the country are told once, by mail in their language, and 3
     { recipient: owner.email, language: 'pl' },
   ])
   await notifyAt('2026-11-30T22:59:59Z')
-  assert.equal((await eventsOf(owner)).length, 1)
+  assert.equal((await findEvents(owner)).length, 1)
   const reminder = of('programme.reminder', 'Dziękujemy.')
   await notifyAt('2026-11-30T23:00:00Z')
   await notifyAt('2026-12-23T22:59:59Z')
-  assert.deepEqual(await eventsOf(owner), [first, reminder])
+  assert.deepEqual(await findEvents(owner), [first, reminder])
   await notifyAt('2026-12-23T23:00:00Z')
   await notifyAt('2027-01-02T00:00:00Z')
-  assert.deepEqual(await eventsOf(owner), [first, reminder, reminder])
-  assert.deepEqual(await eventsOf(abroad), [])
+  assert.deepEqual(await findEvents(owner), [first, reminder, reminder])
+  assert.deepEqual(await findEvents(abroad), [])
   clock.set(start)
 })
 
@@ -77,12 +77,12 @@ test('taken back, those are told who were told of the end, and nobody of one tha
   await withdraw(hanna, 'cz')
   await notifyAt(start)
   assert.deepEqual(
-    (await eventsOf(owner)).map(([event]) => event),
+    (await findEvents(owner)).map(([event]) => event),
     ['programme.announced', 'programme.withdrawn'],
   )
-  assert.deepEqual(await eventsOf(other), [])
+  assert.deepEqual(await findEvents(other), [])
   await end('sk', '2026-12-31')
   await withdraw(hanna, 'sk')
   await notifyAt(start)
-  assert.deepEqual(await eventsOf(other), [])
+  assert.deepEqual(await findEvents(other), [])
 })

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { CompanyStatus, InstallerStatus } from '#contract/members/members.rules.ts'
 import type { NotificationEvent } from '#contract/messaging/notifications.rules.ts'
-import { dueEndReminderOf, endTextFor } from '#contract/settings/programme-end.rules.ts'
+import { getDueEndReminder, endTextFor } from '#contract/settings/programme-end.rules.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { dayOf, daysBetween } from '#server/platform/calendar.ts'
+import { toLocalDate, daysBetween } from '#server/platform/calendar.ts'
 import type { AtTime } from '#server/platform/database/contexts.ts'
 import { type Db, inTransaction } from '#server/platform/database/transaction.ts'
 import { notifyAndMailAll } from '#server/messaging/notifications/notify.ts'
-import { lastMomentOf } from './programme-end.reads.ts'
+import { getLastMoment } from './programme-end.reads.ts'
 
 const atOnce = 200
 
 type Deps = Pick<AppContext, 'db' | 'secrets'>
-type End = Awaited<ReturnType<typeof confirmedEnds>>[number]
+type End = Awaited<ReturnType<typeof findConfirmedEnds>>[number]
 type Kind = 'announced' | '30' | '7' | 'withdrawn'
 
 const events: Record<Kind, NotificationEvent> = {
@@ -28,8 +28,8 @@ const events: Record<Kind, NotificationEvent> = {
  * when it is taken back: in the portal and by mail, each once; goes on where it stopped. (decisions M)
  */
 export async function notifyOfEnd(ctx: Deps & AtTime) {
-  for (const end of await confirmedEnds(ctx.db)) {
-    const kind = dueKindOf(end, ctx.now)
+  for (const end of await findConfirmedEnds(ctx.db)) {
+    const kind = getDueKind(end, ctx.now)
     if (!kind || end.kinds.includes(kind)) continue
     await notifyMembers(ctx, end, kind)
     await ctx.db
@@ -40,7 +40,7 @@ export async function notifyOfEnd(ctx: Deps & AtTime) {
   }
 }
 
-function confirmedEnds(db: Db) {
+function findConfirmedEnds(db: Db) {
   return db
     .selectFrom('programme_end as p')
     .select(['p.id', 'p.region_id', 'p.ends_at', 'p.texts', 'p.withdrawn_at'])
@@ -53,12 +53,12 @@ function confirmedEnds(db: Db) {
     .execute()
 }
 
-function dueKindOf({ region_id, ends_at, withdrawn_at, kinds }: End, now: Date): Kind | undefined {
+function getDueKind({ region_id, ends_at, withdrawn_at, kinds }: End, now: Date): Kind | undefined {
   if (withdrawn_at) return 'withdrawn'
   if (ends_at <= now) return undefined
   if (!kinds.includes('announced')) return 'announced'
-  const { timeZone } = knownRegion(region_id)
-  const days = dueEndReminderOf(daysBetween(now, lastMomentOf(ends_at), timeZone))
+  const { timeZone } = getRegion(region_id)
+  const days = getDueEndReminder(daysBetween(now, getLastMoment(ends_at), timeZone))
   return days && (String(days) as '30' | '7')
 }
 
@@ -68,7 +68,7 @@ async function notifyMembers(ctx: Deps & AtTime, end: End, kind: Kind) {
     if (members.length === 0) return
     const byLanguage = Map.groupBy(members, ({ language }) => language)
     const notifications = [...byLanguage].map(([language, people]) =>
-      notificationOf(end, { kind, language, to: people.map(({ id }) => id) }),
+      buildNotification(end, { kind, language, to: people.map(({ id }) => id) }),
     )
     await inTransaction(ctx, (ctx) => notifyAndMailAll(ctx, notifications))
   }
@@ -76,20 +76,20 @@ async function notifyMembers(ctx: Deps & AtTime, end: End, kind: Kind) {
 
 type Recipients = { kind: Kind; language: string; to: number[] }
 
-function notificationOf(end: End, { kind, language, to }: Recipients) {
-  const { timeZone, language: country } = knownRegion(end.region_id)
+function buildNotification(end: End, { kind, language, to }: Recipients) {
+  const { timeZone, language: country } = getRegion(end.region_id)
   const text = endTextFor(end.texts as Record<string, string>, { language, country })
-  const day = dayOf(lastMomentOf(end.ends_at), timeZone)
+  const day = toLocalDate(getLastMoment(end.ends_at), timeZone)
   return {
     to,
     event: events[kind],
     ...(kind !== 'withdrawn' && { params: { day, text } }),
     path: '/',
-    dedupeKey: keyOf(end, kind),
+    dedupeKey: toDedupeKey(end, kind),
   }
 }
 
-function keyOf({ id }: { id: number }, kind: Kind) {
+function toDedupeKey({ id }: { id: number }, kind: Kind) {
   return `programme:${id}:${kind}`
 }
 
@@ -108,7 +108,7 @@ async function membersAfter(db: Db, end: End, { kind, after }: { kind: Kind; aft
   if (kind === 'withdrawn' && !end.kinds.includes('announced'))
     query = query.where(
       sql<boolean>`exists (select from notification n where n.installer_id = i.id
-        and n.dedupe_key = ${keyOf(end, 'announced')})`,
+        and n.dedupe_key = ${toDedupeKey(end, 'announced')})`,
     )
   return query.orderBy('i.id').limit(atOnce).execute()
 }

@@ -5,15 +5,15 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { announceEnd } from './announce-end.ts'
 import { confirmEnd } from './confirm-end.ts'
-import { programmeEndOf } from './programme-end.reads.ts'
+import { findProgrammeEnd } from './programme-end.reads.ts'
 import { withdrawEnd } from './withdraw-end.ts'
 
 export function programmeEndAdmin(app: FastifyInstance, { guards }: AppContext) {
-  const decide = guards.steppedUp('programme.end')
+  const decide = guards.staffWithStepUp('programme.end')
   serve(app, contract.getProgrammeEnd, guards.staff('settings.see'), ({ params, ...ctx }) => {
     const regionId = Number(params.region)
     if (!ctx.staff.regions.includes(regionId)) refuse('common.not_found')
-    return programmeEndOf(ctx, regionId)
+    return findProgrammeEnd(ctx, regionId)
   })
   serve(app, contract.announceProgrammeEnd, decide, ({ params, body, ...ctx }) =>
     announceEnd(ctx, { regionId: Number(params.region), ...body }),

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { AnnouncedEnd, ProgrammeEndState } from '#contract/settings/programme-end.admin.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { CompanyStatus } from '#contract/members/members.rules.ts'
 import { endAheadMonths, farthestEndMonths } from '#contract/settings/programme-end.rules.ts'
 import type { ByStaff } from '#server/platform/access/callers.ts'
-import { dayInMonths, dayOf } from '#server/platform/calendar.ts'
+import { dayInMonths, toLocalDate } from '#server/platform/calendar.ts'
 import type { AtTime } from '#server/platform/database/contexts.ts'
 import type { Db, Tx } from '#server/platform/database/transaction.ts'
 
@@ -13,11 +13,11 @@ type Ctx = { db: Db | Tx } & ByStaff & AtTime
 /**
  * The open end of a region, the days that may be announced, and the companies and points affected.
  */
-export async function programmeEndOf(
+export async function findProgrammeEnd(
   { db, staff, now }: Ctx,
   regionId: number,
 ): Promise<ProgrammeEndState> {
-  const { timeZone } = knownRegion(regionId)
+  const { timeZone } = getRegion(regionId)
   const row = await openEnd(db, regionId)
     .innerJoin('staff as a', 'a.id', 'p.announced_by')
     .leftJoin('staff as c', 'c.id', 'p.confirmed_by')
@@ -35,7 +35,7 @@ export async function programmeEndOf(
   return {
     end: row
       ? {
-          last_day: lastDayOf(row.ends_at, timeZone),
+          last_day: toLastDay(row.ends_at, timeZone),
           ends_at: row.ends_at.toISOString(),
           texts: row.texts as AnnouncedEnd['texts'],
           reason: row.reason,
@@ -63,16 +63,16 @@ export function openEnd(db: Db | Tx, regionId: number) {
 }
 
 /** When the club ends in a region, once that is confirmed. */
-export async function confirmedEndOf(db: Db | Tx, regionId: number) {
+export async function findConfirmedEnd(db: Db | Tx, regionId: number) {
   const row = await openEnd(db, regionId).where('p.confirmed_at', 'is not', null).executeTakeFirst()
   return row?.ends_at
 }
 
 /** The last day of the club as `2026-03-05`. */
-export function lastDayOf(endsAt: Date, timeZone: string) {
-  return dayOf(lastMomentOf(endsAt), timeZone)
+export function toLastDay(endsAt: Date, timeZone: string) {
+  return toLocalDate(getLastMoment(endsAt), timeZone)
 }
 
-export function lastMomentOf(endsAt: Date) {
+export function getLastMoment(endsAt: Date) {
   return new Date(endsAt.getTime() - 1)
 }

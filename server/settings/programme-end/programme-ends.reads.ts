@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#contract/languages.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { endTextFor } from '#contract/settings/programme-end.rules.ts'
 import type { ProgrammeEnd } from '#contract/settings/settings.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
@@ -14,7 +14,7 @@ export async function programmeEndsIn(db: Db, language: LanguageCode) {
     .execute()
   return new Map(
     rows.map(({ region_id, ends_at, texts }): [number, ProgrammeEnd] => {
-      const reader = { language, country: knownRegion(region_id).language }
+      const reader = { language, country: getRegion(region_id).language }
       const text = endTextFor(texts as Record<string, string>, reader)
       return [region_id, { ends_at: ends_at.toISOString(), text }]
     }),

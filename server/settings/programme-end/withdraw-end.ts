@@ -1,10 +1,10 @@
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { lastDayOf, openEnd, programmeEndOf } from './programme-end.reads.ts'
+import { toLastDay, openEnd, findProgrammeEnd } from './programme-end.reads.ts'
 
 /**
  * Takes the end of the club in a region back, until its last day is over; one person is enough, as
@@ -17,7 +17,7 @@ export function withdrawEnd(
 ) {
   const { staff, now } = ctx
   if (!staff.regions.includes(regionId)) refuse('common.not_found')
-  const { slug, timeZone } = knownRegion(regionId)
+  const { slug, timeZone } = getRegion(regionId)
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
     const end = await openEnd(tx, regionId).forUpdate().executeTakeFirst()
@@ -33,8 +33,8 @@ export function withdrawEnd(
       object: { type: 'region', id: String(regionId), label: slug },
       regionId,
       reason,
-      before: { last_day: lastDayOf(end.ends_at, timeZone) },
+      before: { last_day: toLastDay(end.ends_at, timeZone) },
     })
-    return programmeEndOf(ctx, regionId)
+    return findProgrammeEnd(ctx, regionId)
   })
 }

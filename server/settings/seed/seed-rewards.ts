@@ -36,7 +36,7 @@ export async function seedRewards(tx: Tx) {
     .onConflict((row) => row.column('slug').doNothing())
     .returning(['id', 'slug'])
     .execute()
-  const points = inserted.flatMap(({ id, slug }) => pointsOf(id, slug, behaviours))
+  const points = inserted.flatMap(({ id, slug }) => buildPoints(id, slug, behaviours))
   if (points.length > 0) await tx.insertInto('behaviour_points').values(points).execute()
   const certificates = await readJson<CertificateFile>('certificates.json')
   await tx
@@ -48,16 +48,16 @@ export async function seedRewards(tx: Tx) {
 
 /** Bonuses follow the minimum order of the country: 1 at 50 points, never below 0.4. (decisions G) */
 export function pointsFactor(regionId: number) {
-  const minimum = minimumOf(regionId)
+  const minimum = getMinimum(regionId)
   return minimum === 0 ? 1 : Math.max(minFactor, minimum / usualMinimum)
 }
 
 /** An invitation pays a fifth of the country's minimum order, at least 10. (decisions C) */
 function referralPoints(regionId: number) {
-  return Math.max(minReferral, Math.ceil(minimumOf(regionId) * referralShare))
+  return Math.max(minReferral, Math.ceil(getMinimum(regionId) * referralShare))
 }
 
-function pointsOf(behaviourId: number, slug: string, files: readonly BehaviourFile[]) {
+function buildPoints(behaviourId: number, slug: string, files: readonly BehaviourFile[]) {
   const { points } = files.find((file) => file.slug === slug)!
   return regions
     .filter(({ selectable }) => selectable)
@@ -68,7 +68,7 @@ function pointsOf(behaviourId: number, slug: string, files: readonly BehaviourFi
     }))
 }
 
-function minimumOf(regionId: number) {
+function getMinimum(regionId: number) {
   return regions.find(({ id }) => id === regionId)?.minimumPoints ?? usualMinimum
 }
 

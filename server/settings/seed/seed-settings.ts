@@ -81,7 +81,7 @@ export async function seedSettings(tx: Tx) {
       .executeTakeFirst()
     await tx
       .insertInto('company_type')
-      .values(typesOf(setting.region_id, types))
+      .values(toTypeRows(setting.region_id, types))
       .onConflict((row) => row.columns(['region_id', 'id']).doNothing())
       .execute()
     if (card) await seedCard(tx, setting.region_id, card, firstDay)
@@ -97,7 +97,7 @@ export async function seedSettings(tx: Tx) {
         })),
       )
       .execute()
-    await tx.insertInto('tier_bracket').values(bracketsOf(setting.region_id)).execute()
+    await tx.insertInto('tier_bracket').values(buildBrackets(setting.region_id)).execute()
   }
   const questions = await readJson<QuestionFile[]>('surveys.json')
   await tx
@@ -110,7 +110,7 @@ export async function seedSettings(tx: Tx) {
   await seedRewards(tx)
 }
 
-function typesOf(regionId: number, types: readonly CompanyTypeFile[]) {
+function toTypeRows(regionId: number, types: readonly CompanyTypeFile[]) {
   return types.map(({ names, disclaimers, declarations, ...type }, position) => ({
     ...type,
     region_id: regionId,
@@ -122,7 +122,7 @@ function typesOf(regionId: number, types: readonly CompanyTypeFile[]) {
 }
 
 /** Decisions G: half bonus outside "all scans", scaled by the minimum order of the country. */
-function bracketsOf(regionId: number) {
+function buildBrackets(regionId: number) {
   const factor = pointsFactor(regionId)
   return tierCategories.flatMap((category) => {
     const steps = category === 99 ? [0, 10, 25, 50, 100] : [0, 5, 15, 30, 60]

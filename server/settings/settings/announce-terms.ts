@@ -1,9 +1,9 @@
 import { dayMs } from '#contract/durations.ts'
 import { farthestTermsDays, termsAnnouncementDays } from '#contract/settings/settings.admin.ts'
 import { problems } from '#contract/refusals.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
-import { dayOf, startOfLocalDay } from '#server/platform/calendar.ts'
+import { toLocalDate, startOfLocalDay } from '#server/platform/calendar.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
 
@@ -24,8 +24,8 @@ export async function announceTerms(
   { db: tx, staff, now }: InTx & AtTime & { staff: CallerStaff },
   { id, note, effective_on, urlOf }: Announcement,
 ) {
-  const { slug, timeZone } = knownRegion(id)
-  const ahead = (Date.parse(effective_on) - Date.parse(dayOf(now, timeZone))) / dayMs
+  const { slug, timeZone } = getRegion(id)
+  const ahead = (Date.parse(effective_on) - Date.parse(toLocalDate(now, timeZone))) / dayMs
   if (ahead < termsAnnouncementDays) refuseFields({ effective_on: [problems.too_small] })
   if (ahead > farthestTermsDays) refuseFields({ effective_on: [problems.too_large] })
   const { terms_version } = await tx

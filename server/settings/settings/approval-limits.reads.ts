@@ -15,7 +15,7 @@ export const defaultLimits: ApprovalLimits = {
 const raiseDays = 30
 
 /** Up to where the rules, one person, or a person who is not of finance may decide. */
-export async function approvalLimitsOf(db: Db): Promise<ApprovalLimits> {
+export async function findApprovalLimits(db: Db): Promise<ApprovalLimits> {
   const rows = await db.selectFrom('approval_limit').select(['name', 'points']).execute()
   return allLimits(Object.fromEntries(rows.map(({ name, points }) => [name, points])))
 }
@@ -34,7 +34,7 @@ export async function limitsFor(
   { id }: Pick<Staff, 'id'>,
   at: Date,
 ): Promise<ApprovalLimits> {
-  const limits = await approvalLimitsOf(db)
+  const limits = await findApprovalLimits(db)
   const changes = await db
     .selectFrom('audit_entry')
     .select('before')

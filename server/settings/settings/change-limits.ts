@@ -8,7 +8,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuseFields } from '#server/platform/http/refuse.ts'
 import { requireOwnRegions } from '#server/staff/staff/require-own-regions.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
-import { approvalLimitsOf } from './approval-limits.reads.ts'
+import { findApprovalLimits } from './approval-limits.reads.ts'
 
 /**
  * Staff sets who may decide how much, in all regions; what more people are needed for is never below
@@ -27,7 +27,7 @@ export function changeLimits(
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
     await sql`lock table approval_limit in share row exclusive mode`.execute(tx)
-    const before = await approvalLimitsOf(tx)
+    const before = await findApprovalLimits(tx)
     await tx
       .insertInto('approval_limit')
       .values(Object.entries(limits).map(([name, points]) => ({ name, points })))

@@ -3,7 +3,7 @@ import { isSafeLink } from '#contract/formats/html.rules.ts'
 import { isLanguage } from '#contract/languages.ts'
 import { isLegalLink } from '#contract/members/legal.ts'
 import { problems } from '#contract/refusals.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import type {
   CompanyTypeDraft,
   StaffHeroImage,
@@ -15,7 +15,7 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
-import { heroImagesOf, regionSettingsOf } from './staff-settings.reads.ts'
+import { findHeroImages, findRegionSettings } from './staff-settings.reads.ts'
 
 const picture = /^\/(pictures|pv\/app\/public\/files)\/[\w./-]+$/
 
@@ -31,7 +31,7 @@ export function changeRegion(
 ) {
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
-    const before = await lockedRegion(ctx, id)
+    const before = await lockRegion(ctx, id)
     if (before.version !== version) refuse('content.changed_meanwhile')
     refuseWrong(before, draft)
     const { legal_links, operator, contact, social_links, rewards_video, ...rest } = draft
@@ -47,7 +47,7 @@ export function changeRegion(
       })
       .where('region_id', '=', id)
       .execute()
-    const after = await regionOf(tx, id)
+    const after = await readRegion(tx, id)
     await recordRegion(ctx, {
       action: 'settings.change',
       id,
@@ -68,7 +68,7 @@ export function changeCompanyType(
 ) {
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
-    const old = await lockedRegion(ctx, region)
+    const old = await lockRegion(ctx, region)
     const before = old.company_types.find(({ id }) => id === type)
     if (!before) refuse('common.not_found')
     if (before.version !== version) refuse('content.changed_meanwhile')
@@ -81,13 +81,13 @@ export function changeCompanyType(
       .set({
         ...states,
         names: JSON.stringify(names),
-        disclaimers: JSON.stringify(filled(disclaimers)),
-        declarations: JSON.stringify(filled(declarations)),
+        disclaimers: JSON.stringify(removeEmptyTexts(disclaimers)),
+        declarations: JSON.stringify(removeEmptyTexts(declarations)),
       })
       .where('region_id', '=', region)
       .where('id', '=', type)
       .execute()
-    const after = await regionOf(tx, region)
+    const after = await readRegion(tx, region)
     const now = after.company_types.find(({ id }) => id === type)!
     const facts = { action: 'settings.change_type', id: region, label: names['en'] }
     await recordRegion(ctx, { ...facts, ...differences(before, now) })
@@ -102,8 +102,8 @@ export function changeHeroImages(
 ) {
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
-    await lockedRegion(ctx, id)
-    const { data } = await heroImagesOf(tx, [id])
+    await lockRegion(ctx, id)
+    const { data } = await findHeroImages(tx, [id])
     if (data[0]!.version !== version) refuse('content.changed_meanwhile')
     const isWrong = ({ image, link }: StaffHeroImage) =>
       !picture.test(image) || (link !== '' && !isSafeLink(link))
@@ -114,14 +114,14 @@ export function changeHeroImages(
       .where('region_id', '=', id)
       .execute()
     const [before] = data
-    const after = (await heroImagesOf(tx, [id])).data[0]!
+    const after = (await findHeroImages(tx, [id])).data[0]!
     await recordRegion(ctx, { action: 'settings.change_hero', id, before, after })
     return after
   })
 }
 
 /** A region that is not the person's is missing. */
-async function lockedRegion({ db: tx, staff }: InTx & { staff: CallerStaff }, id: number) {
+async function lockRegion({ db: tx, staff }: InTx & { staff: CallerStaff }, id: number) {
   if (!staff.regions.includes(id)) refuse('common.not_found')
   const locked = await tx
     .selectFrom('regional_setting')
@@ -130,11 +130,11 @@ async function lockedRegion({ db: tx, staff }: InTx & { staff: CallerStaff }, id
     .forUpdate()
     .executeTakeFirst()
   if (!locked) refuse('common.not_found')
-  return regionOf(tx, id)
+  return readRegion(tx, id)
 }
 
-async function regionOf(tx: Tx, id: number): Promise<RegionSettings> {
-  const { data } = await regionSettingsOf(tx, [id])
+async function readRegion(tx: Tx, id: number): Promise<RegionSettings> {
+  const { data } = await findRegionSettings(tx, [id])
   return data[0]!
 }
 
@@ -163,7 +163,7 @@ function isVideo(video: RegionDraft['rewards_video']) {
   )
 }
 
-function filled(texts: Record<string, string>) {
+function removeEmptyTexts(texts: Record<string, string>) {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))
 }
 
@@ -179,7 +179,7 @@ function recordRegion(
   ctx: InTx & { staff: CallerStaff } & AtTime,
   { action, id, label, ...rest }: RegionAudit,
 ) {
-  const { slug } = knownRegion(id)
+  const { slug } = getRegion(id)
   return recordAudit(ctx, {
     action,
     object: { type: 'region', id: String(id), label: label ?? slug },

@@ -1,7 +1,7 @@
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
-import { remembered } from './remembered.ts'
+import { createCachedValue } from './remembered.ts'
 
 declare module '#server/platform/context.ts' {
   interface AppContext {
@@ -17,7 +17,7 @@ export type Maintenance = {
 }
 
 export function createMaintenance(db: Db, clock: Clock): Maintenance {
-  const state = remembered({
+  const state = createCachedValue({
     read: () => readMaintenance({ db }),
     first: false,
     clock,

@@ -1,9 +1,9 @@
 import { CompanyStatus, InstallerStatus } from '#contract/members/members.rules.ts'
 import type { AtTime } from '#server/platform/database/contexts.ts'
 import { Role } from '#contract/members/installers.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { dayOf } from '#server/platform/calendar.ts'
+import { toLocalDate } from '#server/platform/calendar.ts'
 import { type Db, inTransaction } from '#server/platform/database/transaction.ts'
 import { notifyAndMail } from '#server/messaging/notifications/notify.ts'
 
@@ -25,7 +25,7 @@ export async function notifyOfTerms(ctx: Deps & AtTime) {
     for (let after = 0, owners: number[]; ; after = owners.at(-1)!) {
       owners = await ownersAfter(db, terms, after)
       if (owners.length === 0) break
-      await inTransaction(ctx, (ctx) => notifyAndMail(ctx, notificationOf(terms, owners)))
+      await inTransaction(ctx, (ctx) => notifyAndMail(ctx, buildNotification(terms, owners)))
     }
     await db
       .updateTable('region_terms')
@@ -36,8 +36,8 @@ export async function notifyOfTerms(ctx: Deps & AtTime) {
   }
 }
 
-function notificationOf({ region_id, version, note, effective_from }: Terms, to: number[]) {
-  const day = dayOf(effective_from, knownRegion(region_id).timeZone)
+function buildNotification({ region_id, version, note, effective_from }: Terms, to: number[]) {
+  const day = toLocalDate(effective_from, getRegion(region_id).timeZone)
   return {
     to,
     event: 'terms.announced',

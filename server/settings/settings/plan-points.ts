@@ -2,13 +2,13 @@ import type { AtTime, InDb, InTx } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import type { GroupPoints } from '#contract/settings/settings-points.admin.ts'
 import { problems } from '#contract/refusals.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
-import { dayOf } from '#server/platform/calendar.ts'
+import { toLocalDate } from '#server/platform/calendar.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
-import { pointTablesOf } from './point-tables.reads.ts'
+import { findPointTables } from './point-tables.reads.ts'
 
 type Day = { region_id: number; valid_from: string }
 
@@ -22,7 +22,7 @@ export function planPoints(
 ) {
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
-    const before = await plannedAt(ctx, { region_id, valid_from })
+    const before = await lockPlannedTable(ctx, { region_id, valid_from })
     await tx
       .insertInto('points_rate')
       .values(
@@ -41,7 +41,7 @@ export function planPoints(
       .execute()
     const after = { valid_from, points }
     await recordPlan(ctx, { action: 'settings.plan_points', region_id, before, after })
-    return tablesOf(ctx, region_id)
+    return findTables(ctx, region_id)
   })
 }
 
@@ -52,7 +52,7 @@ export function dropPoints(
 ) {
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
-    const before = await plannedAt(ctx, { region_id, valid_from })
+    const before = await lockPlannedTable(ctx, { region_id, valid_from })
     if (!before) refuse('common.not_found')
     await tx
       .deleteFrom('points_rate')
@@ -60,26 +60,26 @@ export function dropPoints(
       .where('valid_from', '=', valid_from)
       .execute()
     await recordPlan(ctx, { action: 'settings.drop_points', region_id, before })
-    return tablesOf(ctx, region_id)
+    return findTables(ctx, region_id)
   })
 }
 
 /** The table that is planned for that day, under the region's lock; a day that has begun is refused. */
-async function plannedAt(
+async function lockPlannedTable(
   ctx: InTx & { staff: CallerStaff } & AtTime,
   { region_id, valid_from }: Day,
 ) {
   const { db: tx, staff, now } = ctx
   if (!staff.regions.includes(region_id)) refuse('common.not_found')
   await sql`select from regional_setting where region_id = ${region_id} for update`.execute(tx)
-  if (valid_from <= dayOf(now, knownRegion(region_id).timeZone))
+  if (valid_from <= toLocalDate(now, getRegion(region_id).timeZone))
     refuseFields({ valid_from: [problems.too_small] })
-  const { tables } = await tablesOf(ctx, region_id)
+  const { tables } = await findTables(ctx, region_id)
   return tables.find((table) => table.valid_from === valid_from)
 }
 
-async function tablesOf({ db: tx, now }: InTx & AtTime, regionId: number) {
-  const { data } = await pointTablesOf(tx, [regionId], now)
+async function findTables({ db: tx, now }: InTx & AtTime, regionId: number) {
+  const { data } = await findPointTables(tx, [regionId], now)
   return data[0]!
 }
 
@@ -89,7 +89,7 @@ function recordPlan(
   ctx: InTx & { staff: CallerStaff } & AtTime,
   { region_id, ...auditEvent }: PlanAudit,
 ) {
-  const { slug } = knownRegion(region_id)
+  const { slug } = getRegion(region_id)
   const object = { type: 'region', id: String(region_id), label: slug }
   return recordAudit(ctx, { ...auditEvent, object, regionId: region_id })
 }

@@ -7,12 +7,12 @@ import type {
   PointTable,
   RegionTables,
 } from '#contract/settings/settings-points.admin.ts'
-import { knownRegion } from '#contract/regions.ts'
-import { boundsOf, dayOf, startOfLocalMonth } from '#server/platform/calendar.ts'
+import { getRegion } from '#contract/regions.ts'
+import { getPeriodBounds, toLocalDate, startOfLocalMonth } from '#server/platform/calendar.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 
 /** The point tables of regions, the newest first; the days are those of the region. */
-export async function pointTablesOf(db: Db, regions: readonly number[], at: Date) {
+export async function findPointTables(db: Db, regions: readonly number[], at: Date) {
   if (regions.length === 0) return { data: [] }
   const rows = await db
     .selectFrom('points_rate')
@@ -22,7 +22,7 @@ export async function pointTablesOf(db: Db, regions: readonly number[], at: Date
     .orderBy('points_rate.valid_from')
     .execute()
   const data = regions.map((regionId): RegionTables => {
-    const today = dayOf(at, knownRegion(regionId).timeZone)
+    const today = toLocalDate(at, getRegion(regionId).timeZone)
     const own = rows.filter((row) => row.region_id === regionId)
     const days = [...new Set(own.map((row) => row.valid_from))]
     const current = days.findLast((from) => from <= today)
@@ -39,14 +39,14 @@ export async function pointTablesOf(db: Db, regions: readonly number[], at: Date
 }
 
 /** Points of the valid scans of the last whole month, as earned and by another table. */
-export async function simulatedPoints(
+export async function simulatePoints(
   { db, now }: InDb & AtTime,
   { regionId, points }: { regionId: number; points: GroupPoints },
 ) {
-  const { timeZone } = knownRegion(regionId)
+  const { timeZone } = getRegion(regionId)
   const last = new Date(startOfLocalMonth(now, timeZone).getTime() - dayMs)
-  const [year, month] = dayOf(last, timeZone).split('-').map(Number) as [number, number]
-  const { from, to } = boundsOf({ year, month }, timeZone)
+  const [year, month] = toLocalDate(last, timeZone).split('-').map(Number) as [number, number]
+  const { from, to } = getPeriodBounds({ year, month }, timeZone)
   const scans = db
     .selectFrom('scan as s')
     .innerJoin('project as p', 'p.id', 's.project_id')
@@ -69,8 +69,8 @@ export async function simulatedPoints(
     .select(sql<number>`count(distinct s.company_id)::int`.as('companies'))
     .executeTakeFirstOrThrow()
   return {
-    from: dayOf(from, timeZone),
-    to: dayOf(last, timeZone),
+    from: toLocalDate(from, timeZone),
+    to: toLocalDate(last, timeZone),
     companies,
     groups: rows.map((row) => ({
       group: row.group!,

@@ -7,7 +7,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { announceTerms } from './announce-terms.ts'
-import { regionSettingsOf } from './staff-settings.reads.ts'
+import { findRegionSettings } from './staff-settings.reads.ts'
 
 /**
  * Staff announces new terms of a region that stand at an address; the scheduler tells the owners
@@ -20,14 +20,14 @@ export function publishTerms(
   if (!ctx.staff.regions.includes(id)) refuse('common.not_found')
   if (!isLegalLink(url)) refuseFields({ url: [problems.invalid] })
   return inTransaction(ctx, async (ctx) => {
-    const urlOf = () => url
-    const { slug, version } = await announceTerms(ctx, { id, note, effective_on, urlOf })
+    const getUrl = () => url
+    const { slug, version } = await announceTerms(ctx, { id, note, effective_on, urlOf: getUrl })
     await recordAudit(ctx, {
       action: 'settings.publish_terms',
       object: { type: 'region', id: String(id), label: slug },
       regionId: id,
       after: { version, url, note, effective_on },
     })
-    return (await regionSettingsOf(ctx.db, [id])).data[0]!
+    return (await findRegionSettings(ctx.db, [id])).data[0]!
   })
 }

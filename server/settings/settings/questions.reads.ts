@@ -18,7 +18,7 @@ export const questionColumns = [
 ] as const
 
 /** The questions of the newest version, with what staff wrote of them. */
-export async function questionsOf(db: Db, kind: Kind): Promise<SurveyQuestion[]> {
+export async function findQuestions(db: Db, kind: Kind): Promise<SurveyQuestion[]> {
   return (await newestQuestions(db, kind)).map(toQuestionResponse)
 }
 

@@ -12,7 +12,7 @@ type Options<T> = {
  * A value of the database, asked for anew when it is older than it may be. Once the database does
  * not answer, the last value does, at once, until it answers again.
  */
-export function remembered<T>({ read, first, clock, freshMilliseconds }: Options<T>) {
+export function createCachedValue<T>({ read, first, clock, freshMilliseconds }: Options<T>) {
   let known = first
   let isAway = false
   let readAt = -Infinity

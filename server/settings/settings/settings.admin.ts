@@ -5,25 +5,25 @@ import type { AppContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { regionsAsked } from '#server/staff/staff/regions-asked.ts'
-import { approvalLimitsOf } from './approval-limits.reads.ts'
+import { findApprovalLimits } from './approval-limits.reads.ts'
 import { changeLimits } from './change-limits.ts'
 import { changeCompanyType, changeHeroImages, changeRegion } from './change-region.ts'
 import { dropPoints, planPoints } from './plan-points.ts'
-import { pointTablesOf, simulatedPoints } from './point-tables.reads.ts'
+import { findPointTables, simulatePoints } from './point-tables.reads.ts'
 import { publishTerms } from './publish-terms.ts'
-import { heroImagesOf, regionSettingsOf } from './staff-settings.reads.ts'
+import { findHeroImages, findRegionSettings } from './staff-settings.reads.ts'
 import { maintenanceState, switchMaintenance } from './switch-maintenance.ts'
 
 export function settingsAdmin(app: FastifyInstance, { db, clock, guards }: AppContext) {
   const see = guards.staff('settings.see')
   const edit = guards.staff('settings.edit')
   serve(app, contract.listHeroImages, guards.staff('content.see'), ({ staff, query }) =>
-    heroImagesOf(db, regionsAsked(staff, query.region)),
+    findHeroImages(db, regionsAsked(staff, query.region)),
   )
   serve(app, contract.changeHeroImages, guards.staff('content.edit'), ({ params, body, ...ctx }) =>
     changeHeroImages({ ...ctx, db }, { id: Number(params.region), ...body }),
   )
-  serve(app, contract.listRegionSettings, see, ({ staff }) => regionSettingsOf(db, staff.regions))
+  serve(app, contract.listRegionSettings, see, ({ staff }) => findRegionSettings(db, staff.regions))
   serve(app, contract.changeRegion, edit, ({ params, body, ...ctx }) =>
     changeRegion({ ...ctx, db }, { id: Number(params.region), ...body }),
   )
@@ -35,23 +35,26 @@ export function settingsAdmin(app: FastifyInstance, { db, clock, guards }: AppCo
     return changeCompanyType({ ...ctx, db }, { input: which, ...body })
   })
   serve(app, rates.listPointTables, see, ({ staff, query }) =>
-    pointTablesOf(db, regionsAsked(staff, query.region), clock.now()),
+    findPointTables(db, regionsAsked(staff, query.region), clock.now()),
   )
   serve(app, rates.planPointTable, edit, ({ body, ...ctx }) => planPoints({ ...ctx, db }, body))
   serve(app, rates.dropPointTable, edit, ({ body, ...ctx }) => dropPoints({ ...ctx, db }, body))
   serve(app, rates.simulatePoints, see, ({ body, ...ctx }) => {
     if (!ctx.staff.regions.includes(body.region_id)) refuse('common.not_found')
-    return simulatedPoints({ ...ctx, db }, { regionId: body.region_id, points: body.points })
+    return simulatePoints({ ...ctx, db }, { regionId: body.region_id, points: body.points })
   })
-  serve(app, contract.getApprovalLimits, see, () => approvalLimitsOf(db))
-  serve(app, contract.changeApprovalLimits, guards.steppedUp('settings.edit'), ({ body, ...ctx }) =>
-    changeLimits({ ...ctx, db }, body),
+  serve(app, contract.getApprovalLimits, see, () => findApprovalLimits(db))
+  serve(
+    app,
+    contract.changeApprovalLimits,
+    guards.staffWithStepUp('settings.edit'),
+    ({ body, ...ctx }) => changeLimits({ ...ctx, db }, body),
   )
   serve(app, contract.getMaintenance, see, () => maintenanceState({ db }))
   serve(
     app,
     contract.switchMaintenance,
-    guards.steppedUp('maintenance.switch'),
+    guards.staffWithStepUp('maintenance.switch'),
     ({ body, ...ctx }) => switchMaintenance({ ...ctx, db }, body),
   )
 }

@@ -5,8 +5,8 @@ import type { Clock } from '#server/platform/clock.ts'
 import { defaultCardProvider } from '#server/platform/config.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { programmeEndsIn } from '#server/settings/programme-end/programme-ends.reads.ts'
-import { questionsOf } from './questions.reads.ts'
-import { remembered } from './remembered.ts'
+import { findQuestions } from './questions.reads.ts'
+import { createCachedValue } from './remembered.ts'
 
 declare module '#server/platform/context.ts' {
   interface AppContext {
@@ -32,7 +32,7 @@ export function createSettings(
   cardProvider = defaultCardProvider,
 ): Settings {
   const cache = new Map<string, { readAt: number; version: number; config: Promise<Config> }>()
-  const version = remembered({
+  const version = createCachedValue({
     read: () => readVersion(db),
     first: 0,
     clock,
@@ -45,7 +45,7 @@ export function createSettings(
     const known = cache.get(language)
     const isFresh = known && Math.abs(now - known.readAt) <= freshMilliseconds
     if (known && (version.isAway() || (isFresh && known.version === number))) return known.config
-    const config = configOf(db, clock.now(), { demo, cardProvider, language }).catch(
+    const config = findConfig(db, clock.now(), { demo, cardProvider, language }).catch(
       (error: unknown) => {
         if (known) return known.config
         cache.delete(language)
@@ -72,7 +72,7 @@ async function readVersion(db: Db) {
 
 type ConfigInput = { demo: boolean; cardProvider: string; language: LanguageCode }
 
-async function configOf(
+async function findConfig(
   db: Db,
   at: Date,
   { demo, cardProvider, language }: ConfigInput,
@@ -107,11 +107,11 @@ async function configOf(
       ),
       project_days: row.project_days,
       programme_end: ends.get(row.region_id) ?? null,
-      rewards_video: videoOf(row.rewards_video as Partial<RewardsVideo> | null),
+      rewards_video: toVideo(row.rewards_video as Partial<RewardsVideo> | null),
     })),
     behaviours: Object.fromEntries(rows.map((row) => [row.slug, row.welcome_points])),
-    profile_questions: await questionsOf(db, 'profile'),
-    project_questions: await questionsOf(db, 'project'),
+    profile_questions: await findQuestions(db, 'profile'),
+    project_questions: await findQuestions(db, 'project'),
     hero_images: rows.flatMap(({ region_id, hero_images }) =>
       (hero_images as HeroImage[]).map((hero) => ({ ...hero, region_id })),
     ),
@@ -121,7 +121,7 @@ async function configOf(
 }
 
 /** Staff name a video of ours or one at YouTube; the rest is nothing. */
-function videoOf(video: Partial<RewardsVideo> | null): RewardsVideo | null {
+function toVideo(video: Partial<RewardsVideo> | null): RewardsVideo | null {
   return video && { video: '', youtube: '', poster: '', ...video }
 }
 

@@ -47,14 +47,14 @@ test(
   proves(['HOM-027', 'HOM-028', 'HOM-029', 'HOM-030', 'HOM-031']),
   async () => {
     const { body } = await api('GET /v1/config/public')
-    const pointsOf = (slug: string) =>
+    const getPoints = (slug: string) =>
       Object.values(
         body.regional_settings.find((row: { slug: string }) => row.slug === slug).points,
       )
-    assert.deepEqual(pointsOf('si'), [5, 10, 15, 15])
-    assert.deepEqual(pointsOf('ro'), [5, 10, 15, 25])
-    assert.deepEqual(pointsOf('hu'), [1, 3, 6, 11])
-    assert.deepEqual(pointsOf('cz'), [3, 8, 14, 20])
+    assert.deepEqual(getPoints('si'), [5, 10, 15, 15])
+    assert.deepEqual(getPoints('ro'), [5, 10, 15, 25])
+    assert.deepEqual(getPoints('hu'), [1, 3, 6, 11])
+    assert.deepEqual(getPoints('cz'), [3, 8, 14, 20])
   },
 )
 
@@ -108,7 +108,7 @@ test(
   proves(['CFG-009', 'CFG-012', 'CFG-013', 'CFG-014']),
   async () => {
     const { body } = await api('GET /v1/config/public')
-    const asked = (slug: string) => {
+    const getNumberFields = (slug: string) => {
       const row = body.regional_settings.find((found: { slug: string }) => found.slug === slug)
       return [row.company_type_state, row.vat_field, row.company_id_field, row.flags]
     }
@@ -118,7 +118,7 @@ test(
       hr: [2, 0, 1, 2],
     }
     for (const { slug } of selectableRegions)
-      assert.deepEqual(asked(slug), others[slug] ?? [2, 2, 1, 2], slug)
+      assert.deepEqual(getNumberFields(slug), others[slug] ?? [2, 2, 1, 2], slug)
   },
 )
 
@@ -175,16 +175,16 @@ test(
   proves(['HOM-028', 'HOM-029', 'HOM-030', 'HOM-031']),
   async () => {
     const { body } = await api('GET /v1/config/public')
-    const pointsOf = (slug: string) =>
+    const getPoints = (slug: string) =>
       Object.values(
         (body.regional_settings as { slug: string; points: Record<string, number> }[]).find(
           (row) => row.slug === slug,
         )!.points,
       )
-    assert.deepEqual([...new Set(pointsOf('si'))], [5, 10, 15])
-    assert.equal(Math.max(...pointsOf('ro')), 25)
-    assert.deepEqual([Math.min(...pointsOf('hu')), Math.max(...pointsOf('hu'))], [1, 11])
-    assert.deepEqual([Math.min(...pointsOf('cz')), Math.max(...pointsOf('cz'))], [3, 20])
+    assert.deepEqual([...new Set(getPoints('si'))], [5, 10, 15])
+    assert.equal(Math.max(...getPoints('ro')), 25)
+    assert.deepEqual([Math.min(...getPoints('hu')), Math.max(...getPoints('hu'))], [1, 11])
+    assert.deepEqual([Math.min(...getPoints('cz')), Math.max(...getPoints('cz'))], [3, 20])
   },
 )
 
@@ -200,14 +200,14 @@ test(
     )
     assert.deepEqual([first.options.length, first.limit, first.type], [12, 3, 'multi'])
     assert.deepEqual([second.type, second.min, second.max, second.step], ['number', 1, 999_999, 1])
-    const typeOf = (id: number) => {
+    const describeQuestion = (id: number) => {
       const { type, options } = body.profile_questions[id - 1]
       return `${type} ${options.length}`
     }
     const [shares, people, projects] = [[5, 6], [2, 9], [3]]
-    assert.deepEqual(shares.map(typeOf), ['share 4', 'share 4'])
-    assert.deepEqual(people.map(typeOf), ['number 0', 'number 0'])
-    assert.deepEqual(projects.map(typeOf), ['number 0'])
+    assert.deepEqual(shares.map(describeQuestion), ['share 4', 'share 4'])
+    assert.deepEqual(people.map(describeQuestion), ['number 0', 'number 0'])
+    assert.deepEqual(projects.map(describeQuestion), ['number 0'])
   },
 )
 

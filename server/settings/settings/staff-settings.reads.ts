@@ -7,10 +7,10 @@ import type {
 } from '#contract/settings/settings.admin.ts'
 import type { RewardsVideo } from '#contract/settings/settings.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
-import { versionOf } from './version-of.ts'
+import { computeVersion } from './version-of.ts'
 
 /** The head pictures of regions, each list with the version it is changed by. */
-export async function heroImagesOf(db: Db, regions: readonly number[]) {
+export async function findHeroImages(db: Db, regions: readonly number[]) {
   if (regions.length === 0) return { data: [] }
   const rows = await db
     .selectFrom('regional_setting')
@@ -21,13 +21,13 @@ export async function heroImagesOf(db: Db, regions: readonly number[]) {
   return {
     data: rows.map(({ region_id, hero_images }): RegionHeroImages => {
       const images = hero_images as StaffHeroImage[]
-      return { region_id, hero_images: images, version: versionOf(images) }
+      return { region_id, hero_images: images, version: computeVersion(images) }
     }),
   }
 }
 
 /** Everything that staff may set in regions. */
-export async function regionSettingsOf(db: Db, regions: readonly number[]) {
+export async function findRegionSettings(db: Db, regions: readonly number[]) {
   if (regions.length === 0) return { data: [] }
   const rows = await db
     .selectFrom('regional_setting')
@@ -55,7 +55,7 @@ export async function regionSettingsOf(db: Db, regions: readonly number[]) {
     .execute()
   return {
     data: rows.map((row): RegionSettings => {
-      const draft = draftOf(row)
+      const draft = toRegionDraft(row)
       const terms = coming.find(({ region_id }) => region_id === row.region_id)
       return {
         ...draft,
@@ -65,8 +65,8 @@ export async function regionSettingsOf(db: Db, regions: readonly number[]) {
         coming_terms: terms
           ? { ...terms, effective_from: terms.effective_from.toISOString() }
           : null,
-        version: versionOf(draft),
-        company_types: types.filter((type) => type.region_id === row.region_id).map(typeOf),
+        version: computeVersion(draft),
+        company_types: types.filter((type) => type.region_id === row.region_id).map(toCompanyType),
       }
     }),
   }
@@ -83,7 +83,7 @@ type Row = Omit<
   rewards_video: unknown
 }
 
-function draftOf(row: Row): RegionDraft {
+function toRegionDraft(row: Row): RegionDraft {
   const video = row.rewards_video as Partial<RewardsVideo> | null
   return {
     company_type_state: row.company_type_state,
@@ -107,7 +107,7 @@ type TypeRow = { id: number; disclaimer_state: number; declaration_state: number
   unknown
 >
 
-function typeOf({ id, disclaimer_state, declaration_state, ...texts }: TypeRow) {
+function toCompanyType({ id, disclaimer_state, declaration_state, ...texts }: TypeRow) {
   const draft = {
     disclaimer_state,
     declaration_state,
@@ -115,5 +115,5 @@ function typeOf({ id, disclaimer_state, declaration_state, ...texts }: TypeRow) 
     disclaimers: (texts.disclaimers ?? {}) as StaffCompanyType['names'],
     declarations: (texts.declarations ?? {}) as StaffCompanyType['names'],
   }
-  return { id, ...draft, version: versionOf(draft) }
+  return { id, ...draft, version: computeVersion(draft) }
 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { regionOf } from '#contract/regions.ts'
+import { findRegion } from '#contract/regions.ts'
 import type { RegionSettings } from '#contract/settings/settings.admin.ts'
-import { servedRoutes } from '#server/platform/http/served-routes.ts'
+import { getServedRoutes } from '#server/platform/http/served-routes.ts'
 import { aSerial } from '#testing/products.ts'
 import { aProject, scan } from '#testing/projects.ts'
 import { anInstaller } from '#testing/accounts.ts'
@@ -15,7 +15,7 @@ const { api, clock, db } = context
 const admin = await aStaffMember(context)
 const polish = await aStaffMember(context, { regions: ['pl'] })
 const pola = await aStaffMember(context, { role: 'country_manager', regions: ['pl'] })
-const [pl, cz] = [regionOf('pl')!.id, regionOf('cz')!.id]
+const [pl, cz] = [findRegion('pl')!.id, findRegion('cz')!.id]
 
 async function regionIn(who = admin, id = pl): Promise<RegionSettings> {
   const { body } = await api('GET /office/settings/regions', undefined, who)
@@ -134,15 +134,15 @@ test('a planned table counts for scans from its day on, and never for a day that
     body.tables.map(({ state }: { state: string }) => state),
     ['planned', 'current'],
   )
-  const earned = async () => {
+  const scanForPoints = async () => {
     const owner = await anInstaller(context)
     const { uuid } = await aProject(context, owner)
     return (await scan(context, owner, uuid, await aSerial(context))).body.points
   }
-  const before = await earned()
+  const before = await scanForPoints()
   assert.notEqual(before, 100)
   clock.set('2026-06-15T22:30:00Z')
-  assert.equal(await earned(), 100)
+  assert.equal(await scanForPoints(), 100)
   const later = await aStaffMember(context)
   const drop = { region_id: pl, valid_from: tomorrow }
   assert.equal((await api('POST /office/settings/points', plan, later)).status, 422)
@@ -165,7 +165,7 @@ test('a planned table can be changed and taken back until its day', async () => 
 
 test('a table is tried on the valid scans of last month', async () => {
   const owner = await anInstaller(context, { region: 'hr' })
-  const hr = regionOf('hr')!.id
+  const hr = findRegion('hr')!.id
   const { uuid } = await aProject(context, owner)
   const points = { A: 10, B: 10, C: 10, D: 10 }
   const first = await scan(context, owner, uuid, await aSerial(context, { region: 'hr' }))
@@ -213,7 +213,7 @@ test('in maintenance every call but the back office’s is 503, and it ends with
   await stepUp(closed, boss)
   assert.equal((await switchMaintenance(true)).status, 200)
   closed.clock.add(1000)
-  for (const { endpoint } of servedRoutes(closed.app)) {
+  for (const { endpoint } of getServedRoutes(closed.app)) {
     const isBackOffice = endpoint.path.startsWith('/office/')
     const path = endpoint.path.replace(/\{\w+\}/g, '1')
     const { status, headers } = await closed.api(`${endpoint.method} ${path}`, undefined, owner)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { minuteMs } from '#contract/durations.ts'
-import { regionOf } from '#contract/regions.ts'
+import { findRegion } from '#contract/regions.ts'
 import type { RegionSettings, TermsDraft } from '#contract/settings/settings.admin.ts'
 import { anEmulation } from '#testing/emulation.ts'
 import { anInstaller, type TestInstaller } from '#testing/accounts.ts'
@@ -16,14 +16,14 @@ const hanna = await aStaffMember(context)
 const terms = { url: 'https://club.example/terms-2', note: 'Points last 12 months.' }
 const effective_on = '2026-07-15'
 
-const idOf = (slug: string) => regionOf(slug)!.id
+const getRegionId = (slug: string) => findRegion(slug)!.id
 const publish = (slug: string, changes: Partial<TermsDraft> = {}, by = hanna) =>
   api(
-    `POST /office/settings/regions/${idOf(slug)}/terms`,
+    `POST /office/settings/regions/${getRegionId(slug)}/terms`,
     { ...terms, effective_on, ...changes },
     by,
   )
-const selfOf = (person: TestInstaller) => api('GET /v1/company/user/self', undefined, person)
+const fetchSelf = (person: TestInstaller) => api('GET /v1/company/user/self', undefined, person)
 const accept = (person: TestInstaller, version: number) =>
   api('POST /v2/installer/terms', { version }, person)
 const patch = (person: TestInstaller, options: object) =>
@@ -79,7 +79,7 @@ test('terms hold from a day at least 30 days ahead, at an address of the web, on
     .executeTakeFirstOrThrow()
   assert.deepEqual(auditEvent, {
     action: 'settings.publish_terms',
-    region_id: idOf('si'),
+    region_id: getRegionId('si'),
     after: { version: 2, ...terms, effective_on },
   })
 })
@@ -94,11 +94,11 @@ test('who may not change the rules publishes no terms, and another region is mis
 test('an owner accepts announced terms before they hold, and is asked no more', async () => {
   const owner = await anInstaller(context, { region: 'lt' })
   const employee = await anInstaller(context, { company: owner.company, role: 4 })
-  assert.equal((await selfOf(owner)).body.new_terms, null)
+  assert.equal((await fetchSelf(owner)).body.new_terms, null)
   await publish('lt')
-  const { version, url } = (await selfOf(owner)).body.new_terms
+  const { version, url } = (await fetchSelf(owner)).body.new_terms
   assert.deepEqual([version, url], [2, terms.url])
-  assert.equal((await selfOf(employee)).body.new_terms, null)
+  assert.equal((await fetchSelf(employee)).body.new_terms, null)
   assert.equal((await accept(employee, 2)).status, 403)
   for (const other of [1, 3])
     assert.equal((await accept(owner, other)).body.code, 'installers.terms_changed')
@@ -117,14 +117,14 @@ test('until the day nothing changes; from it on owners are out until they have a
   clock.set(new Date('2026-07-14T20:59:00Z'))
   await switchTerms({ ...context, now: clock.now() })
   const before = await anInstaller(context, { company: early.company })
-  assert.equal((await selfOf(before)).status, 200)
+  assert.equal((await fetchSelf(before)).status, 200)
   clock.set(new Date('2026-07-14T21:00:00Z'))
   await switchTerms({ ...context, now: clock.now() })
-  assert.equal((await selfOf(before)).status, 401)
+  assert.equal((await fetchSelf(before)).status, 401)
   const { body } = await api('POST /v2/installer/login', { email: before.email })
   assert.equal(body.terms_due, true)
   assert.equal((await patch(before, { options: '{"hasAgreedToTerms":true}' })).status, 200)
-  assert.equal((await selfOf(before)).status, 200)
+  assert.equal((await fetchSelf(before)).status, 200)
   clock.set(start)
 })
 
@@ -132,7 +132,7 @@ test('employees, and staff with the eyes of an owner, are not stopped', async ()
   const owner = await anInstaller(context, { region: 'bg' })
   await newTermsTakeEffect('bg')
   const employee = await anInstaller(context, { company: owner.company, role: 4 })
-  assert.equal((await selfOf(employee)).status, 200)
+  assert.equal((await fetchSelf(employee)).status, 200)
   const { token } = await anEmulation(context, owner.installer.uuid)
   assert.equal((await api('GET /v1/company/user/self', undefined, { token })).status, 200)
   clock.set(start)
@@ -166,13 +166,13 @@ test('new terms may be declined by an owner who had accepted the old ones; the 3
     .set({ options: '{"hasAgreedToTerms":true}', terms_version: 1 })
     .where('id', '=', again.installer.id)
     .execute()
-  const declinedAt = () =>
+  const findDeclinedAt = () =>
     db.selectFrom('company').select('declined_at').where('id', '=', first.company.id).execute()
   assert.equal((await decline(again)).body.active, 2)
-  const since = await declinedAt()
+  const since = await findDeclinedAt()
   clock.add(minuteMs)
   const later = await anInstaller(context, { company: first.company })
   assert.equal((await decline(later)).status, 200)
-  assert.deepEqual(await declinedAt(), since)
+  assert.deepEqual(await findDeclinedAt(), since)
   clock.set(start)
 })

@@ -1,18 +1,18 @@
 import type { Allowance } from '#contract/shop/allowance.ts'
 import { Role } from '#contract/members/installers.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { InstallerStatus } from '#contract/members/members.rules.ts'
 import type { Member } from '#server/platform/access/callers.ts'
-import { dayOf, endOfLocalMonth } from '#server/platform/calendar.ts'
+import { toLocalDate, endOfLocalMonth } from '#server/platform/calendar.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 
 /** The calendar month of an instant in the country: `2026-06`. */
 export function allowanceMonth(at: Date, regionId: number) {
-  return dayOf(at, knownRegion(regionId).timeZone).slice(0, 7)
+  return toLocalDate(at, getRegion(regionId).timeZone).slice(0, 7)
 }
 
 /** The employee's allowance for this month, with the owners to ask; an owner has none. */
-export async function allowanceOf({
+export async function findAllowance({
   db,
   company,
   installer,
@@ -37,6 +37,6 @@ export async function allowanceOf({
     .execute()
   const points = row.role === Role.employee && row.may_request ? row.allowance : null
   const left = Math.max(0, (points ?? 0) - (row.spent ?? 0))
-  const renewsAt = endOfLocalMonth(now, knownRegion(company.regionId).timeZone)
+  const renewsAt = endOfLocalMonth(now, getRegion(company.regionId).timeZone)
   return { points, left, renews_at: renewsAt.toISOString(), owners }
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { OrderStatus } from '#contract/shop/orders.rules.ts'
 import { anInstaller, type TestInstaller } from '#testing/accounts.ts'
-import { customer, moveTo, notificationsOf, pointsOf } from '#testing/orders.ts'
+import { customer, moveTo, findOrderNotifications, getPoints } from '#testing/orders.ts'
 import { aProduct } from '#testing/products.ts'
 import { testApp } from '#testing/test-app.ts'
 
@@ -27,7 +27,7 @@ function order(who: TestInstaller, uuid: string, quantity = 2, key: string = ran
   return api('POST /v1/order-requests', body, { ...who, headers: { 'idempotency-key': key } })
 }
 
-const left = async (who: TestInstaller) => {
+const getAllowance = async (who: TestInstaller) => {
   const { body } = await api('GET /v1/allowance', undefined, who)
   return [body.points, body.left] as [number | null, number]
 }
@@ -35,14 +35,14 @@ const left = async (who: TestInstaller) => {
 test('exactly the allowance is ordered in the name of the company, one point above is asked for', async () => {
   const { owner, employee } = await aTeam(300)
   const { variant } = await aProduct(context)
-  assert.deepEqual(await left(employee), [300, 300])
+  assert.deepEqual(await getAllowance(employee), [300, 300])
   const { status, body } = await order(employee, variant.uuid)
   assert.deepEqual([status, body.status, body.by_allowance], [201, 'ordered', true])
-  assert.deepEqual(await pointsOf(context, owner), [4700, 300])
-  assert.deepEqual(await left(employee), [300, 0])
+  assert.deepEqual(await getPoints(context, owner), [4700, 300])
+  assert.deepEqual(await getAllowance(employee), [300, 0])
   const placed = (await api(`GET /v2/orders/${body.order_uuid}`, undefined, owner)).body
   assert.deepEqual([placed.points, placed.customer.city], [300, 'Kraków'])
-  assert.deepEqual(await notificationsOf(context, owner), [
+  assert.deepEqual(await findOrderNotifications(context, owner), [
     { event: 'order.byEmployee', path: `/orders/${body.order_uuid}` },
   ])
   const own = await api('GET /v1/order-requests', undefined, employee)
@@ -51,14 +51,14 @@ test('exactly the allowance is ordered in the name of the company, one point abo
   const other = await aTeam(299)
   const above = (await order(other.employee, variant.uuid)).body
   assert.deepEqual([above.status, above.by_allowance, above.order_uuid], ['waiting', false, null])
-  assert.deepEqual(await left(other.employee), [299, 299])
-  assert.deepEqual(await pointsOf(context, other.owner), [5000, 0])
+  assert.deepEqual(await getAllowance(other.employee), [299, 299])
+  assert.deepEqual(await getPoints(context, other.owner), [5000, 0])
 })
 
 test('without an allowance, or without saying to whom it goes, every order is asked for', async () => {
   const { variant } = await aProduct(context)
   const { employee } = await aTeam(null)
-  assert.deepEqual(await left(employee), [null, 0])
+  assert.deepEqual(await getAllowance(employee), [null, 0])
   assert.equal((await order(employee, variant.uuid)).body.status, 'waiting')
   const rich = await aTeam(1000)
   const draft = { order: [{ uuid: variant.uuid, quantity: 2 }], type: 1 }
@@ -78,26 +78,26 @@ test('the month ends at midnight of the country', async () => {
   assert.equal((await order(later, variant.uuid)).body.status, 'ordered')
   assert.equal((await order(later, variant.uuid, 1)).body.status, 'waiting')
   clock.set('2026-06-30T22:00:00Z')
-  assert.deepEqual(await left(later), [300, 300])
+  assert.deepEqual(await getAllowance(later), [300, 300])
   assert.equal((await order(later, variant.uuid)).body.status, 'ordered')
   clock.set(june)
-  assert.deepEqual(await left(employee), [300, 300])
+  assert.deepEqual(await getAllowance(employee), [300, 300])
 })
 
 test('what is taken back or rejected gives the allowance back, once', async () => {
   const { owner, employee } = await aTeam(400)
   const { variant } = await aProduct(context, { stock: 50 })
   const { body } = await order(employee, variant.uuid)
-  assert.deepEqual(await left(employee), [400, 100])
+  assert.deepEqual(await getAllowance(employee), [400, 100])
   for (const status of [200, 200]) {
     const taken = await api(`POST /v2/orders/${body.order_uuid}/cancel`, {}, owner)
     assert.equal(taken.status, status)
-    assert.deepEqual(await left(employee), [400, 400])
+    assert.deepEqual(await getAllowance(employee), [400, 400])
   }
   const second = (await order(employee, variant.uuid)).body
   await moveTo(context, second.order_uuid, OrderStatus.rejected)
-  assert.deepEqual(await left(employee), [400, 400])
-  const received = (await notificationsOf(context, employee)).map(({ event }) => event)
+  assert.deepEqual(await getAllowance(employee), [400, 400])
+  const received = (await findOrderNotifications(context, employee)).map(({ event }) => event)
   assert.deepEqual(received, ['order.cancelled'])
 })
 
@@ -109,8 +109,8 @@ test('orders of one person in parallel never take more than the allowance', asyn
   )
   assert.deepEqual(new Set(replies.map(({ status }) => status)), new Set([201]))
   const ordered = replies.filter(({ body }) => body.status === 'ordered')
-  assert.deepEqual([ordered.length, (await left(employee))[1]], [3, 0])
-  assert.deepEqual(await pointsOf(context, owner), [4550, 450])
+  assert.deepEqual([ordered.length, (await getAllowance(employee))[1]], [3, 0])
+  assert.deepEqual(await getPoints(context, owner), [4550, 450])
 })
 
 test('a repeat is the first call again, ordered or asked for', async () => {
@@ -122,11 +122,11 @@ test('a repeat is the first call again, ordered or asked for', async () => {
   )
   assert.deepEqual(new Set(calls.map(({ body }) => body.status)), new Set(['ordered']))
   assert.equal(new Set(calls.map(({ body }) => body.uuid)).size, 1)
-  assert.deepEqual(await left(employee), [300, 150])
+  assert.deepEqual(await getAllowance(employee), [300, 150])
   const asked = (await order(employee, variant.uuid, 2, two)).body
   await change(owner, employee, { allowance: 1000 })
   assert.equal((await order(employee, variant.uuid, 2, two)).body.uuid, asked.uuid)
-  assert.deepEqual(await left(employee), [1000, 850])
+  assert.deepEqual(await getAllowance(employee), [1000, 850])
 })
 
 test('the rules of an order hold: points, minimum, stock, address', async () => {
@@ -139,7 +139,7 @@ test('the rules of an order hold: points, minimum, stock, address', async () => 
   const body = { order: [{ uuid: variant.uuid, quantity: 2 }], type: 1 }
   const nowhere = { ...body, customer: { name: 'Jan', surname: 'Testowy' } }
   assert.equal((await api('POST /v1/order-requests', nowhere, employee)).status, 422)
-  assert.deepEqual(await left(employee), [1_000_000, 1_000_000])
+  assert.deepEqual(await getAllowance(employee), [1_000_000, 1_000_000])
 })
 
 test('who may not request neither asks nor orders; an owner is not affected', async () => {
@@ -151,7 +151,7 @@ test('who may not request neither asks nor orders; an owner is not affected', as
   assert.deepEqual([refused.status, refused.body.code], [403, 'orders.may_not_request'])
   const { body } = await api('GET /v1/allowance', undefined, employee)
   assert.deepEqual([body.points, body.owners], [null, [{ name: 'Jan', surname: 'Testowy' }]])
-  assert.deepEqual(await left(owner), [null, 0])
+  assert.deepEqual(await getAllowance(owner), [null, 0])
   assert.equal((await order(owner, variant.uuid)).body.code, 'orders.owner_orders')
   await change(owner, employee, { permissions: { may_request: 1 } })
   assert.equal((await order(employee, variant.uuid)).body.status, 'ordered')
@@ -174,5 +174,5 @@ test('a lowered allowance leaves nothing, not less than that', async () => {
   const { variant } = await aProduct(context)
   await order(employee, variant.uuid)
   await change(owner, employee, { allowance: 100 })
-  assert.deepEqual(await left(employee), [100, 0])
+  assert.deepEqual(await getAllowance(employee), [100, 0])
 })

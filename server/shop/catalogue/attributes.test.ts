@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import type { Attribute } from '#contract/shop/categories.admin.ts'
-import { productsOf } from '#testing/catalogue.ts'
+import { createProductCalls } from '#testing/catalogue.ts'
 import { aStaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 
@@ -11,7 +11,7 @@ const { api, db } = context
 const pavel = await aStaffMember(context, { role: 'shop' })
 const czech = await aStaffMember(context, { role: 'shop', regions: ['cz'] })
 const olga = await aStaffMember(context, { role: 'auditor' })
-const { created } = productsOf(context, pavel)
+const { created } = createProductCalls(context, pavel)
 
 async function attribute() {
   const made = await api('POST /office/attributes', { names: { en: 'Colour' } }, pavel)

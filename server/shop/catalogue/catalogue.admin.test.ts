@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { aProduct } from '#testing/products.ts'
 import { anInstaller } from '#testing/accounts.ts'
-import { productDraft, productsOf } from '#testing/catalogue.ts'
+import { productDraft, createProductCalls } from '#testing/catalogue.ts'
 import { aStaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 
@@ -15,11 +15,11 @@ const czech = await aStaffMember(context, { role: 'shop', regions: ['cz'] })
 const marek = await anInstaller(context)
 await db.updateTable('installer').set({ language: 'pl' }).execute()
 
-const { created, read } = productsOf(context, pavel)
+const { created, read } = createProductCalls(context, pavel)
 const change = (product: { uuid: string }, changes: object, who = pavel) =>
   api(`PATCH /office/products/${product.uuid}`, { ...product, ...changes }, who)
 
-async function priced(product: { variants: { uuid: string }[] }, region: number, now: number) {
+async function setPrice(product: { variants: { uuid: string }[] }, region: number, now: number) {
   const cell = { variant: product.variants[0]!.uuid, region, was: null, now }
   const { body } = await api('PATCH /office/stock', { changes: [cell] }, pavel)
   assert.deepEqual(body, { saved: 1, problems: [] })
@@ -33,7 +33,7 @@ test('a product is written with one variant, and is on offer once it has a price
   assert.deepEqual([product.variants.length, product.variants[0].sku], [1, product.sku])
   const inShop = () => api(`GET /v2/shop/products/${product.uuid}`, undefined, marek)
   assert.equal((await inShop()).status, 404)
-  await priced(product, 10, 120)
+  await setPrice(product, 10, 120)
   const { body } = await inShop()
   assert.deepEqual([body.name, body.prices], ['Zrywak do łupka', [{ region_id: 10, points: 120 }]])
   const auditEvents = (await lastAuditEvents(product.uuid)).map(({ action }) => action)
@@ -42,7 +42,7 @@ test('a product is written with one variant, and is on offer once it has a price
 
 test('a change is audited as before and after, and finds the product by its new words', async () => {
   const product = await created({ names: { en: 'Drill', pl: 'Wiertarka' } })
-  await priced(product, 10, 90)
+  await setPrice(product, 10, 90)
   const names = { en: 'Copper nibbler', pl: 'Niblator do miedzi' }
   const { status, body } = await change(product, { names })
   assert.deepEqual([status, body.names, body.version], [200, names, 2])
@@ -51,9 +51,9 @@ test('a change is audited as before and after, and finds the product by its new 
     [auditEvent!.action, auditEvent!.before, auditEvent!.after],
     ['shop.change_product', { names: product.names }, { names }],
   )
-  const found = async (q: string) =>
+  const countProducts = async (q: string) =>
     (await api(`GET /v2/shop/products?q=${q}`, undefined, marek)).body.total
-  assert.deepEqual([await found('niblator'), await found('wiertarka')], [1, 0])
+  assert.deepEqual([await countProducts('niblator'), await countProducts('wiertarka')], [1, 0])
 })
 
 test('two people with one version: the second is refused', async () => {
@@ -83,18 +83,18 @@ test('the HTML of a description is cleaned on write', async () => {
 })
 
 test('wrong drafts are refused by field', async () => {
-  const refused = async (changes: object) =>
+  const getRefusedFields = async (changes: object) =>
     Object.keys(
       (await api('POST /office/products', productDraft(changes), pavel)).body.errors ?? {},
     )
-  assert.deepEqual(await refused({ names: { pl: 'Bez angielskiej' } }), ['names.en'])
-  assert.deepEqual(await refused({ names: { en: 'x', xx: 'y' } }), ['names'])
-  assert.deepEqual(await refused({ sku: '=1+1' }), ['sku'])
-  assert.deepEqual(await refused({ type: 5 }), ['type'])
-  assert.deepEqual(await refused({ type: 6 }), ['min_scans'])
-  assert.deepEqual(await refused({ type: 3 }), ['subtype'])
-  assert.deepEqual(await refused({ categories: [randomUUID()] }), ['categories'])
-  assert.deepEqual(await refused({ purchase_limit: 0 }), ['purchase_limit'])
+  assert.deepEqual(await getRefusedFields({ names: { pl: 'Bez angielskiej' } }), ['names.en'])
+  assert.deepEqual(await getRefusedFields({ names: { en: 'x', xx: 'y' } }), ['names'])
+  assert.deepEqual(await getRefusedFields({ sku: '=1+1' }), ['sku'])
+  assert.deepEqual(await getRefusedFields({ type: 5 }), ['type'])
+  assert.deepEqual(await getRefusedFields({ type: 6 }), ['min_scans'])
+  assert.deepEqual(await getRefusedFields({ type: 3 }), ['subtype'])
+  assert.deepEqual(await getRefusedFields({ categories: [randomUUID()] }), ['categories'])
+  assert.deepEqual(await getRefusedFields({ purchase_limit: 0 }), ['purchase_limit'])
 })
 
 test('an item number is one product’s', async () => {
@@ -116,12 +116,12 @@ test('who may only see may not write', async () => {
 
 test('a product of another region is a missing one, and a shared one is read alone', async () => {
   const product = await created()
-  await priced(product, 10, 50)
+  await setPrice(product, 10, 50)
   const missing = await api(`GET /office/products/${randomUUID()}`, undefined, czech)
   const foreign = await api(`GET /office/products/${product.uuid}`, undefined, czech)
   assert.deepEqual([foreign.status, foreign.text], [404, missing.text])
   assert.equal((await change(product, { heavy: true }, czech)).status, 404)
-  await priced(product, 5, 20)
+  await setPrice(product, 5, 20)
   const shared = await read(product.uuid, czech)
   assert.deepEqual(
     [shared.is_shared, shared.variants[0].prices],
@@ -141,7 +141,7 @@ test('the list is narrowed by type, region, visibility, sold out, category and w
   const names = { en: term }
   const one = await created({ names, categories: [category.body.uuid] })
   const two = await created({ names, type: 2, visible: false })
-  await priced(one, 10, 70)
+  await setPrice(one, 10, 70)
   const list = async (query: string) => {
     const { body } = await api(`GET /office/products?q=${term}&${query}`, undefined, pavel)
     assert.equal(body.meta.total, body.data.length)
@@ -164,7 +164,7 @@ test('a new name of a category or a value is found in the shop', async () => {
     pavel,
   )
   const product = await created({ categories: [category.body.uuid] })
-  await priced(product, 10, 30)
+  await setPrice(product, 10, 30)
   const path = `/office/categories/${category.body.uuid}`
   await api(`PATCH ${path}`, { slug: 'chimneys', names: { en: 'Flues', pl: 'Kominy' } }, pavel)
   assert.equal((await api('GET /v2/shop/products?q=kominy', undefined, marek)).body.total, 1)

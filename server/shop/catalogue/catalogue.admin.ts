@@ -3,7 +3,7 @@ import * as contract from '#contract/shop/catalogue.admin.ts'
 import * as categories from '#contract/shop/categories.admin.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { uploadedFile } from '#server/platform/http/uploads.ts'
+import { readUpload } from '#server/platform/http/uploads.ts'
 import { changeProduct } from './change-product.ts'
 import { createProduct } from './create-product.ts'
 import { orderCategories } from '#server/shop/categories/order-categories.ts'
@@ -15,8 +15,8 @@ import { addAttribute, addValue, rename } from './save-attribute.ts'
 import { saveCategory } from '#server/shop/categories/save-category.ts'
 import { saveVariant } from './save-variant.ts'
 import { attributesInOrder, categoriesInOrder } from '#server/shop/categories/categories.reads.ts'
-import { previewOf, staffImagesOf, staffProductOf } from './staff-product.reads.ts'
-import { staffProductsOf } from './staff-products.reads.ts'
+import { findProductPreview, findStaffImages, findStaffProduct } from './staff-product.reads.ts'
+import { findStaffProducts } from './staff-products.reads.ts'
 
 export function catalogueAdmin(app: FastifyInstance, context: AppContext) {
   const { db, guards } = context
@@ -24,28 +24,28 @@ export function catalogueAdmin(app: FastifyInstance, context: AppContext) {
   const edit = guards.staff('catalogue.edit')
 
   serve(app, contract.listStaffProducts, see, ({ staff, query }) =>
-    staffProductsOf(db, staff, query),
+    findStaffProducts(db, staff, query),
   )
   serve(app, contract.createProduct, edit, ({ body, ...ctx }) =>
     createProduct(ctx, { staff: ctx.staff, draft: body }),
   )
   serve(app, contract.getStaffProduct, see, ({ staff, params }) =>
-    staffProductOf(db, staff, params.uuid),
+    findStaffProduct(db, staff, params.uuid),
   )
   serve(app, contract.changeProduct, edit, async ({ params: { uuid }, body, ...ctx }) => {
     await changeProduct(ctx, { staff: ctx.staff, uuid, change: body })
-    return staffProductOf(db, ctx.staff, uuid)
+    return findStaffProduct(db, ctx.staff, uuid)
   })
   serve(app, contract.previewProduct, see, ({ staff, params: { uuid }, query, ...ctx }) =>
-    previewOf(ctx, staff, { uuid, ...query, language: query.language ?? staff.language }),
+    findProductPreview(ctx, staff, { uuid, ...query, language: query.language ?? staff.language }),
   )
   serve(app, contract.addProductImage, edit, async ({ params: { uuid }, request, ...ctx }) => {
-    await addImage(ctx, { staff: ctx.staff, uuid, upload: await uploadedFile(request, 'image') })
-    return staffImagesOf(db, ctx.staff, uuid)
+    await addImage(ctx, { staff: ctx.staff, uuid, upload: await readUpload(request, 'image') })
+    return findStaffImages(db, ctx.staff, uuid)
   })
   serve(app, contract.orderProductImages, edit, async ({ staff, params: { uuid }, body }) => {
     await orderImages(context, staff, uuid, body.files)
-    return staffImagesOf(db, staff, uuid)
+    return findStaffImages(db, staff, uuid)
   })
   serve(app, contract.addVariant, edit, ({ params: { uuid }, body, ...ctx }) =>
     saveVariant(ctx, { staff: ctx.staff, uuid, draft: body }),

@@ -5,8 +5,8 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { StaffCall } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { refuseTaken } from './create-product.ts'
-import { differenceOf } from '#server/platform/audit/difference-of.ts'
-import { productRow, stored } from './product-row.ts'
+import { getDifference } from '#server/platform/audit/difference-of.ts'
+import { productRow, serializeProduct } from './product-row.ts'
 import { assignCategories, categoriesOfProduct } from '#server/shop/categories/assign-categories.ts'
 import { lockOwnProduct, productObject } from '#server/staff/staff/staff-scope.ts'
 
@@ -26,7 +26,7 @@ export function changeProduct(
     if (product.version !== change.version) refuse('shop.changed_meanwhile')
     const row = productRow(change, product.type)
     const categories = await categoriesOfProduct(ctx, product.id)
-    const difference = differenceOf(
+    const difference = getDifference(
       { ...(product as object as typeof row), categories },
       { ...row, categories: change.categories },
     )
@@ -35,7 +35,7 @@ export function changeProduct(
       await assignCategories(ctx, { productId: product.id, uuids: change.categories })
     await tx
       .updateTable('product')
-      .set({ ...stored(row), version: product.version + 1 })
+      .set({ ...serializeProduct(row), version: product.version + 1 })
       .where('id', '=', product.id)
       .execute()
     const object = productObject({ uuid, sku: row.sku })

@@ -5,7 +5,7 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inTransaction, isTaken } from '#server/platform/database/transaction.ts'
 import type { StaffCall } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { productRow, stored } from './product-row.ts'
+import { productRow, serializeProduct } from './product-row.ts'
 import { assignCategories } from '#server/shop/categories/assign-categories.ts'
 import { productObject } from '#server/staff/staff/staff-scope.ts'
 
@@ -25,7 +25,7 @@ export async function createProduct(
     const product = await tx
       .insertInto('product')
       .values({
-        ...stored(row),
+        ...serializeProduct(row),
         type,
         position: sql<number>`(select coalesce(max(position), 0) + 1 from product)`,
         created_at: now,

@@ -33,7 +33,7 @@ export async function addImage(
   await inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
     const product = await lockOwnProduct({ ...ctx, staff }, uuid)
-    const before = await filesOf(tx, product.id)
+    const before = await findFiles(tx, product.id)
     if (before.length >= maxImages) refuse('shop.too_many_images')
     const file = `products/${randomBytes(16).toString('hex')}`
     for (const [index, side] of sides.entries())
@@ -61,7 +61,7 @@ export function orderImages(
 ) {
   return inTransaction(db, async (tx) => {
     const product = await lockOwnProduct({ db: tx, staff }, uuid)
-    const before = await filesOf(tx, product.id)
+    const before = await findFiles(tx, product.id)
     const after = [...new Set(files)]
     if (after.some((file) => !before.includes(file))) refuse('shop.changed_meanwhile')
     await hang(tx, product.id, after)
@@ -88,7 +88,7 @@ async function squares(picture: Sharp) {
   return drawn
 }
 
-async function filesOf(tx: Tx, productId: number) {
+async function findFiles(tx: Tx, productId: number) {
   const rows = await tx
     .selectFrom('product_image')
     .select('file')

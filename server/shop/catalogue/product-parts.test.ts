@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
-import { productsOf } from '#testing/catalogue.ts'
+import { createProductCalls } from '#testing/catalogue.ts'
 import { aStaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 import { aForm } from '#testing/uploads.ts'
@@ -11,8 +11,8 @@ const { api } = context
 const pavel = await aStaffMember(context, { role: 'shop' })
 const czech = await aStaffMember(context, { role: 'shop', regions: ['cz'] })
 
-const { created, read } = productsOf(context, pavel)
-async function priced(product: { variants: { uuid: string }[] }, region: number, now: number) {
+const { created, read } = createProductCalls(context, pavel)
+async function setPrice(product: { variants: { uuid: string }[] }, region: number, now: number) {
   const cell = { variant: product.variants[0]!.uuid, region, was: null, now }
   const { body } = await api('PATCH /office/stock', { changes: [cell] }, pavel)
   assert.deepEqual(body, { saved: 1, problems: [] })
@@ -54,7 +54,7 @@ test('pictures are drawn anew in the sizes of the shop, ordered and taken down',
   assert.equal((await add(Buffer.from('<svg onload=hit()>'))).body.code, 'shop.image_type')
   assert.equal((await add(png.subarray(0, 300))).body.code, 'shop.image_unreadable')
   assert.equal((await add(png, czech)).status, 201)
-  await priced(product, 10, 10)
+  await setPrice(product, 10, 10)
   assert.equal((await add(png, czech)).status, 404)
 })
 
@@ -83,7 +83,7 @@ test('variants differ in their values, and go only while nothing has happened wi
     [response.variants[1].sku, response.variants[1].values],
     [`${product.sku}-L`, [large]],
   )
-  await priced(product, 10, 30)
+  await setPrice(product, 10, 30)
   const remove = (uuid: string) => api(`DELETE ${path}/${uuid}`, undefined, pavel)
   assert.equal((await remove(product.variants[0].uuid)).body.code, 'shop.variant_used')
   assert.equal((await remove(made.body.uuid)).status, 204)

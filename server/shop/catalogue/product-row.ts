@@ -35,7 +35,7 @@ export function productRow(draft: Draft, type: number) {
 type Texts = Record<string, string>
 
 /** The same with its JSON as text, as the table takes it. */
-export function stored(row: ReturnType<typeof productRow>) {
+export function serializeProduct(row: ReturnType<typeof productRow>) {
   return {
     ...row,
     names: JSON.stringify(row.names),

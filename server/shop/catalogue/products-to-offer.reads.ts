@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/transaction.ts'
-import { found } from '#server/shop/shop/shop-offers.ts'
+import { selectMatches } from '#server/shop/shop/shop-offers.ts'
 import { matchesFilter, ownRegion, type ProductFilter } from './staff-products.reads.ts'
 import type { StaffCall } from '#server/platform/access/callers.ts'
 
@@ -20,7 +20,7 @@ type Meant = {
 export async function productsToOffer(db: Db, staff: Viewer, meant: Meant) {
   const { uuids, filter, region: slug, isOffered, maximum } = meant
   const region = ownRegion(staff, slug)
-  const hits = sql`join (${found(filter.q ?? '', staff.language)}) f on f.product_id = p.id`
+  const hits = sql`join (${selectMatches(filter.q ?? '', staff.language)}) f on f.product_id = p.id`
   const offered = sql`p.regions @> array[${region}]::smallint[]`
   const { rows } = await sql<{ uuid: string; label: string; willFail: boolean }>`
     select p.uuid, p.sku as label, ${isOffered} = false and not exists (

@@ -22,10 +22,10 @@ export function saveVariant(
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
     const product = await lockOwnProduct({ ...ctx, staff }, uuid)
-    const known = await variantsOf(tx, product.id)
+    const known = await findVariants(tx, product.id)
     const before = variant ? known.find((row) => row.uuid === variant) : undefined
     if (variant && !before) refuse('shop.not_found')
-    const values = await chosenValues(tx, draft.values)
+    const values = await findValues(tx, draft.values)
     const others = known.filter((row) => row.uuid !== variant)
     if (others.some((row) => sameValues(row.values, draft.values))) refuse('shop.same_values')
     const saved = before
@@ -52,7 +52,7 @@ export function saveVariant(
 
 type Known = { id: number; uuid: string; sku: string; values: string[] }
 
-async function variantsOf(tx: Tx, productId: number): Promise<Known[]> {
+async function findVariants(tx: Tx, productId: number): Promise<Known[]> {
   return tx
     .selectFrom('variant as v')
     .select(['v.id', 'v.uuid', 'v.sku'])
@@ -69,7 +69,7 @@ async function variantsOf(tx: Tx, productId: number): Promise<Known[]> {
 }
 
 /** Values that are there, one of an attribute. */
-async function chosenValues(tx: Tx, uuids: readonly string[]) {
+async function findValues(tx: Tx, uuids: readonly string[]) {
   const rows = await tx
     .selectFrom('shop_attribute_value')
     .select(['id', 'attribute_id'])

@@ -4,14 +4,14 @@ import type { Db } from '#server/platform/database/transaction.ts'
 import type { StaffCall } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { publicFiles } from '#server/platform/outside/files.ts'
-import { type InShop, productOf } from '#server/shop/shop/shop.reads.ts'
+import { type InShop, findProduct } from '#server/shop/shop/shop.reads.ts'
 import { isSeenBy, isSharedBeyond } from '#server/staff/staff/staff-scope.ts'
 import { ownRegion } from './staff-products.reads.ts'
 
 type Scope = Pick<StaffCall['staff'], 'regions'>
 
 /** A product with all that may be changed, prices of the person's regions only. Refuses `shop.not_found`. */
-export async function staffProductOf(db: Db, staff: Scope, uuid: string): Promise<StaffProduct> {
+export async function findStaffProduct(db: Db, staff: Scope, uuid: string): Promise<StaffProduct> {
   const row = await db
     .selectFrom('product as p')
     .select(['p.id', 'p.uuid', 'p.sku', 'p.type', 'p.version', 'p.regions', 'p.active'])
@@ -27,7 +27,7 @@ export async function staffProductOf(db: Db, staff: Scope, uuid: string): Promis
     .executeTakeFirst()
   if (!row) refuse('shop.not_found')
   const { id, regions, created_at, ...product } = row
-  const [images, variants] = await Promise.all([imagesOf(db, id), variantsOf(db, staff, id)])
+  const [images, variants] = await Promise.all([findImages(db, id), findVariants(db, staff, id)])
   return {
     ...(product as unknown as StaffProduct),
     images,
@@ -38,21 +38,21 @@ export async function staffProductOf(db: Db, staff: Scope, uuid: string): Promis
 }
 
 /** The pictures of a product that the person sees. Refuses `shop.not_found`. */
-export async function staffImagesOf(db: Db, staff: Scope, uuid: string) {
-  return { images: (await staffProductOf(db, staff, uuid)).images }
+export async function findStaffImages(db: Db, staff: Scope, uuid: string) {
+  return { images: (await findStaffProduct(db, staff, uuid)).images }
 }
 
 /** The product as the portal gets it in a region of the caller's. Refuses `shop.not_found`. */
-export async function previewOf(
+export async function findProductPreview(
   shop: InShop,
   staff: Scope,
   { uuid, region, language }: { uuid: string; region: string; language: string },
 ) {
-  await staffProductOf(shop.db, staff, uuid)
-  return productOf(shop, { regionId: ownRegion(staff, region), language }, uuid)
+  await findStaffProduct(shop.db, staff, uuid)
+  return findProduct(shop, { regionId: ownRegion(staff, region), language }, uuid)
 }
 
-async function imagesOf(db: Db, productId: number): Promise<StaffImage[]> {
+async function findImages(db: Db, productId: number): Promise<StaffImage[]> {
   const rows = await db
     .selectFrom('product_image')
     .select('file')
@@ -66,7 +66,11 @@ async function imagesOf(db: Db, productId: number): Promise<StaffImage[]> {
   }))
 }
 
-async function variantsOf(db: Db, { regions }: Scope, productId: number): Promise<StaffVariant[]> {
+async function findVariants(
+  db: Db,
+  { regions }: Scope,
+  productId: number,
+): Promise<StaffVariant[]> {
   return db
     .selectFrom('variant as v')
     .select(['v.uuid', 'v.sku', 'v.stock'])

@@ -1,12 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { lastPage } from '#contract/paging.ts'
-import { regionOf } from '#contract/regions.ts'
+import { findRegion } from '#contract/regions.ts'
 import type { StaffListedProduct } from '#contract/shop/catalogue.admin.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import type { StaffCall } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { publicFiles } from '#server/platform/outside/files.ts'
-import { found } from '#server/shop/shop/shop-offers.ts'
+import { selectMatches } from '#server/shop/shop/shop-offers.ts'
 import { textIn } from '#server/shop/shop/product-rows.ts'
 import { isSeenBy } from '#server/staff/staff/staff-scope.ts'
 
@@ -21,14 +21,14 @@ export type ProductFilter = {
 type Viewer = Pick<StaffCall['staff'], 'regions' | 'language'>
 
 /** A page of the products of the person's regions, the best fit or the newest first. */
-export async function staffProductsOf(
+export async function findStaffProducts(
   db: Db,
   staff: Viewer,
   { page, limit, ...filter }: ProductFilter & { page: number; limit: number },
 ) {
   const { q } = filter
   const score = q ? sql`f.score` : sql`0`
-  const some = sql`from product p ${q ? sql`join (${found(q, staff.language)}) f on f.product_id = p.id` : sql``}
+  const some = sql`from product p ${q ? sql`join (${selectMatches(q, staff.language)}) f on f.product_id = p.id` : sql``}
     where ${matchesFilter(staff, filter)}`
   const [counted, { rows }] = await Promise.all([
     sql<{ total: number }>`select count(*)::int as total ${some}`.execute(db),
@@ -74,7 +74,7 @@ export function matchesFilter(staff: Viewer, filter: ProductFilter): RawBuilder<
 
 /** The id of a region of the person. Refuses `shop.not_found` for another one. */
 export function ownRegion({ regions }: Pick<StaffCall['staff'], 'regions'>, slug: string) {
-  const region = regionOf(slug)
+  const region = findRegion(slug)
   if (!region || !regions.includes(region.id)) refuse('shop.not_found')
   return region.id
 }

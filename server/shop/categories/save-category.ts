@@ -5,7 +5,7 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inTransaction, isTaken, type Tx } from '#server/platform/database/transaction.ts'
 import type { StaffCall } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { differenceOf } from '#server/platform/audit/difference-of.ts'
+import { getDifference } from '#server/platform/audit/difference-of.ts'
 import { lockCategory } from './lock-category.ts'
 
 type Edit = { uuid?: string; draft: CategoryDraft }
@@ -22,7 +22,7 @@ export function saveCategory(
     const { db: tx } = ctx
     const before = uuid ? await lockCategory(ctx, { staff, uuid }) : undefined
     const row = { slug: draft.slug, names: JSON.stringify(draft.names) }
-    const difference = differenceOf((before ?? {}) as CategoryDraft, draft)
+    const difference = getDifference((before ?? {}) as CategoryDraft, draft)
     if (before && !difference) return { uuid: before.uuid }
     const saved = before ? await change(tx, before.id, row) : await insert(tx, row)
     await recordAudit(

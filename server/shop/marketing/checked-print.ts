@@ -4,15 +4,15 @@ import { problems } from '#contract/refusals.ts'
 import { isPublicLink } from '#contract/formats/links.rules.ts'
 import {
   type AskedField,
-  contentImagesOf,
-  coversOf,
+  getContentImages,
+  getCovers,
   isSubtype,
   printFields,
   printProblems,
 } from '#contract/shop/marketing.rules.ts'
 import type { Member } from '#server/platform/access/callers.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
-import { type DrawnAhead, drawnFindings, storedData } from './drawn-ahead.ts'
+import { type DrawnAhead, getPrintFindings, toStoredData } from './drawn-ahead.ts'
 import { ownLogo } from './own-logo.reads.ts'
 import { printErrors } from './print-errors.ts'
 
@@ -30,7 +30,7 @@ type Draft = { data?: MarketingData | undefined; texts_checked?: boolean | undef
  * Refuses `orders.no_print_data`, `marketing.design_changed`, `marketing.logo_not_found`,
  * `marketing.texts_unchecked` and each field, `data.<field>`. (decisions J)
  */
-export async function checkedPrint(
+export async function checkPrint(
   ctx: InTx & AtTime & Pick<Member, 'company' | 'installer'>,
   { design, draft, drawn }: { design: Design; draft: Draft; drawn: DrawnAhead | null },
 ): Promise<CheckedPrint> {
@@ -40,16 +40,16 @@ export async function checkedPrint(
   if (!isSubtype(design.subtype) || subtype !== design.subtype) refuse('marketing.design_changed')
   requireOffered(design, data)
   const whose = { language: ctx.installer.language, subtype }
-  refuseSome(printErrors(whose, { found: found(design, data) }))
+  refuseSome(printErrors(whose, { found: getDataProblems(design, data) }))
   const logo = await ownLogo(ctx, data.logo?.uuid)
-  const checked = await storedData(ctx, data, logo)
-  const findings = await drawnFindings(drawn, { data: checked, logo })
+  const checked = await toStoredData(ctx, data, logo)
+  const findings = await getPrintFindings(drawn, { data: checked, logo })
   refuseSome(printErrors(whose, { findings }))
   if (!draft.texts_checked) refuse('marketing.texts_unchecked')
   return { data: checked, logoId: logo?.id ?? null, findings }
 }
 
-function found({ printFields: asked }: Design, data: MarketingData) {
+function getDataProblems({ printFields: asked }: Design, data: MarketingData) {
   const wrong = printProblems(data.subtype, asked, data)
   const isWrong = Boolean(data.link) && !isPublicLink(data.link!)
   return isWrong ? [...wrong, { field: 'link' as const, problem: 'link' as const }] : wrong
@@ -63,9 +63,9 @@ function requireOffered({ printFields: asked }: Design, data: MarketingData) {
     const isAsked = asked.some((field) => field.name === name)
     if (data[name] !== undefined && !isAsked) errors[`data.${name}`] = [problems.not_offered]
   }
-  if (coverImage && !coversOf(subtype).some((cover) => cover === coverImage))
+  if (coverImage && !getCovers(subtype).some((cover) => cover === coverImage))
     errors['data.coverImage'] = [problems.not_offered]
-  if (contentImage && !contentImagesOf(subtype).includes(contentImage))
+  if (contentImage && !getContentImages(subtype).includes(contentImage))
     errors['data.contentImage'] = [problems.not_offered]
   if (new Set(services.map(({ icon }) => icon)).size < services.length)
     errors['data.services'] = [problems.invalid]

@@ -12,15 +12,15 @@ type Source = { data: MarketingData; ratio: number | null }
 export type DrawnAhead = Source & { findings: PrintFinding[] }
 
 /** Draws a print while nothing is locked; null for no data, or for a logo that is refused later. */
-export async function drawnAhead(
+export async function drawAhead(
   ctx: InDb & AtTime & Company,
   data: MarketingData | undefined,
 ): Promise<DrawnAhead | null> {
   if (!data) return null
   try {
     const logo = await ownLogo(ctx, data.logo?.uuid)
-    const source = sourceOf(await storedData(ctx, data, logo), logo)
-    return { ...source, findings: await findingsOf(source) }
+    const source = toSource(await toStoredData(ctx, data, logo), logo)
+    return { ...source, findings: await inspectSource(source) }
   } catch (error) {
     if (error instanceof Refusal) return null
     throw error
@@ -28,7 +28,7 @@ export async function drawnAhead(
 }
 
 /** Keeps typed data; the logo file and the club's badge come from the database. */
-export async function storedData(
+export async function toStoredData(
   ctx: InDb & AtTime & Company,
   data: MarketingData,
   logo: OwnLogo | null,
@@ -41,21 +41,21 @@ export async function storedData(
 }
 
 /** Findings of the drawing; redraws only when the print drawn ahead differs. */
-export async function drawnFindings(
+export async function getPrintFindings(
   drawn: DrawnAhead | null,
   { data, logo }: { data: MarketingData; logo: OwnLogo | null },
 ) {
-  const source = sourceOf(data, logo)
+  const source = toSource(data, logo)
   const isSame =
     drawn !== null && isDeepStrictEqual(source, { data: drawn.data, ratio: drawn.ratio })
-  return isSame ? drawn.findings : findingsOf(source)
+  return isSame ? drawn.findings : inspectSource(source)
 }
 
-function sourceOf(data: MarketingData, logo: OwnLogo | null): Source {
+function toSource(data: MarketingData, logo: OwnLogo | null): Source {
   return { data, ratio: logo && logo.ratio }
 }
 
-async function findingsOf({ data, ratio }: Source) {
+async function inspectSource({ data, ratio }: Source) {
   const { findings } = await drawPrint(data, ratio === null ? null : { ratio })
   return findings
 }

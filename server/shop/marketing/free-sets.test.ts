@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { anInstaller, type TestInstaller } from '#testing/accounts.ts'
-import { anOrder, pointsOf } from '#testing/orders.ts'
+import { anOrder, getPoints } from '#testing/orders.ts'
 import { aPrintProduct, orderPrint, printData } from '#testing/prints/print-orders.ts'
 import { aProduct } from '#testing/products.ts'
 import { answer, aProject } from '#testing/projects.ts'
@@ -38,10 +38,10 @@ const freeSets = async (owner: TestInstaller, { product } = cards) =>
 test('a gold company has one set of cards a year for nothing', async () => {
   const owner = await ownerWith(3)
   assert.equal(await freeSets(owner), 1)
-  const before = await pointsOf(context, owner)
+  const before = await getPoints(context, owner)
   const { body } = await order(owner, { price: 200 })
   assert.equal(body.points, 0)
-  assert.deepEqual(await pointsOf(context, owner), before)
+  assert.deepEqual(await getPoints(context, owner), before)
   assert.equal(await freeSets(owner), undefined)
   assert.equal(await freeSets(owner, vertical), undefined)
   assert.equal((await order(owner)).body.points, 200)
@@ -117,7 +117,7 @@ test('platinum is looked at within one working day, in the queue and on Today', 
 
 test('what people review of a platinum company is in the fast queue, of a gold one it is not', async () => {
   const { variant } = await aProduct(context)
-  const queuesOf = async (owner: TestInstaller) => {
+  const findFastFlags = async (owner: TestInstaller) => {
     const parcel = await anOrder(context, owner, [{ uuid: variant.uuid }])
     const print = await order(owner)
     const rows = await db
@@ -129,6 +129,6 @@ test('what people review of a platinum company is in the fast queue, of a gold o
       .execute()
     return rows.flatMap((row) => [row.order, row.print])
   }
-  assert.deepEqual(await queuesOf(await ownerWith(4)), [true, null, true, true])
-  assert.deepEqual(await queuesOf(await ownerWith(3)), [false, null, false, false])
+  assert.deepEqual(await findFastFlags(await ownerWith(4)), [true, null, true, true])
+  assert.deepEqual(await findFastFlags(await ownerWith(3)), [false, null, false, false])
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { tierBenefits } from '#contract/points/tiers.rules.ts'
 import type { CallerCompany } from '#server/platform/access/callers.ts'
 import { localYear } from '#server/platform/calendar.ts'
@@ -19,7 +19,7 @@ export async function hasBenefit(
 }
 
 /** Sets of business cards that a company has for nothing in this calendar year: one from gold on. */
-export async function freeSetsOf(
+export async function countFreeSets(
   ctx: InDb & AtTime,
   company: CallerCompany,
   subtype: string | null | undefined,
@@ -29,7 +29,7 @@ export async function freeSetsOf(
     .selectFrom('tier_benefit')
     .select('order_id')
     .where('company_id', '=', company.id)
-    .where('year', '=', yearOf(ctx, company))
+    .where('year', '=', getLocalYear(ctx, company))
     .where('benefit', '=', 'business_cards')
     .executeTakeFirst()
   return !taken && (await hasBenefit(ctx, company, 'businessCards')) ? 1 : 0
@@ -44,7 +44,7 @@ export async function takeFreeSet(
     .insertInto('tier_benefit')
     .values({
       company_id: company.id,
-      year: yearOf(ctx, company),
+      year: getLocalYear(ctx, company),
       benefit: 'business_cards',
       order_id: orderId,
     })
@@ -61,6 +61,6 @@ export async function reassignFreeSets(
       and (o.year, o.benefit) = (b.year, b.benefit))`.execute(tx)
 }
 
-function yearOf({ now }: AtTime, { regionId }: CallerCompany) {
-  return localYear(now, knownRegion(regionId).timeZone)
+function getLocalYear({ now }: AtTime, { regionId }: CallerCompany) {
+  return localYear(now, getRegion(regionId).timeZone)
 }

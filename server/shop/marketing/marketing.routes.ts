@@ -10,8 +10,8 @@ export function marketingRoutes(app: FastifyInstance, { limits, guards }: AppCon
   serve(app, contract.generateQrCode, guards.member, async ({ query, installer }) => {
     await limits.spend('qrCodesPerMinute', installer.uuid)
     if (!isPublicLink(query.data)) refuseFields({ data: [problems.invalid] })
-    const { qrImage, qrOf } = await import('#print/qr.ts')
-    const qr = qrOf(query.data)
+    const { qrImage, createQr } = await import('#print/qr.ts')
+    const qr = createQr(query.data)
     return { image: qrImage(qr), ...qr }
   })
 }

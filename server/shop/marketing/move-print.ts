@@ -25,7 +25,7 @@ export async function lockPrint({ db: tx }: InTx, orderId: number) {
 }
 
 /** The newest version, if it is the one that is meant. Refuses `marketing.not_found` and `marketing.wrong_phase`. */
-export function newestOf({ versions }: LockedPrint, no: number) {
+export function requireNewest({ versions }: LockedPrint, no: number) {
   if (!versions.some((version) => version.no === no)) refuse('marketing.not_found')
   const [newest] = versions
   if (newest!.no !== no || newest!.is_erased) refuse('marketing.wrong_phase')

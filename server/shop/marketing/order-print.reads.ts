@@ -8,7 +8,7 @@ import { printFileById } from '#server/shop/marketing/files/print-files.reads.ts
 import type { Phase } from './move-print.ts'
 
 /** The print of one order with its versions, the newest first. Refuses `marketing.not_found`. */
-export async function orderPrintOf(
+export async function findOrderPrint(
   ctx: Pick<AppContext, 'db' | 'secrets'> & AtTime,
   { uuid, companyId }: { uuid: string; companyId?: number },
 ): Promise<OrderPrint> {
@@ -23,10 +23,10 @@ export async function orderPrintOf(
   if (companyId !== undefined) query = query.where('o.company_id', '=', companyId)
   const row = await query.executeTakeFirst()
   if (!row) return refuse('marketing.not_found')
-  const { proofs, logoId } = await proofsOf(ctx, row.order_id)
+  const { proofs, logoId } = await findProofs(ctx, row.order_id)
   return {
     phase: row.phase as Phase,
-    due_at: dueOf(row),
+    due_at: getPrintDueAt(row),
     changes_left: maxChangeRounds - row.changes,
     product: row.product,
     logo: await printFileById(ctx, logoId),
@@ -37,12 +37,12 @@ export async function orderPrintOf(
 type Due = { phase: string; phase_since: Date; region_id: number; is_fast: boolean }
 
 /** Time by which the club has promised to review; null outside the club's phase. */
-export function dueOf({ phase, phase_since, region_id, is_fast }: Due) {
+export function getPrintDueAt({ phase, phase_since, region_id, is_fast }: Due) {
   if (phase !== 'club') return null
   return dueAt(is_fast ? 'fast' : 'proofs', region_id, phase_since).toISOString()
 }
 
-async function proofsOf({ db }: InDb, orderId: number) {
+async function findProofs({ db }: InDb, orderId: number) {
   const rows = await db
     .selectFrom('print_proof')
     .select(['no', 'source', 'status', 'data', 'member_note', 'staff_note', 'findings'])

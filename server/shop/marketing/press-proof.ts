@@ -3,7 +3,7 @@ import type { Mark, Sheet } from '#print/sheet.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { drawPrint } from './design-input.ts'
-import { logoResolution, storedLogo } from '#server/shop/marketing/files/stored-logo.ts'
+import { logoResolution, loadLogo } from '#server/shop/marketing/files/stored-logo.ts'
 
 type Wanted = {
   data: MarketingData
@@ -19,13 +19,13 @@ export async function pressProof(
   ctx: Pick<AppContext, 'db' | 'outside' | 'workers'> & AtTime,
   { data, logo_id, number, no, created_at }: Wanted,
 ): Promise<{ content: Buffer; findings: PrintFinding[] }> {
-  const file = await fileOf(ctx, logo_id)
+  const file = await findLogoFile(ctx, logo_id)
   const { sheet, findings } = await drawPrint(data, file && { ratio: file.ratio })
   const { resolution } = sheet.format
   const place = largestLogo(sheet)
   const side = Math.max(place?.width ?? 0, place?.height ?? 0)
   const maxPixels = Math.max(1, Math.ceil((side / millimetresPerInch) * resolution))
-  const logo = place && (await storedLogo(ctx, { fileId: logo_id, maxPixels }))
+  const logo = place && (await loadLogo(ctx, { fileId: logo_id, maxPixels }))
   const pixels = file?.width && file.height ? { width: file.width, height: file.height } : null
   const tooCoarse = place && logoResolution({ pixels, widthMm: place.width, resolution })
   const title = `${number}-${no} ${data.subtype}`
@@ -34,7 +34,7 @@ export async function pressProof(
   return { content, findings: tooCoarse ? [...findings, tooCoarse] : findings }
 }
 
-async function fileOf({ db }: InDb, id: number | null) {
+async function findLogoFile({ db }: InDb, id: number | null) {
   if (id === null) return null
   return db
     .selectFrom('print_file')

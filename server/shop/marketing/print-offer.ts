@@ -1,10 +1,10 @@
 import type { CallerCompany } from '#server/platform/access/callers.ts'
 import { recommends } from '#server/members/companies/recommended.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
-import { freeSetsOf } from './free-sets.ts'
+import { countFreeSets } from './free-sets.ts'
 
 /** Terms of a print for a company: the club's badge on it, and its free sets. */
-export async function printOfferOf(
+export async function findPrintOffer(
   ctx: InDb & AtTime,
   company: CallerCompany,
   subtype: string | undefined,
@@ -12,7 +12,7 @@ export async function printOfferOf(
   if (!subtype) return {}
   const [isRecommended, free_sets] = await Promise.all([
     recommends(ctx, company.id),
-    freeSetsOf(ctx, company, subtype),
+    countFreeSets(ctx, company, subtype),
   ])
   const rooflightLogo = isRecommended ? ('recommended' as const) : ('default' as const)
   return { rooflightLogo, ...(free_sets > 0 && { free_sets }) }

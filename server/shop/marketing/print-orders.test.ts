@@ -4,13 +4,13 @@ import { test } from 'node:test'
 import { serviceCount, subtypes } from '#contract/shop/marketing.rules.ts'
 import { dayMs } from '#contract/durations.ts'
 import { problems } from '#contract/refusals.ts'
-import { dayOf } from '#server/platform/calendar.ts'
+import { toLocalDate } from '#server/platform/calendar.ts'
 import { anInstaller, type TestInstaller } from '#testing/accounts.ts'
-import { pointsOf, stockOf } from '#testing/orders.ts'
+import { getPoints, findVariantStock } from '#testing/orders.ts'
 import {
   aPrintProduct,
-  chosen,
-  fieldsOf,
+  chooseServices,
+  toAskedFields,
   orderPrint,
   printData,
 } from '#testing/prints/print-orders.ts'
@@ -26,7 +26,7 @@ const sticker = await aPrintProduct(context, 'sticker', { stock: 50 })
 const order = (data: unknown, rest: Record<string, unknown> = {}) =>
   orderPrint(context, owner, sticker, { data, ...rest })
 const data = (changes: Record<string, unknown> = {}) => printData('sticker', changes)
-const errorsOf = ({ status, body }: Awaited<ReturnType<typeof order>>) => {
+const getErrors = ({ status, body }: Awaited<ReturnType<typeof order>>) => {
   assert.equal(status, 422, JSON.stringify(body))
   return body.errors as Record<string, string[]>
 }
@@ -55,16 +55,16 @@ test('a print is ordered for points, which are reserved', proves(['BAL-008']), a
   const buyer = await anInstaller(context, { points: 500 })
   const { status } = await orderPrint(context, buyer, sticker, { data: data() })
   assert.equal(status, 201)
-  assert.deepEqual(await pointsOf(context, buyer), [300, 200])
+  assert.deepEqual(await getPoints(context, buyer), [300, 200])
 })
 
 test('without data nothing is ordered', proves(['MKT-041', 'ERR-048']), async () => {
-  const before = await pointsOf(context, owner)
+  const before = await getPoints(context, owner)
   const { status, body } = await order(undefined)
   assert.equal(status, 422)
   assert.equal(body.code, 'orders.no_print_data')
   assert.ok(body.message.length > 10)
-  assert.deepEqual(await pointsOf(context, owner), before)
+  assert.deepEqual(await getPoints(context, owner), before)
   const product = await aProduct(context)
   const line = [{ uuid: product.variant.uuid, quantity: 1 }]
   const other = await api(
@@ -116,7 +116,7 @@ test(
   'design, pictures and the sign of the club',
   proves(['MKT-017', 'MKT-053', 'MKT-054', 'MKT-055', 'MKT-056']),
   async () => {
-    const fields = [...fieldsOf('flyer'), { name: 'contentImage', group: 'optional' as const }]
+    const fields = [...toAskedFields('flyer'), { name: 'contentImage', group: 'optional' as const }]
     const flyer = await aPrintProduct(context, 'flyer', { fields })
     const recommended = await anInstaller(context, { points: 900 })
     await db
@@ -134,8 +134,8 @@ test(
         .set({ recommended_until: day })
         .where('id', '=', recommended.company.id)
         .execute()
-    const today = dayOf(context.clock.now(), 'Europe/Warsaw')
-    const yesterday = dayOf(new Date(context.clock.now().getTime() - dayMs), 'Europe/Warsaw')
+    const today = toLocalDate(context.clock.now(), 'Europe/Warsaw')
+    const yesterday = toLocalDate(new Date(context.clock.now().getTime() - dayMs), 'Europe/Warsaw')
     await lastDay(yesterday)
     assert.equal(await signFor(recommended), 'default')
     await lastDay(today)
@@ -150,7 +150,7 @@ test(
     assert.equal(stored.contentImage, 'loft-room')
     assert.equal(stored.rooflightLogo, 'recommended')
     const foreign = { ...typed, coverImage: 'great-window' }
-    assert.deepEqual(errorsOf(await orderPrint(context, recommended, flyer, { data: foreign })), {
+    assert.deepEqual(getErrors(await orderPrint(context, recommended, flyer, { data: foreign })), {
       'data.coverImage': [problems.not_offered],
     })
   },
@@ -182,16 +182,18 @@ test(
       const product = await aPrintProduct(context, subtype)
       const count = serviceCount(subtype)
       for (const wrong of [count - 1, count + 1]) {
-        const few = printData(subtype, { services: chosen(wrong) })
-        const errors = errorsOf(await orderPrint(context, owner, product, { data: few }))
+        const few = printData(subtype, { services: chooseServices(wrong) })
+        const errors = getErrors(await orderPrint(context, owner, product, { data: few }))
         assert.deepEqual(Object.keys(errors), ['data.services'])
         assert.match(errors['data.services']![0]!, new RegExp(String(count)))
       }
       const right = await orderPrint(context, owner, product, { data: printData(subtype) })
       assert.equal(right.status, 201)
-      const twice = printData(subtype, { services: [...chosen(count - 1), ...chosen(1)] })
+      const twice = printData(subtype, {
+        services: [...chooseServices(count - 1), ...chooseServices(1)],
+      })
       assert.ok(
-        errorsOf(await orderPrint(context, owner, product, { data: twice }))['data.services'],
+        getErrors(await orderPrint(context, owner, product, { data: twice }))['data.services'],
       )
     }
   },
@@ -209,7 +211,7 @@ test(
     const many = await orderPrint(context, owner, few, { data: data(), quantity: 4 })
     assert.equal(many.body.code, 'orders.sold_out')
     assert.equal((await orderPrint(context, owner, few, { data: data(), quantity: 3 })).status, 201)
-    assert.equal(await stockOf(context, few.variant.id), 0)
+    assert.equal(await findVariantStock(context, few.variant.id), 0)
   },
 )
 
@@ -233,7 +235,7 @@ test('descriptions have 80 and 100 characters', proves(['MKT-031', 'MKT-032']), 
     ['shortDescription', 81],
     ['longDescription', 101],
   ] as const)
-    assert.deepEqual(errorsOf(await order(data({ [field]: text(length) }))), {
+    assert.deepEqual(getErrors(await order(data({ [field]: text(length) }))), {
       [`data.${field}`]: [problems.too_long],
     })
 })
@@ -242,9 +244,11 @@ test(
   'one of phone and e-mail, and one of the descriptions',
   proves(['MKT-034', 'MKT-035', 'MKT-036']),
   async () => {
-    assert.ok(errorsOf(await order(data({ phone: undefined })))['data.phone'])
+    assert.ok(getErrors(await order(data({ phone: undefined })))['data.phone'])
     assert.equal((await order(data({ phone: undefined, email: 'a@b.example' }))).status, 201)
-    assert.ok(errorsOf(await order(data({ shortDescription: undefined })))['data.shortDescription'])
+    assert.ok(
+      getErrors(await order(data({ shortDescription: undefined })))['data.shortDescription'],
+    )
     const long = data({ shortDescription: undefined, longDescription: 'Montaż okien' })
     assert.equal((await order(long)).status, 201)
     const card = await aPrintProduct(context, 'business-card')
@@ -280,7 +284,7 @@ test(
     const offered = await api(`GET /v2/shop/products/${plain.product.uuid}`, undefined, owner)
     assert.deepEqual(offered.body.settings.fields, fields)
     const more = await orderPrint(context, owner, plain, { data: data({ email: 'a@b.example' }) })
-    assert.deepEqual(errorsOf(more), { 'data.email': [problems.not_offered] })
+    assert.deepEqual(getErrors(more), { 'data.email': [problems.not_offered] })
     assert.equal((await orderPrint(context, owner, plain, { data: data() })).status, 201)
   },
 )
@@ -322,7 +326,7 @@ test('letters that no font has are named, and nothing is ordered', async () => {
     ['Okna 🏠 dachowe', '🏠'],
     ['חלונות גג', 'ח'],
   ]) {
-    const errors = errorsOf(await order(data({ companyName: text })))
+    const errors = getErrors(await order(data({ companyName: text })))
     assert.ok(errors['data.companyName']![0]!.includes(letter!), JSON.stringify(errors))
   }
 })

@@ -14,7 +14,7 @@ prepareZXingModule({ overrides: { wasmBinary: (await readFile(wasm)).buffer } })
 const context = await testApp()
 const { api } = context
 
-async function codeOf(data: string, member?: Awaited<ReturnType<typeof anInstaller>>) {
+async function fetchQrCode(data: string, member?: Awaited<ReturnType<typeof anInstaller>>) {
   const caller = member ?? (await anInstaller(context))
   return api('GET /v1/generate/qr-code', undefined, { ...caller, query: { data } })
 }
@@ -33,7 +33,7 @@ async function read(svg: string) {
 
 test('the picture is read as the link, and so are its squares', proves(['API-079']), async () => {
   for (const link of ['https://dach-okno.pl/', `http://okna.example/${'a'.repeat(279)}`]) {
-    const { status, body } = await codeOf(link)
+    const { status, body } = await fetchQrCode(link)
     assert.equal(status, 200)
     const svg = decodeURIComponent(body.image.replace('data:image/svg+xml,', ''))
     const found = await read(svg)
@@ -63,22 +63,22 @@ test('only addresses that everybody can open become a code', async () => {
     'https://bank.example@evil.example/',
     'https://exa mple.com/',
   ]) {
-    const { status, body } = await codeOf(data)
+    const { status, body } = await fetchQrCode(data)
     assert.equal(status, 422, data)
     assert.deepEqual(body.errors, { data: [problems.invalid] }, data)
   }
-  const { body } = await codeOf(`https://okna.example/${'a'.repeat(280)}`)
+  const { body } = await fetchQrCode(`https://okna.example/${'a'.repeat(280)}`)
   assert.deepEqual(body.errors, { data: [problems.too_long] })
 })
 
 test('a person has thirty a minute', async () => {
   const member = await anInstaller(context)
   const all = []
-  for (let count = 0; count < 31; count++) all.push(await codeOf('https://a.example/', member))
+  for (let count = 0; count < 31; count++) all.push(await fetchQrCode('https://a.example/', member))
   assert.deepEqual(
     all.map(({ status }) => status),
     [...Array<number>(30).fill(200), 429],
   )
   assert.ok(Number(all.at(-1)!.headers['retry-after']) > 0)
-  assert.equal((await codeOf('https://a.example/')).status, 200)
+  assert.equal((await fetchQrCode('https://a.example/')).status, 200)
 })

@@ -2,19 +2,19 @@ import { fullName } from '#contract/formats/names.rules.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { Role } from '#contract/members/installers.ts'
 import type { RequestDraft } from '#contract/shop/order-requests.ts'
-import { mergedLines, orderTotal } from '#contract/shop/orders.rules.ts'
+import { mergeLines, orderTotal } from '#contract/shop/orders.rules.ts'
 import { problems } from '#contract/refusals.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { OrderType } from '#contract/shop/shop.rules.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { endOfLocalDay } from '#server/platform/calendar.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import type { Member } from '#server/platform/access/callers.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
-import { notifyAndMail, ownersOf } from '#server/messaging/notifications/notify.ts'
+import { notifyAndMail, findOwners } from '#server/messaging/notifications/notify.ts'
 import { sha256 } from '#server/platform/secrets.ts'
 import { insertRequest } from './insert-request.ts'
-import { offeredVariants } from './offered-variants.reads.ts'
+import { findOfferedVariants } from './offered-variants.reads.ts'
 
 const validDays = 14
 const repeatSeconds = 120
@@ -37,15 +37,15 @@ export async function askForOrder(
   if (installer.role === Role.owner) refuse('orders.owner_orders')
   if (!installer.mayRequest) refuse('orders.may_not_request')
   if (draft.type === OrderType.clubCardTopUp) refuseFields({ type: [problems.not_offered] })
-  const requestedLines = mergedLines(draft.order)
-  const fingerprint = fingerprintOf(draft)
+  const requestedLines = mergeLines(draft.order)
+  const fingerprint = createFingerprint(draft)
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
     const person = await lockInstaller(tx, installer.id)
     const first = await firstRequest({ ...ctx, key, fingerprint, at }, installer.id)
     if (first) return { uuid: first, repeated: true }
     await requireRoom(ctx, installer.id)
-    const variants = await offeredVariants(
+    const variants = await findOfferedVariants(
       tx,
       company.regionId,
       requestedLines.map((line) => line.uuid),
@@ -63,12 +63,12 @@ export async function askForOrder(
         note: draft.note ?? '',
         idempotency_key: key ?? null,
         fingerprint,
-        expires_at: endOfLocalDay(at, knownRegion(company.regionId).timeZone, validDays),
+        expires_at: endOfLocalDay(at, getRegion(company.regionId).timeZone, validDays),
       },
       lines,
     })
     await notifyAndMail(ctx, {
-      to: await ownersOf(tx, company.id),
+      to: await findOwners(tx, company.id),
       event: 'order.requested',
       params: { name: fullName(person, person.language), count: orderTotal(lines) },
       path: `/orders/requests/${request.uuid}`,
@@ -121,7 +121,7 @@ async function requireRoom({ db: tx, now }: InTx & AtTime, installerId: number) 
   if (waiting >= maxWaiting) refuse('orders.too_many_requests')
 }
 
-function fingerprintOf({ order, type, note = '' }: RequestDraft) {
-  const lines = mergedLines(order).sort((a, b) => (a.uuid < b.uuid ? -1 : 1))
+function createFingerprint({ order, type, note = '' }: RequestDraft) {
+  const lines = mergeLines(order).sort((a, b) => (a.uuid < b.uuid ? -1 : 1))
   return sha256(JSON.stringify([type, lines, note]))
 }

@@ -12,7 +12,7 @@ export type OfferedVariant = {
 }
 
 /** Variants that are on offer in the country, with what a line of them keeps. */
-export async function offeredVariants(tx: Tx, regionId: number, uuids: readonly string[]) {
+export async function findOfferedVariants(tx: Tx, regionId: number, uuids: readonly string[]) {
   const { rows } = await sql<OfferedVariant>`
     select v.id, v.uuid, p.type, vp.points as price,
       jsonb_build_object('product', p.names, 'values', coalesce((

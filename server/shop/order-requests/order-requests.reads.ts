@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/database/transaction.ts'
 import type { Member } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { publicFiles } from '#server/platform/outside/files.ts'
-import { type SoldNames, soldName } from '#server/shop/shop/sold-name.ts'
+import { type SoldNames, formatSoldName } from '#server/shop/shop/sold-name.ts'
 
 type Reader = Pick<Member, 'company' | 'installer'>
 type Asked = { page: number; limit: number; status?: RequestStatus | undefined }
@@ -22,7 +22,7 @@ type Line = {
 }
 
 /** Requests of the company for its owner, the own ones for an employee, newest first. */
-export async function requestsOf(
+export async function findOrderRequests(
   { db, now }: InDb & AtTime,
   { reader, page, limit, status }: { reader: Reader } & Asked,
 ) {
@@ -41,7 +41,7 @@ export async function requestsOf(
   return { data, meta: { total, last_page: lastPage(total, limit) } }
 }
 
-export async function requestOf(
+export async function findOrderRequest(
   { db, now }: InDb & AtTime,
   { reader, uuid }: { reader: Reader; uuid: string },
 ) {
@@ -92,7 +92,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof withDetails>['executeTakeFirstOr
 function toResponse({ lines, ...row }: Row, language: string): OrderRequest {
   const { uuid, status, type, note, reason, installer_uuid, name, surname, order_uuid } = row
   const contents = lines.map((line) => ({
-    name: soldName(line.names, language),
+    name: formatSoldName(line.names, language),
     image: line.image && `${publicFiles}/${line.image}-320.webp`,
     quantity: line.qty,
     price: line.price,

@@ -3,22 +3,22 @@ import * as contract from '#contract/shop/order-requests.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { declineRequest, withdrawRequest } from './end-request.ts'
-import { requestOf, requestsOf } from './order-requests.reads.ts'
+import { findOrderRequest, findOrderRequests } from './order-requests.reads.ts'
 
 export function orderRequestsRoutes(app: FastifyInstance, context: AppContext) {
   const { guards } = context
   serve(app, contract.listRequests, guards.member, ({ query, ...ctx }) =>
-    requestsOf(ctx, { reader: ctx, ...query }),
+    findOrderRequests(ctx, { reader: ctx, ...query }),
   )
   serve(app, contract.getRequest, guards.member, ({ params, ...ctx }) =>
-    requestOf(ctx, { reader: ctx, uuid: params.uuid }),
+    findOrderRequest(ctx, { reader: ctx, uuid: params.uuid }),
   )
   serve(app, contract.declineRequest, guards.owner, async ({ params, body, ...ctx }) => {
     await declineRequest(ctx, { uuid: params.uuid, reason: body.reason })
-    return requestOf(ctx, { reader: ctx, uuid: params.uuid })
+    return findOrderRequest(ctx, { reader: ctx, uuid: params.uuid })
   })
   serve(app, contract.withdrawRequest, guards.member, async ({ params, ...ctx }) => {
     await withdrawRequest(ctx, params.uuid)
-    return requestOf(ctx, { reader: ctx, uuid: params.uuid })
+    return findOrderRequest(ctx, { reader: ctx, uuid: params.uuid })
   })
 }

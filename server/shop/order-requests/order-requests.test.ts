@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { dayMs } from '#contract/durations.ts'
 import { cancelOrder } from '#server/shop/orders/cancel-order.ts'
 import { aProduct } from '#testing/products.ts'
-import { anOrder, pointsOf, notificationsOf } from '#testing/orders.ts'
+import { anOrder, getPoints, findOrderNotifications } from '#testing/orders.ts'
 import { anInstaller, type TestInstaller } from '#testing/accounts.ts'
 import { testApp } from '#testing/test-app.ts'
 import { expireRequests } from './expire-requests.ts'
@@ -45,7 +45,7 @@ test('an employee asks, the owner is told and sees who wants what at which price
   assert.equal(status, 201)
   assert.deepEqual([body.status, body.points, body.quantity], ['waiting', 300, 2])
   assert.equal(body.expires_at, '2026-06-29T22:00:00.000Z')
-  assert.deepEqual(await notificationsOf(context, owner), [
+  assert.deepEqual(await findOrderNotifications(context, owner), [
     { event: 'order.requested', path: `/orders/requests/${body.uuid}` },
   ])
   const seen = (await read(owner, body.uuid)).body
@@ -56,7 +56,7 @@ test('an employee asks, the owner is told and sees who wants what at which price
   })
   assert.deepEqual([seen.note, seen.contents[0].name], ['For the new van', 'Roofing hammer'])
   assert.equal(body.contents[0].name, 'Młotek dekarski')
-  assert.deepEqual(await pointsOf(context, owner), [1000, 0])
+  assert.deepEqual(await getPoints(context, owner), [1000, 0])
 })
 
 test('while it waits, prices and stock are those of the moment; afterwards those it was asked at', async () => {
@@ -87,13 +87,13 @@ test('the owner orders it: the request is done with the order, and the employee 
   assert.equal(again.body.uuid, placed.body.uuid)
   const seen = (await read(employee, request.uuid)).body
   assert.deepEqual([seen.status, seen.order_uuid], ['ordered', placed.body.uuid])
-  assert.deepEqual(await notificationsOf(context, employee), [
+  assert.deepEqual(await findOrderNotifications(context, employee), [
     { event: 'request.ordered', path: `/orders/requests/${request.uuid}` },
   ])
   const other = await anOrder(context, owner, lines, { request: request.uuid })
   assert.deepEqual([other.status, other.body.code], [409, 'orders.request_answered'])
   await cancelOrder({ ...context, ...owner, now: context.clock.now() }, { uuid: placed.body.uuid })
-  assert.equal((await notificationsOf(context, employee)).at(-1)!.event, 'order.cancelled')
+  assert.equal((await findOrderNotifications(context, employee)).at(-1)!.event, 'order.cancelled')
 })
 
 test('an order that fails leaves its request waiting', async () => {
@@ -116,7 +116,7 @@ test('the owner declines with a reason the employee reads; twice is once', async
   assert.deepEqual([body.status, body.reason], ['declined', 'Not this month'])
   assert.equal((await decline(owner, request.uuid, 'Other words')).body.reason, 'Not this month')
   assert.deepEqual(
-    (await notificationsOf(context, employee)).map(({ event }) => event),
+    (await findOrderNotifications(context, employee)).map(({ event }) => event),
     ['request.declined'],
   )
   const notifications = await api('GET /v1/notifications', undefined, employee)
@@ -168,7 +168,7 @@ test('an employee sees the own requests, another company none of them', async ()
   const lines = [{ uuid: variant.uuid }]
   const stolen = await anOrder(context, stranger, lines, { request: request.uuid })
   assert.deepEqual([stolen.status, stolen.body.code], [404, 'orders.request_not_found'])
-  assert.deepEqual(await pointsOf(context, stranger), [1000, 0])
+  assert.deepEqual(await getPoints(context, stranger), [1000, 0])
 })
 
 test('a request runs out after 14 days, told once, and is over even before the scheduler has come', async () => {
@@ -193,7 +193,7 @@ test('a request runs out after 14 days, told once, and is over even before the s
   ])
   await expireRequests({ db, now: clock.now() })
   assert.deepEqual(
-    (await notificationsOf(context, employee)).map(({ event }) => event),
+    (await findOrderNotifications(context, employee)).map(({ event }) => event),
     ['request.expired'],
   )
   assert.equal((await list(boss, '?status=expired')).body.meta.total, 1)
@@ -217,7 +217,7 @@ test('asking twice is asking once: by its key, by its body, and in parallel', as
   assert.equal(first.body.uuid, again.body.uuid)
   await withdraw(employee, first.body.uuid)
   assert.notEqual((await ask(employee, variant.uuid)).body.uuid, first.body.uuid)
-  assert.equal((await notificationsOf(context, owner)).length, 3)
+  assert.equal((await findOrderNotifications(context, owner)).length, 3)
   await purgeRequestKeys({ db, now: new Date(clock.now().getTime() + 31 * dayMs) })
   assert.equal((await ask(employee, variant.uuid, { note: 'Another' }, key)).status, 201)
 })

@@ -2,7 +2,7 @@ import { fullName } from '#contract/formats/names.rules.ts'
 import { orderTotal } from '#contract/shop/orders.rules.ts'
 import type { Member } from '#server/platform/access/callers.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
-import { notifyAndMail, ownersOf } from '#server/messaging/notifications/notify.ts'
+import { notifyAndMail, findOwners } from '#server/messaging/notifications/notify.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { insertRequest } from './insert-request.ts'
 
@@ -36,7 +36,7 @@ export async function recordOrdered(
     .where('id', '=', installer.id)
     .executeTakeFirstOrThrow()
   await notifyAndMail(ctx, {
-    to: await ownersOf(tx, company.id),
+    to: await findOwners(tx, company.id),
     event: 'order.byEmployee',
     params: {
       name: fullName(person, person.language),

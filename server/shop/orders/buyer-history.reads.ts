@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { dayMs } from '#contract/durations.ts'
 import type { BuyerHistory } from '#contract/shop/orders.admin.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { OrderStatus, openOrderStatuses } from '#contract/shop/orders.rules.ts'
 import { localYear } from '#server/platform/calendar.ts'
 import { lit } from '#server/platform/database/lit.ts'
@@ -10,7 +10,7 @@ import type { Db } from '#server/platform/database/transaction.ts'
 const takenBackDays = 90
 
 /** Facts about the company that orders. */
-export async function buyerHistoryOf(db: Db, companyId: number, at: Date): Promise<BuyerHistory> {
+export async function findBuyerHistory(db: Db, companyId: number, at: Date): Promise<BuyerHistory> {
   const row = await db
     .selectFrom('company as c')
     .leftJoin('points_account as a', 'a.company_id', 'c.id')
@@ -38,11 +38,11 @@ export async function buyerHistoryOf(db: Db, companyId: number, at: Date): Promi
     ...rest,
     verified_at: verified_at?.toISOString() ?? null,
     created_at: created_at.toISOString(),
-    windows: await windowsOf(db, companyId, localYear(at, knownRegion(region_id).timeZone)),
+    windows: await findWindows(db, companyId, localYear(at, getRegion(region_id).timeZone)),
   }
 }
 
-async function windowsOf(db: Db, companyId: number, year: number) {
+async function findWindows(db: Db, companyId: number, year: number) {
   const row = await db
     .selectFrom('company_year')
     .select('windows')

@@ -4,7 +4,7 @@ import { isTestPhone } from '#contract/formats/phones.rules.ts'
 import { problems } from '#contract/refusals.ts'
 import { isPostalCode } from '#contract/formats/postal-codes.rules.ts'
 import { isPostBox } from '#contract/formats/post-box.rules.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { needsAddress, OrderType } from '#contract/shop/shop.rules.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
 import { phoneLibrary } from '#server/platform/identifier.ts'
@@ -26,7 +26,7 @@ export function requireBuyer(buyer: Buyer, type: number) {
 }
 
 /** The customer as the order keeps it: e-mail filled in, address and phone checked when needed. */
-export function checkedCustomer(
+export function checkCustomer(
   { customer, type }: OrderDraft,
   buyer: Buyer,
   allowTestPhone: boolean,
@@ -37,7 +37,7 @@ export function checkedCustomer(
   const errors: Record<string, string[]> = {}
   for (const field of addressFields)
     if (!customer[field]) errors[`customer.${field}`] = [problems.required]
-  if (customer.postal_code && !isPostalCode(customer.postal_code, knownRegion(buyer.region_id)))
+  if (customer.postal_code && !isPostalCode(customer.postal_code, getRegion(buyer.region_id)))
     errors['customer.postal_code'] = [problems.postal_code]
   if (isPostBox(customer.street ?? '', customer.house_number))
     errors['customer.street'] = [problems.post_box]
@@ -51,7 +51,7 @@ export function checkedCustomer(
 }
 
 function phoneProblem(phone: string, regionId: number, allowTestPhone: boolean) {
-  const region = knownRegion(regionId)
+  const region = getRegion(regionId)
   const { isPossiblePhoneNumber, parsePhoneNumberFromString } = phoneLibrary()
   const parsed = parsePhoneNumberFromString(phone.replace(/^\s*00/, '+'), {
     defaultCountry: region.slug.toUpperCase() as 'PL',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import type { Member } from '#server/platform/access/callers.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { localYear } from '#server/platform/calendar.ts'
@@ -10,7 +10,7 @@ export type OrderNames = Awaited<ReturnType<typeof drawNumber>>
 
 /** The next number of an order of this country and year, before the transaction that places it. (decisions I) */
 export async function drawNumber({ db, company, now }: InDb & Pick<Member, 'company'> & AtTime) {
-  const { slug, timeZone } = knownRegion(company.regionId)
+  const { slug, timeZone } = getRegion(company.regionId)
   const year = String(localYear(now, timeZone) % 100).padStart(2, '0')
   const { number, id } = await nextNumberAndId(db, `order:${slug}:${year}`)
   return { id, uuid: randomUUID(), number: `${slug.toUpperCase()}-${year}-${number}` }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { lastPage } from '#contract/paging.ts'
 import type { Member } from '#server/platform/access/callers.ts'
-import { prepared, type Slots } from '#server/platform/database/prepared.ts'
+import { prepareQuery, type Slots } from '#server/platform/database/prepared.ts'
 import type { QuickReads } from '#server/platform/database/quick-reads.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { EncodedAnswer } from '#server/platform/http/encoded-answer.ts'
@@ -23,8 +23,8 @@ const maxShapes = 200
 const pages = new LRUCache<number, ReturnType<typeof pageRead>>({ max: maxShapes })
 
 /** Orders of the company, newest first, with the version of the session. */
-export async function listedOrders(ctx: Reader & { db: Db; quick: QuickReads }, asked: Asked) {
-  const { version, total, rows } = await (asked.q ? foundPage(ctx, asked) : wholePage(ctx, asked))
+export async function findOrders(ctx: Reader & { db: Db; quick: QuickReads }, asked: Asked) {
+  const { version, total, rows } = await (asked.q ? searchPage(ctx, asked) : wholePage(ctx, asked))
   return {
     version,
     // Made column by column of what was checked when it was written: no second check.
@@ -49,7 +49,7 @@ async function wholePage(
 }
 
 /** By words, which takes longer than others should wait for. */
-async function foundPage(ctx: Reader & { db: Db; quick: QuickReads }, { page, limit, q }: Asked) {
+async function searchPage(ctx: Reader & { db: Db; quick: QuickReads }, { page, limit, q }: Asked) {
   const { db, company, installer } = ctx
   let found = db.selectFrom('orders as o').where('o.company_id', '=', company.id)
   for (const term of await orderTerms(db, { q: q!, language: installer.language }))
@@ -68,7 +68,7 @@ async function foundPage(ctx: Reader & { db: Db; quick: QuickReads }, { page, li
 }
 
 function pageRead(limit: number) {
-  return prepared((db, { sessionId, companyId, offset }: Slots<Values>) => {
+  return prepareQuery((db, { sessionId, companyId, offset }: Slots<Values>) => {
     // The ids first: what an order consists of is read for the page alone, not for all before it.
     const ids = db
       .selectFrom('orders as o')

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { endOfLocalDay, startOfLocalDay } from '#server/platform/calendar.ts'
 
 /** Condition: the order `o` was placed on the day or later, as its own country counts days. */
 export function sinceDay(regions: readonly number[], day: string) {
-  return bySide(regions, (zone) => startOfLocalDay(noonOf(day), zone), '>=')
+  return bySide(regions, (zone) => startOfLocalDay(toNoon(day), zone), '>=')
 }
 
 /** Condition: the order `o` was placed on the day or before. */
 export function untilDay(regions: readonly number[], day: string) {
-  return bySide(regions, (zone) => endOfLocalDay(noonOf(day), zone), '<')
+  return bySide(regions, (zone) => endOfLocalDay(toNoon(day), zone), '<')
 }
 
 function bySide(regions: readonly number[], instantIn: (zone: string) => Date, side: '>=' | '<') {
-  const groups = Map.groupBy(regions, (id) => instantIn(knownRegion(id).timeZone).toISOString())
+  const groups = Map.groupBy(regions, (id) => instantIn(getRegion(id).timeZone).toISOString())
   const sides = [...groups].map(
     ([at, ids]) =>
       sql`(o.region_id = any(${ids}::smallint[]) and o.created_at ${sql.raw(side)} ${at}::timestamptz)`,
@@ -22,6 +22,6 @@ function bySide(regions: readonly number[], instantIn: (zone: string) => Date, s
 }
 
 /** An instant that lies in the day in every country of the club. */
-function noonOf(date: string) {
+function toNoon(date: string) {
   return new Date(`${date}T12:00:00Z`)
 }

@@ -1,6 +1,6 @@
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import type { NotificationEvent } from '#contract/messaging/notifications.rules.ts'
-import { notify, notifyAndMail, ownersOf } from '#server/messaging/notifications/notify.ts'
+import { notify, notifyAndMail, findOwners } from '#server/messaging/notifications/notify.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import type { LockedOrder } from './lock-order.ts'
 
@@ -28,7 +28,7 @@ export async function notifyOwners(
 ) {
   const { db: tx, now } = ctx
   const { event, params, except, isAgain } = orderEvent
-  const owners = await ownersOf(tx, order.company_id)
+  const owners = await findOwners(tx, order.company_id)
   const notification = {
     event,
     params: { number: order.number, count: order.total, ...params },

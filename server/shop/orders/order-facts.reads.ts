@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { dayMs } from '#contract/durations.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { OrderStatus } from '#contract/shop/orders.rules.ts'
 import { OrderType } from '#contract/shop/shop.rules.ts'
-import { dayOf, localYear } from '#server/platform/calendar.ts'
+import { toLocalDate, localYear } from '#server/platform/calendar.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { lit } from '#server/platform/database/lit.ts'
-import { prepared, type Slots } from '#server/platform/database/prepared.ts'
+import { prepareQuery, type Slots } from '#server/platform/database/prepared.ts'
 import type { Member } from '#server/platform/access/callers.ts'
 import { allLimits } from '#server/settings/settings/approval-limits.reads.ts'
 
@@ -30,15 +30,15 @@ type Asked = {
   period: string
 }
 
-type OrderFacts = Awaited<ReturnType<typeof orderFactsOf>>
+type OrderFacts = Awaited<ReturnType<typeof findOrderFacts>>
 export type Buyer = OrderFacts['buyer']
 
 /** All that the club knows of a company and its person before it takes an order; the account is locked. */
-export async function orderFactsOf(
+export async function findOrderFacts(
   { db: tx, company, installer, now }: InTx & Pick<Member, 'company' | 'installer'> & AtTime,
   { type, wanted, period }: Asked,
 ) {
-  const { timeZone } = knownRegion(company.regionId)
+  const { timeZone } = getRegion(company.regionId)
   const vouchers = type === OrderType.voucher ? wanted : []
   const before = (days: number) => new Date(now.getTime() - days * dayMs)
   const [row] = await rowsOf(tx, {
@@ -51,7 +51,7 @@ export async function orderFactsOf(
     year: localYear(now, timeZone),
     riskySince: before(riskDays),
     lockedSince: before(lockDays),
-    codesUntil: dayOf(before(-codeDays), timeZone),
+    codesUntil: toLocalDate(before(-codeDays), timeZone),
   })
   const { wasApproved, isRisky, hasCodes, windows, ordered, limits, ...buyer } = row!
   const riskFacts: RiskFacts = { wasApproved, isRisky, hasCodes, windows, ordered }
@@ -73,7 +73,7 @@ type Values = {
 
 const approved = lit(OrderStatus.approved, OrderStatus.finished, OrderStatus.failed)
 
-const rowsOf = prepared((db, values: Slots<Values>) =>
+const rowsOf = prepareQuery((db, values: Slots<Values>) =>
   db
     .selectFrom('installer as i')
     .innerJoin('company as c', 'c.id', 'i.company_id')

@@ -6,7 +6,13 @@ import { OrderStatus } from '#contract/shop/orders.rules.ts'
 import { sendMessages } from '#server/messaging/messages/send-messages.ts'
 import { giveCodes } from '#testing/codes.ts'
 import { aProduct } from '#testing/products.ts'
-import { anOrder, moveTo, pointsOf, stockOf, notificationsOf } from '#testing/orders.ts'
+import {
+  anOrder,
+  moveTo,
+  getPoints,
+  findVariantStock,
+  findOrderNotifications,
+} from '#testing/orders.ts'
 import { anInstaller, type TestInstaller } from '#testing/accounts.ts'
 import { aStaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -46,7 +52,7 @@ async function detail(owner: TestInstaller, uuid: string) {
   return (await api(`GET /v2/orders/${uuid}`, undefined, fresh)).body
 }
 
-async function statusOf(uuid: string) {
+async function findStatus(uuid: string) {
   const row = await db.selectFrom('orders').select('status').where('uuid', '=', uuid).execute()
   return row[0]!.status
 }
@@ -68,9 +74,9 @@ test('products are approved by the staff, sent, and the owner is told by portal 
     [3, 'club', ''],
   ])
   assert.deepEqual(order.meta.shipment, { ...parcel, at: now().toISOString() })
-  assert.deepEqual(await pointsOf(context, owner), [850, 0])
+  assert.deepEqual(await getPoints(context, owner), [850, 0])
   const path = `/orders/${uuid}`
-  assert.deepEqual(await notificationsOf(context, owner), [
+  assert.deepEqual(await findOrderNotifications(context, owner), [
     { event: 'order.approved', path },
     { event: 'order.sent', path },
   ])
@@ -96,8 +102,8 @@ test('a refusal needs a reason, gives points and stock back at once, and says wh
     { ...context, staff: ola, now: now() },
     { uuid, reason: 'The jacket is no longer made' },
   )
-  assert.deepEqual(await pointsOf(context, owner), [1000, 0])
-  assert.equal(await stockOf(context, variant.id), 10)
+  assert.deepEqual(await getPoints(context, owner), [1000, 0])
+  assert.equal(await findVariantStock(context, variant.id), 10)
   const order = await detail(owner, uuid)
   assert.deepEqual(steps(order).at(-1), [4, 'club', 'The jacket is no longer made'])
   await assert.rejects(
@@ -107,7 +113,7 @@ test('a refusal needs a reason, gives points and stock back at once, and says wh
     },
   )
   assert.deepEqual(
-    (await notificationsOf(context, owner)).map(({ event }) => event),
+    (await findOrderNotifications(context, owner)).map(({ event }) => event),
     ['order.rejected'],
   )
 })
@@ -127,7 +133,7 @@ test('an approved order can still be refused, a finished one not', async () => {
     { uuid: second.uuid, reason: 'Too late' },
   )
   await assert.rejects(late, { code: 'orders.wrong_move' })
-  assert.deepEqual(await pointsOf(context, owner), [850, 0])
+  assert.deepEqual(await getPoints(context, owner), [850, 0])
 })
 
 test('above 2,500 points two different people approve, and either may refuse between', async () => {
@@ -137,12 +143,12 @@ test('above 2,500 points two different people approve, and either may refuse bet
     await placeProductOrder(owner, 3000),
   ]
   assert.equal(await approveOrder({ ...context, staff: ola, now: now() }, first.uuid), false)
-  assert.equal(await statusOf(first.uuid), OrderStatus.pending)
+  assert.equal(await findStatus(first.uuid), OrderStatus.pending)
   await assert.rejects(approveOrder({ ...context, staff: ola, now: now() }, first.uuid), {
     code: 'orders.own_approval',
   })
   assert.equal(await approveOrder({ ...context, staff: jan, now: now() }, first.uuid), true)
-  assert.equal(await statusOf(first.uuid), OrderStatus.approved)
+  assert.equal(await findStatus(first.uuid), OrderStatus.approved)
   await approveOrder({ ...context, staff: ola, now: now() }, second.uuid)
   await rejectOrder(
     { ...context, staff: ola, now: now() },
@@ -259,7 +265,7 @@ test('a voucher with a code in the pool is handed out at once', proves(['ORD-040
   assert.equal(body.meta.vouchers.length, 1)
   assert.equal(body.meta.response.expiresAt, '2099-12-31')
   assert.deepEqual(
-    (await notificationsOf(context, owner)).map(({ event }) => event),
+    (await findOrderNotifications(context, owner)).map(({ event }) => event),
     ['order.approved', 'voucher.ready'],
   )
 })
@@ -271,23 +277,23 @@ test('with an empty pool a voucher waits, comes with the next codes, or gives it
     const { body } = await anOrder(context, owner, [{ uuid: variant.uuid }], voucherFor)
     assert.equal(body.status, OrderStatus.pending)
     await approveOrder({ ...context, staff: ola, now: now() }, body.uuid)
-    assert.equal(await statusOf(body.uuid), OrderStatus.approved)
+    assert.equal(await findStatus(body.uuid), OrderStatus.approved)
     return { variant, uuid: body.uuid as string }
   }
   const [comes, never] = [await buy(), await buy()]
-  const before = await pointsOf(context, owner)
+  const before = await getPoints(context, owner)
   await giveCodes(context, comes.variant.id, 1)
   await runOrders({ ...context, now: now() })
-  assert.equal(await statusOf(comes.uuid), OrderStatus.finished)
+  assert.equal(await findStatus(comes.uuid), OrderStatus.finished)
   const monday = now()
   clock.set('2026-06-18T21:59:00Z')
   await runOrders({ ...context, now: now() })
-  assert.equal(await statusOf(never.uuid), OrderStatus.approved)
+  assert.equal(await findStatus(never.uuid), OrderStatus.approved)
   clock.set('2026-06-18T22:00:00Z')
   await runOrders({ ...context, now: now() })
-  assert.equal(await statusOf(never.uuid), OrderStatus.rejected)
+  assert.equal(await findStatus(never.uuid), OrderStatus.rejected)
   const fresh = await anInstaller(context, { company: owner.company, language: 'pl' })
-  assert.equal((await pointsOf(context, fresh))[0], before[0] + 50)
+  assert.equal((await getPoints(context, fresh))[0], before[0] + 50)
   const { body } = await api(`GET /v2/orders/${never.uuid}`, undefined, fresh)
   assert.equal(body.meta.timeline.at(-1).reason, 'Bon się skończył i nie wrócił na czas.')
   clock.set(monday)
@@ -312,7 +318,7 @@ test('what the rules may approve and nobody has triggered is approved by the sch
     [2, 'club', ''],
   ])
   assert.equal(
-    (await notificationsOf(context, owner)).filter(({ path }) => path.includes(uuid)).length,
+    (await findOrderNotifications(context, owner)).filter(({ path }) => path.includes(uuid)).length,
     1,
   )
 })
@@ -324,26 +330,27 @@ test('a failed order keeps its points, is tried again, and ends within 72 hours 
     await approveOrder({ ...context, staff: ola, now: now() }, uuid)
     await failOrder({ ...context, staff: ola, now: now() }, uuid)
   }
-  assert.deepEqual(await pointsOf(context, owner), [700, 300])
+  assert.deepEqual(await getPoints(context, owner), [700, 300])
   const start = now()
   clock.add(60 * hourMs)
   await retryOrder({ ...context, staff: ola, now: now() }, again.uuid)
-  assert.equal(await statusOf(again.uuid), OrderStatus.approved)
+  assert.equal(await findStatus(again.uuid), OrderStatus.approved)
   await retryOrder({ ...context, staff: ola, now: now() }, never.uuid)
   await failOrder({ ...context, staff: ola, now: now() }, never.uuid)
   clock.set(new Date(start.getTime() + 72 * hourMs - 1))
   await runOrders({ ...context, now: now() })
-  assert.equal(await statusOf(never.uuid), OrderStatus.failed)
+  assert.equal(await findStatus(never.uuid), OrderStatus.failed)
   clock.add(1)
   await runOrders({ ...context, now: now() })
-  assert.equal(await statusOf(never.uuid), OrderStatus.rejected)
-  assert.equal(await statusOf(again.uuid), OrderStatus.approved)
+  assert.equal(await findStatus(never.uuid), OrderStatus.rejected)
+  assert.equal(await findStatus(again.uuid), OrderStatus.approved)
   const order = await detail(owner, never.uuid)
   assert.deepEqual(steps(order).at(-1), [4, 'club', 'We could not deliver it in time.'])
   clock.set(start)
-  assert.deepEqual(await pointsOf(context, owner), [850, 150])
+  assert.deepEqual(await getPoints(context, owner), [850, 150])
   assert.equal(
-    (await notificationsOf(context, owner)).filter(({ event }) => event === 'order.failed').length,
+    (await findOrderNotifications(context, owner)).filter(({ event }) => event === 'order.failed')
+      .length,
     2,
   )
   await assert.rejects(retryOrder({ ...context, staff: ola, now: now() }, never.uuid), {
@@ -374,11 +381,11 @@ test('the owner cancels a pending order once; points, stock and the other owner 
   assert.deepEqual([status, body.status, body.meta.can_cancel], [200, OrderStatus.rejected, false])
   assert.deepEqual(steps(body).at(-1), [4, 'company', 'Wrong size'])
   assert.equal((await cancel()).status, 200)
-  assert.deepEqual(await pointsOf(context, owner), [1000, 0])
-  assert.equal(await stockOf(context, variant.id), 10)
-  assert.deepEqual(await notificationsOf(context, owner), [])
+  assert.deepEqual(await getPoints(context, owner), [1000, 0])
+  assert.equal(await findVariantStock(context, variant.id), 10)
+  assert.deepEqual(await findOrderNotifications(context, owner), [])
   assert.deepEqual(
-    (await notificationsOf(context, partner)).map(({ event }) => event),
+    (await findOrderNotifications(context, partner)).map(({ event }) => event),
     ['order.cancelled'],
   )
 })
@@ -404,7 +411,7 @@ test('nobody cancels what the club has decided, what is not theirs, or as an emp
   const foreign = await cancel(other, open.uuid)
   assert.deepEqual([foreign.status, foreign.text], [404, (await cancel(other, randomUUID())).text])
   assert.equal((await cancel(employee, open.uuid)).status, 403)
-  assert.equal(await statusOf(open.uuid), OrderStatus.pending)
+  assert.equal(await findStatus(open.uuid), OrderStatus.pending)
 })
 
 test('no status leads where the table does not', async () => {

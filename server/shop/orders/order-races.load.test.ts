@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { OrderStatus } from '#contract/shop/orders.rules.ts'
-import { brokenInvariants } from '#testing/broken-invariants.ts'
+import { findBrokenInvariants } from '#testing/broken-invariants.ts'
 import { aProduct } from '#testing/products.ts'
-import { customer, pointsOf, stockOf } from '#testing/orders.ts'
+import { customer, getPoints, findVariantStock } from '#testing/orders.ts'
 import { anInstaller, type TestInstaller } from '#testing/accounts.ts'
-import { callServer, decided, startServer } from '#testing/servers.ts'
+import { callServer, sendUntilDecided, startServer } from '#testing/servers.ts'
 import { aStaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 import { approveOrder } from '#server/shop/orders/decisions/approve-order.ts'
@@ -33,12 +33,12 @@ function shoot(n: number, owner: TestInstaller, variant: string, options: Option
 
 function call(n: number, who: TestInstaller, line: string, body: unknown = {}, more = {}) {
   const headers = { authorization: `Bearer ${who.token}`, ...more }
-  return decided(() => callServer(servers[n % 2]!, line, body, headers))
+  return sendUntilDecided(() => callServer(servers[n % 2]!, line, body, headers))
 }
 
 const rounds = (count: number) => Array.from({ length: count }, (_, n) => n)
 
-async function statusOf(uuid: string) {
+async function findStatus(uuid: string) {
   const row = await db.selectFrom('orders').select('status').where('uuid', '=', uuid).execute()
   return row[0]!.status
 }
@@ -47,7 +47,7 @@ async function statusOf(uuid: string) {
  * Counts the calls that succeeded; the others must fail with `code`, or because another has the
  * claim.
  */
-async function done(attempts: Promise<unknown>[], code: string) {
+async function countSuccesses(attempts: Promise<unknown>[], code: string) {
   const results = await Promise.allSettled(attempts)
   for (const result of results)
     if (result.status === 'rejected')
@@ -64,7 +64,7 @@ test('the same order without a key, sent to two servers at once, is one order', 
   const replies = await Promise.all(rounds(20).map((n) => shoot(n, owner, variant.uuid)))
   assert.deepEqual(new Set(replies.map(({ status }) => status)), new Set([201]))
   assert.equal(new Set(replies.map(({ body }) => body.uuid)).size, 1)
-  assert.equal(await stockOf(context, variant.id), 9)
+  assert.equal(await findVariantStock(context, variant.id), 9)
 })
 
 test('two servers keep the limit of a company to the piece', async () => {
@@ -76,7 +76,7 @@ test('two servers keep the limit of a company to the piece', async () => {
   assert.ok(
     replies.every(({ status, body }) => status === 201 || body.code === 'orders.over_limit'),
   )
-  assert.equal(await stockOf(context, variant.id), 90)
+  assert.equal(await findVariantStock(context, variant.id), 90)
 })
 
 test('a request is answered by one order, whoever is faster', async () => {
@@ -130,7 +130,7 @@ test('a product that is hidden while two servers sell it is sold no more afterwa
   const sold = (await Promise.all(before)).filter(({ status }) => status === 201).length
   for (const { status, body } of await Promise.all(late))
     assert.deepEqual([status, body.code], [422, 'orders.not_available'])
-  assert.equal(await stockOf(context, variant.id), 1000 - sold)
+  assert.equal(await findVariantStock(context, variant.id), 1000 - sold)
 })
 
 test('an order is cancelled by its owner or approved by the club, never both', async () => {
@@ -140,19 +140,19 @@ test('an order is cancelled by its owner or approved by the club, never both', a
   for (const round of rounds(12)) {
     const { body } = await shoot(round, owner, variant.uuid, { key: randomUUID() })
     const cancel = call(round, owner, `POST /v2/orders/${body.uuid}/cancel`)
-    const approve = done(
+    const approve = countSuccesses(
       [approveOrder({ ...context, staff: ola, now: clock.now() }, body.uuid)],
       'orders.wrong_move',
     )
     const [cancelled, approved] = await Promise.all([cancel, approve])
     assert.equal(Number(cancelled.status === 200) + approved, 1)
-    const status = await statusOf(body.uuid)
+    const status = await findStatus(body.uuid)
     assert.equal(status, approved ? OrderStatus.approved : OrderStatus.rejected)
     ends.add(status)
   }
-  const [available, reserved] = await pointsOf(context, owner)
+  const [available, reserved] = await getPoints(context, owner)
   assert.equal(available + reserved, 10_000)
-  assert.deepEqual(await brokenInvariants(context.pool, clock.now()), [])
+  assert.deepEqual(await findBrokenInvariants(context.pool, clock.now()), [])
 })
 
 test('two cancels on two servers give the points back once', async () => {
@@ -161,8 +161,8 @@ test('two cancels on two servers give the points back once', async () => {
   const { body } = await shoot(0, owner, variant.uuid)
   const cancels = rounds(6).map((n) => call(n, owner, `POST /v2/orders/${body.uuid}/cancel`))
   for (const { status } of await Promise.all(cancels)) assert.equal(status, 200)
-  assert.deepEqual(await pointsOf(context, owner), [1000, 0])
-  assert.equal(await stockOf(context, variant.id), 10)
+  assert.deepEqual(await getPoints(context, owner), [1000, 0])
+  assert.equal(await findVariantStock(context, variant.id), 10)
 })
 
 test('of many approvers, refusers and shippers at once one wins each step', async () => {
@@ -173,7 +173,7 @@ test('of many approvers, refusers and shippers at once one wins each step', asyn
   const approvals = staff.map((who) =>
     approveOrder({ ...context, staff: who, now: clock.now() }, first.uuid),
   )
-  assert.equal(await done(approvals, 'orders.wrong_move'), 1)
+  assert.equal(await countSuccesses(approvals, 'orders.wrong_move'), 1)
   const parcel = { carrier: 'DPD', tracking: '1', url: '' }
   const ends = [
     ...staff.map((who) =>
@@ -186,7 +186,7 @@ test('of many approvers, refusers and shippers at once one wins each step', asyn
       rejectOrder({ ...context, staff: who, now: clock.now() }, { uuid: first.uuid, reason: 'No' }),
     ),
   ]
-  assert.equal(await done(ends, 'orders.wrong_move'), 1)
+  assert.equal(await countSuccesses(ends, 'orders.wrong_move'), 1)
 })
 
 test('above 2,500 points one person at two desks is still one person', async () => {
@@ -196,12 +196,12 @@ test('above 2,500 points one person at two desks is still one person', async () 
   const desks = rounds(4).map(() =>
     approveOrder({ ...context, staff: ola, now: clock.now() }, single.uuid),
   )
-  assert.equal(await done(desks, 'orders.own_approval'), 1)
-  assert.equal(await statusOf(single.uuid), OrderStatus.pending)
+  assert.equal(await countSuccesses(desks, 'orders.own_approval'), 1)
+  assert.equal(await findStatus(single.uuid), OrderStatus.pending)
   const { body: both } = await shoot(1, owner, variant.uuid, { key: randomUUID() })
   const people = [ola, jan].map((who) =>
     approveOrder({ ...context, staff: who, now: clock.now() }, both.uuid),
   )
   assert.deepEqual(new Set(await Promise.all(people)), new Set([false, true]))
-  assert.equal(await statusOf(both.uuid), OrderStatus.approved)
+  assert.equal(await findStatus(both.uuid), OrderStatus.approved)
 })

@@ -4,7 +4,7 @@ import { dayMs } from '#contract/durations.ts'
 import type { OrderDraft } from '#contract/shop/orders.ts'
 import { aProduct } from '#testing/products.ts'
 import { aProject } from '#testing/projects.ts'
-import { anOrder, customer, pointsOf, stockOf } from '#testing/orders.ts'
+import { anOrder, customer, getPoints, findVariantStock } from '#testing/orders.ts'
 import { anInstaller, type TestInstaller } from '#testing/accounts.ts'
 import { patience, testApp } from '#testing/test-app.ts'
 import { purgeOrderKeys } from './purge-order-keys.ts'
@@ -39,8 +39,8 @@ test('a price that is not the one the buyer has seen is told line by line, and n
   assert.deepEqual([status, body.code], [409, 'orders.price_changed'])
   assert.deepEqual(body.params, { variant: dearer.variant.uuid, was: 150, price: 175, count: 1 })
   assert.deepEqual(body.errors, { 'order.1.price': ['The price has changed.'] })
-  assert.deepEqual(await pointsOf(context, owner), [1000, 0])
-  assert.equal(await stockOf(context, same.variant.id), 10)
+  assert.deepEqual(await getPoints(context, owner), [1000, 0])
+  assert.equal(await findVariantStock(context, same.variant.id), 10)
   lines[1]!.price = 175
   assert.equal((await anOrder(context, owner, lines)).body.points, 325)
 })
@@ -230,8 +230,8 @@ test('an order that took longer than the client waits is not written', async () 
       code: 'common.too_many',
     },
   )
-  assert.deepEqual(await pointsOf(context, owner), [1000, 0])
-  assert.equal(await stockOf(context, variant.id), 10)
+  assert.deepEqual(await getPoints(context, owner), [1000, 0])
+  assert.equal(await findVariantStock(context, variant.id), 10)
 })
 
 test('a product that is hidden during the checkout is not available, and nothing is written', async () => {
@@ -246,5 +246,5 @@ test('a product that is hidden during the checkout is not available, and nothing
   const { status, body } = await anOrder(context, owner, lines)
   assert.deepEqual([status, body.code], [422, 'orders.not_available'])
   assert.equal(body.params.variant, goes.variant.uuid)
-  assert.deepEqual(await pointsOf(context, owner), [1000, 0])
+  assert.deepEqual(await getPoints(context, owner), [1000, 0])
 })

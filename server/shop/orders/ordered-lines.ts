@@ -1,10 +1,10 @@
-import { mergedLines, isLimitedByMonth, purchaseLimit } from '#contract/shop/orders.rules.ts'
+import { mergeLines, isLimitedByMonth, purchaseLimit } from '#contract/shop/orders.rules.ts'
 import type { OrderDraft } from '#contract/shop/orders.ts'
 import { problems } from '#contract/refusals.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import type { Member } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { soldName } from '#server/shop/shop/sold-name.ts'
+import { formatSoldName } from '#server/shop/shop/sold-name.ts'
 import type { LockedVariant } from '#server/shop/shop/take-stock.ts'
 import type { OrderedLine } from './insert-order.ts'
 import { piecesByProduct } from './purchase-limits.ts'
@@ -16,13 +16,13 @@ type Buyer = Pick<Member, 'company' | 'installer'>
  * The wanted lines with their products: on offer, of the ordered type, at the price the buyer has
  * seen, in stock, and such as this company may order.
  */
-export function orderedLines(
+export function checkOrderLines(
   { company, installer: { language } }: Buyer,
   draft: OrderDraft,
   lockedVariants: readonly LockedVariant[],
   riskFacts: RiskFacts,
 ): OrderedLine[] {
-  const lines = mergedLines(draft.order).map(({ uuid, quantity }) => {
+  const lines = mergeLines(draft.order).map(({ uuid, quantity }) => {
     const found = lockedVariants.find((row) => row.uuid === uuid.toLowerCase())
     if (!found) refuse('orders.not_available', { variant: uuid })
     if (found.type !== draft.type) refuse('orders.mixed_types')
@@ -32,8 +32,8 @@ export function orderedLines(
   for (const { lockedVariant: found, quantity } of lines) {
     const { stock, uuid, minScans, isHeavy } = found
     if (stock < quantity) refuse('orders.sold_out', { stock, variant: uuid })
-    const name = soldName(found.names, language)
-    if (isHeavy && !knownRegion(company.regionId).takesHeavyItems)
+    const name = formatSoldName(found.names, language)
+    if (isHeavy && !getRegion(company.regionId).takesHeavyItems)
       refuse('orders.too_heavy', { name, variant: uuid })
     if (minScans !== null && riskFacts.windows < minScans)
       refuse('orders.too_few_scans', { name, needed: minScans, have: riskFacts.windows })
@@ -73,7 +73,7 @@ function requireWithinLimits(
     if (limit === null) continue
     const before = ordered.find((row) => row.productId === productId)?.pieces ?? 0
     if (before + pieces <= limit) continue
-    const name = soldName({ product: names.product, values: [] }, language)
+    const name = formatSoldName({ product: names.product, values: [] }, language)
     const left = Math.max(0, limit - before)
     const per = isLimitedByMonth(type) ? 'month' : 'year'
     refuse('orders.over_limit', { name, product, variant, limit, left, per })

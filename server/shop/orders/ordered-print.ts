@@ -1,13 +1,13 @@
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import type { OrderDraft } from '#contract/shop/orders.ts'
 import { problems } from '#contract/refusals.ts'
-import { mergedLines } from '#contract/shop/orders.rules.ts'
+import { mergeLines } from '#contract/shop/orders.rules.ts'
 import { OrderType } from '#contract/shop/shop.rules.ts'
 import type { Member } from '#server/platform/access/callers.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
-import { checkedPrint, type CheckedPrint } from '#server/shop/marketing/checked-print.ts'
+import { checkPrint, type CheckedPrint } from '#server/shop/marketing/checked-print.ts'
 import type { DrawnAhead } from '#server/shop/marketing/drawn-ahead.ts'
-import { freeSetsOf } from '#server/shop/marketing/free-sets.ts'
+import { countFreeSets } from '#server/shop/marketing/free-sets.ts'
 import type { LockedVariant } from '#server/shop/shop/take-stock.ts'
 import type { OrderedLine } from './insert-order.ts'
 
@@ -24,10 +24,10 @@ export async function withFreeSet(
   { draft, lockedVariants }: Wanted,
 ): Promise<Wanted & { isFree: boolean }> {
   const [variant] = lockedVariants
-  const [line, ...others] = mergedLines(draft.order)
+  const [line, ...others] = mergeLines(draft.order)
   const isOne = draft.type === OrderType.marketing && others.length === 0 && line?.quantity === 1
   const isFree =
-    isOne && variant !== undefined && (await freeSetsOf(ctx, ctx.company, variant.subtype)) > 0
+    isOne && variant !== undefined && (await countFreeSets(ctx, ctx.company, variant.subtype)) > 0
   if (!isFree) return { draft, lockedVariants, isFree }
   const order = draft.order.map((one) => (one.price === variant.price ? { ...one, price: 0 } : one))
   return { draft: { ...draft, order }, lockedVariants: [{ ...variant, price: 0 }], isFree }
@@ -38,7 +38,7 @@ export async function withFreeSet(
  * `marketing.one_line`
  * and as `checkPrint`.
  */
-export async function orderedPrint(
+export async function checkOrderPrint(
   ctx: InTx & AtTime & Buyer,
   { draft, lines, drawn }: Ordered,
 ): Promise<CheckedPrint | null> {
@@ -48,5 +48,5 @@ export async function orderedPrint(
   }
   const [line, ...others] = lines
   if (!line || others.length > 0) return refuse('marketing.one_line')
-  return checkedPrint(ctx, { design: line.lockedVariant, draft, drawn })
+  return checkPrint(ctx, { design: line.lockedVariant, draft, drawn })
 }

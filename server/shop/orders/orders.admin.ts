@@ -6,7 +6,7 @@ import { serve } from '#server/platform/http/serve.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { approveOrder } from '#server/shop/orders/decisions/approve-order.ts'
 import { failOrder, retryOrder } from '#server/shop/orders/decisions/fail-order.ts'
-import { storedReason } from '#server/shop/orders/decisions/reason-text.ts'
+import { toStoredReason } from '#server/shop/orders/decisions/reason-text.ts'
 import { rejectSeen } from '#server/shop/orders/decisions/reject-seen.ts'
 import { remindOfCodes } from '#server/shop/orders/decisions/remind-of-codes.ts'
 import { shipOrder } from '#server/shop/orders/decisions/ship-order.ts'
@@ -30,7 +30,7 @@ export function ordersAdmin(app: FastifyInstance, context: AppContext) {
   })
   serve(app, contract.rejectOrder, deciding, async (ctx) => {
     const { seen, text } = ctx.body
-    const reason = storedReason(ctx.body.reason, text)
+    const reason = toStoredReason(ctx.body.reason, text)
     await rejectSeen(ctx, { uuid: ctx.params.uuid, seen, reason })
     return toResponse(ctx)
   })

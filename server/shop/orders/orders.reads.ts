@@ -12,7 +12,7 @@ import { toOrderResponse } from './to-order-response.ts'
 type Reader = Pick<Member, 'company' | 'installer'>
 
 /** One order with all that became of it, its vouchers as they may be seen. */
-export async function orderOf(
+export async function findOrder(
   ctx: InDb & Reader & AtTime,
   { uuid, vouchers }: { uuid: string; vouchers: Voucher[] },
 ): Promise<Order> {
@@ -23,15 +23,15 @@ export async function orderOf(
     .executeTakeFirst()
   if (!row) refuse('orders.not_found')
   const [steps, shipment, card, print] = await Promise.all([
-    stepsOf(db, uuid),
-    shipmentOf(db, uuid),
+    findSteps(db, uuid),
+    findShipment(db, uuid),
     row.type === OrderType.clubCard ? cardOfOrder(db, uuid) : null,
     row.type === OrderType.marketing ? printOfOrder({ db }, uuid) : undefined,
   ])
   return toOrderResponse(ctx, { row, steps, shipment, card, print, vouchers })
 }
 
-function stepsOf(db: Db, uuid: string) {
+function findSteps(db: Db, uuid: string) {
   return db
     .selectFrom('order_event as e')
     .innerJoin('orders as o', 'o.id', 'e.order_id')
@@ -41,7 +41,7 @@ function stepsOf(db: Db, uuid: string) {
     .execute()
 }
 
-async function shipmentOf(db: Db, uuid: string) {
+async function findShipment(db: Db, uuid: string) {
   const found = await db
     .selectFrom('order_shipment as s')
     .innerJoin('orders as o', 'o.id', 's.order_id')

@@ -5,11 +5,11 @@ import type { AppContext } from '#server/platform/context.ts'
 import { idempotencyKey } from '#server/platform/http/idempotency-key.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { serveRead } from '#server/platform/http/serve-read.ts'
-import { requestOf } from '#server/shop/order-requests/order-requests.reads.ts'
+import { findOrderRequest } from '#server/shop/order-requests/order-requests.reads.ts'
 import { fulfilPlaced } from '#server/shop/orders/decisions/fulfil-placed.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { orderOrAsk } from './order-or-ask.ts'
-import { listedOrders } from './listed-orders.reads.ts'
+import { findOrders } from './listed-orders.reads.ts'
 import { placeOrder } from './place-order.ts'
 import { toOrderResponse } from './to-order-response.ts'
 import { viewOrder } from './view-order.ts'
@@ -28,9 +28,9 @@ export function ordersRoutes(app: FastifyInstance, context: AppContext) {
   serve(app, askForOrder, guards.member, async ({ body, header, setHeader, ...ctx }) => {
     const { uuid, repeated } = await orderOrAsk(ctx, { draft: body, key: idempotencyKey(header) })
     if (repeated) setHeader('idempotent-replayed', 'true')
-    return requestOf(ctx, { reader: ctx, uuid })
+    return findOrderRequest(ctx, { reader: ctx, uuid })
   })
-  serveRead(app, contract.listOrders, guards.owner, ({ query, ...ctx }) => listedOrders(ctx, query))
+  serveRead(app, contract.listOrders, guards.owner, ({ query, ...ctx }) => findOrders(ctx, query))
   serve(app, contract.getOrder, guards.owner, ({ params, ...ctx }) => viewOrder(ctx, params.uuid))
   serve(app, contract.cancelOrder, guards.owner, async ({ params, body, ...ctx }) => {
     await cancelOrder(ctx, { uuid: params.uuid, reason: body.reason })

@@ -27,7 +27,7 @@ async function available(owner: TestInstaller) {
     .company_points as number
 }
 
-async function stockOf(variantId: number) {
+async function findStock(variantId: number) {
   const row = await context.db
     .selectFrom('variant')
     .select('stock')
@@ -47,7 +47,7 @@ test(
     assert.match(body.number, /^PL-26-\d{6}$/)
     assert.deepEqual([body.status, body.points, body.quantity], [1, 300, 2])
     assert.equal(await available(owner), 200)
-    assert.equal(await stockOf(variant.id), 8)
+    assert.equal(await findStock(variant.id), 8)
     const list = await api('GET /v2/orders', undefined, owner)
     assert.deepEqual(list.body.meta, { total: 1, last_page: 1 })
     assert.equal(list.body.data[0].number, body.number)
@@ -115,7 +115,7 @@ test(
     const rejected = await order(owner, [{ uuid: variant.uuid, quantity: 1 }])
     assert.deepEqual([rejected.status, rejected.body.code], [422, 'orders.too_few_points'])
     assert.deepEqual(rejected.body.params, { needed: 150, have: 149 })
-    assert.equal(await stockOf(variant.id), 10)
+    assert.equal(await findStock(variant.id), 10)
     const exact = await anInstaller(context, { points: 150 })
     assert.equal((await order(exact, [{ uuid: variant.uuid, quantity: 1 }])).status, 201)
     const second = await anInstaller(context, { points: 300 })
@@ -132,7 +132,7 @@ test('sold-out stock is refused and nothing is written', async () => {
   const { status, body } = await order(owner, [{ uuid: variant.uuid, quantity: 4 }])
   assert.deepEqual([status, body.code, body.params.stock], [422, 'orders.sold_out', 3])
   assert.equal(await available(owner), 5000)
-  assert.equal(await stockOf(variant.id), 3)
+  assert.equal(await findStock(variant.id), 3)
 })
 
 test(
@@ -230,7 +230,7 @@ test('quantities that are no whole number from 1 to 32767 are refused', async ()
     assert.equal(status, 422)
     assert.deepEqual(Object.keys(body.errors), ['order.0.quantity'])
   }
-  assert.equal(await stockOf(variant.id), 10)
+  assert.equal(await findStock(variant.id), 10)
 })
 
 test('the same variant twice is one line with the sum', async () => {
@@ -381,17 +381,17 @@ test(
   async () => {
     const owner = await anInstaller(context, { points: 1000 })
     const { variant } = await aProduct(context)
-    const phoned = async (phone: string) =>
+    const orderWithPhone = async (phone: string) =>
       (
         await order(owner, [{ uuid: variant.uuid, quantity: 1 }], {
           customer: { ...customer, phone },
         })
       ).body.errors
-    assert.deepEqual(await phoned('123'), { 'customer.phone': ['Invalid phone number.'] })
-    assert.deepEqual(await phoned('+420 601 123 456'), {
+    assert.deepEqual(await orderWithPhone('123'), { 'customer.phone': ['Invalid phone number.'] })
+    assert.deepEqual(await orderWithPhone('+420 601 123 456'), {
       'customer.phone': ['The phone number belongs to another country.'],
     })
-    assert.equal(await phoned('0048 512-345-678'), undefined)
+    assert.equal(await orderWithPhone('0048 512-345-678'), undefined)
     proves(['CHK-016', 'CHK-017', 'CHK-026', 'CHK-027'])
     const { variant: other } = await aProduct(context)
     const lines = [{ uuid: other.uuid, quantity: 1 }]
@@ -485,7 +485,7 @@ test('a finished order spends its points, a refused one gives points and stock b
   await moveTo(context, second.body.uuid, OrderStatus.rejected)
   const { body } = await api(`GET /v1/company/points/${owner.company.uuid}`, undefined, owner)
   assert.deepEqual([body.company_points, body.reserved_points], [850, 0])
-  assert.equal(await stockOf(variant.id), 9)
+  assert.equal(await findStock(variant.id), 9)
   const history = await api('GET /v1/points/history', undefined, owner)
   assert.deepEqual(
     history.body.data.map(

@@ -2,7 +2,7 @@ import { memberActor } from '#server/platform/actor.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { Role } from '#contract/members/installers.ts'
 import type { OrderDraft } from '#contract/shop/orders.ts'
-import { mergedLines, minimumPoints, orderTotal } from '#contract/shop/orders.rules.ts'
+import { mergeLines, minimumPoints, orderTotal } from '#contract/shop/orders.rules.ts'
 import { OrderType } from '#contract/shop/shop.rules.ts'
 import { takeAllowance } from '#server/shop/allowance/take-allowance.ts'
 import type { AppContext } from '#server/platform/context.ts'
@@ -11,7 +11,7 @@ import { inOneFlight } from '#server/platform/database/in-one-flight.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { Member } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { drawnAhead } from '#server/shop/marketing/drawn-ahead.ts'
+import { drawAhead } from '#server/shop/marketing/drawn-ahead.ts'
 import { hasBenefit, takeFreeSet } from '#server/shop/marketing/free-sets.ts'
 import { startPrint } from '#server/shop/marketing/start-print.ts'
 import { queueMessage } from '#server/messaging/messages/queue-message.ts'
@@ -19,19 +19,19 @@ import { answerRequest, waitingRequest } from '#server/shop/order-requests/answe
 import { holdPoints } from '#server/points/points/hold-points.ts'
 import { requireSpending } from '#server/points/points/spending.ts'
 import { lockVariants, takeStock } from '#server/shop/shop/take-stock.ts'
-import { checkedCustomer, requireBuyer } from './buyer.ts'
+import { checkCustomer, requireBuyer } from './buyer.ts'
 import { drawNumber, type OrderNames } from './draw-number.ts'
 import { insertOrder, type NewOrder } from './insert-order.ts'
 import { lockForKey } from './lock-for-key.ts'
 import { notifyOwners } from './notify-owners.ts'
-import { type Buyer, orderFactsOf } from './order-facts.reads.ts'
-import { orderedPrint, withFreeSet } from './ordered-print.ts'
-import { orderedLines } from './ordered-lines.ts'
+import { type Buyer, findOrderFacts } from './order-facts.reads.ts'
+import { checkOrderPrint, withFreeSet } from './ordered-print.ts'
+import { checkOrderLines } from './ordered-lines.ts'
 import { countPieces, limitPeriod } from './purchase-limits.ts'
 import { recordOrdered } from '#server/shop/order-requests/record-ordered.ts'
-import { firstOrder, fingerprintOf } from './repeated-order.ts'
-import { reviewOf } from './review-of.ts'
-import { type WrittenOrder, writtenOrder } from './written-order.ts'
+import { firstOrder, createOrderFingerprint } from './repeated-order.ts'
+import { reviewOrder } from './review-of.ts'
+import { type WrittenOrder, toWrittenOrder } from './written-order.ts'
 
 /** After this the client has given up, or is about to: nothing is written any more. */
 const abortSeconds = 25
@@ -62,7 +62,7 @@ type Asked = {
  * (`orders.not_available`, `orders.mixed_types`, `orders.price_changed`, `orders.sold_out`,
  * `orders.too_heavy`, `orders.too_few_scans`, `orders.over_limit`), the sum (`orders.below_minimum`,
  * `orders.too_few_points`, an employee's `orders.over_allowance`), the call (`orders.key_reused`, `orders.still_running`), the request
- * (`orders.request_not_found`, `orders.request_answered`), what `mayOrderCard` and `orderedPrint`
+ * (`orders.request_not_found`, `orders.request_answered`), what `mayOrderCard` and `checkOrderPrint`
  * refuse, and customer fields.
  * (decisions F, I, safety D12, D13)
  */
@@ -71,18 +71,18 @@ export async function placeOrder(
   { draft: asked, key, decides = false }: Asked,
 ): Promise<Placed> {
   const { clock, config, company, installer, now: at } = ctx
-  const fingerprint = fingerprintOf(installer.id, asked)
-  const wanted = mergedLines(asked.order)
+  const fingerprint = createOrderFingerprint(installer.id, asked)
+  const wanted = mergeLines(asked.order)
   const uuids = wanted.map((line) => line.uuid)
   const period = limitPeriod(asked.type, company.regionId, at)
   const actor = memberActor(installer)
   const names = await drawNumber(ctx)
-  const drawn = asked.type === OrderType.marketing ? await drawnAhead(ctx, asked.data) : null
+  const drawn = asked.type === OrderType.marketing ? await drawAhead(ctx, asked.data) : null
   return inTransaction(ctx, async (ctx) => {
     const [account, first, facts, onOffer, isFavoured] = await inOneFlight([
       lockForKey(ctx, { companyId: company.id, key }),
       firstOrder(ctx, { companyId: company.id, call: { key, fingerprint, at } }),
-      orderFactsOf(ctx, { type: asked.type, wanted, period }),
+      findOrderFacts(ctx, { type: asked.type, wanted, period }),
       lockVariants(ctx, { regionId: company.regionId, uuids }),
       hasBenefit(ctx, company, 'fastReview'),
     ])
@@ -93,9 +93,9 @@ export async function placeOrder(
     if (account.available < 0) refuse('orders.owes_points', { owed: -account.available })
     const wanting = { draft: asked, lockedVariants: onOffer }
     const { draft, lockedVariants, isFree } = await withFreeSet(ctx, wanting)
-    const customer = checkedCustomer(draft, buyer, config.allowTestPhone)
-    const lines = orderedLines({ company, installer }, draft, lockedVariants, riskFacts)
-    const print = await orderedPrint(ctx, { draft, lines, drawn })
+    const customer = checkCustomer(draft, buyer, config.allowTestPhone)
+    const lines = checkOrderLines({ company, installer }, draft, lockedVariants, riskFacts)
+    const print = await checkOrderPrint(ctx, { draft, lines, drawn })
     const total = orderTotal(
       lines.map(({ lockedVariant: { price }, quantity }) => ({ price, quantity })),
     )
@@ -112,8 +112,8 @@ export async function placeOrder(
       draft.request === undefined
         ? undefined
         : await waitingRequest(ctx, { companyId: company.id, uuid: draft.request })
-    const isTo = { type: draft.type, total, ...riskFacts, ...changesOf(buyer) }
-    const review = reviewOf(isTo, at, limits)
+    const isTo = { type: draft.type, total, ...riskFacts, ...getChangeTimes(buyer) }
+    const review = reviewOrder(isTo, at, limits)
     const isApproved = decides && review.by === 'rules'
     const isFast = review.by !== 'rules' && isFavoured
     const parts = { names, draft, customer, lines, total, key, fingerprint }
@@ -143,7 +143,7 @@ export async function placeOrder(
     if (isFree) await takeFreeSet(ctx, { company, orderId: names.id })
     if (clock.now().getTime() - at.getTime() > abortSeconds * 1000)
       refuse('common.too_many', undefined, { retryAfterSeconds: 1 })
-    return { uuid: names.uuid, repeated: false, order: writtenOrder(ctx, order) }
+    return { uuid: names.uuid, repeated: false, order: toWrittenOrder(ctx, order) }
   })
 }
 
@@ -159,7 +159,7 @@ function notifyOthers(
   })
 }
 
-function changesOf({ verified_at, email_changed_at, address_changed_at }: Buyer) {
+function getChangeTimes({ verified_at, email_changed_at, address_changed_at }: Buyer) {
   return {
     verifiedAt: verified_at,
     emailChangedAt: email_changed_at,

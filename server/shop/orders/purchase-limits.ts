@@ -1,13 +1,13 @@
 import type { InTx } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import { isLimitedByMonth } from '#contract/shop/orders.rules.ts'
-import { knownRegion } from '#contract/regions.ts'
-import { dayOf } from '#server/platform/calendar.ts'
+import { getRegion } from '#contract/regions.ts'
+import { toLocalDate } from '#server/platform/calendar.ts'
 import type { OrderedLine } from './insert-order.ts'
 
 /** The month or year, in the country, among whose purchases an order of the type counts. */
 export function limitPeriod(type: number, regionId: number, at: Date) {
-  return dayOf(at, knownRegion(regionId).timeZone).slice(0, isLimitedByMonth(type) ? 7 : 4)
+  return toLocalDate(at, getRegion(regionId).timeZone).slice(0, isLimitedByMonth(type) ? 7 : 4)
 }
 
 /** The pieces of an order by product, whose variants share a limit. */

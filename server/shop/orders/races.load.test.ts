@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { brokenInvariants } from '#testing/broken-invariants.ts'
+import { findBrokenInvariants } from '#testing/broken-invariants.ts'
 import { aProduct } from '#testing/products.ts'
 import { anInstaller, type TestInstaller } from '#testing/accounts.ts'
-import { callServer, decided, startServer } from '#testing/servers.ts'
+import { callServer, sendUntilDecided, startServer } from '#testing/servers.ts'
 import { testApp } from '#testing/test-app.ts'
 
 const context = await testApp()
@@ -36,10 +36,10 @@ function shootOnce(server: { url: string }, { owner, variant, key }: Shot) {
 }
 
 function shoot(server: { url: string }, shot: Shot) {
-  return decided(() => shootOnce(server, shot))
+  return sendUntilDecided(() => shootOnce(server, shot))
 }
 
-function placed(variant: number) {
+function findPlacedOrders(variant: number) {
   return context.db
     .selectFrom('order_line as l')
     .innerJoin('orders as o', 'o.id', 'l.order_id')
@@ -48,7 +48,7 @@ function placed(variant: number) {
     .execute()
 }
 
-async function stockOf(id: number) {
+async function findStock(id: number) {
   return (
     await context.db
       .selectFrom('variant')
@@ -82,9 +82,9 @@ test('two servers sell the last 50 pieces to five companies exactly once each, e
       replies.filter((reply) => reply.status === 201).map((reply) => reply.body.uuid),
     )
     assert.equal(sold.size, 50)
-    assert.equal((await placed(variant.id)).length, 50)
-    assert.equal(await stockOf(variant.id), 0)
-    assert.deepEqual(await brokenInvariants(context.pool, new Date()), [])
+    assert.equal((await findPlacedOrders(variant.id)).length, 50)
+    assert.equal(await findStock(variant.id), 0)
+    assert.deepEqual(await findBrokenInvariants(context.pool, new Date()), [])
   } finally {
     await Promise.all(servers.map((server) => server.stop()))
   }
@@ -103,8 +103,8 @@ test('two servers spend the last points of one company to the last point and no 
     assert.ok(
       replies.every((reply) => reply.status === 201 || reply.body.code === 'orders.too_few_points'),
     )
-    assert.equal(await stockOf(variant.id), 980)
-    assert.deepEqual(await brokenInvariants(context.pool, new Date()), [])
+    assert.equal(await findStock(variant.id), 980)
+    assert.deepEqual(await findBrokenInvariants(context.pool, new Date()), [])
   } finally {
     await Promise.all(servers.map((server) => server.stop()))
   }
@@ -136,7 +136,9 @@ test('a server killed under load has lost no acknowledged order, and its keys gi
     startSignal.pulled = false
     await Promise.all([stopped, ...clients])
   }
-  const there = new Map((await placed(variant.id)).map((row) => [row.idempotency_key, row.uuid]))
+  const there = new Map(
+    (await findPlacedOrders(variant.id)).map((row) => [row.idempotency_key, row.uuid]),
+  )
   for (const { key, uuid } of acknowledged) assert.equal(there.get(key), uuid)
   const server = await startServer(context)
   try {
@@ -149,6 +151,6 @@ test('a server killed under load has lost no acknowledged order, and its keys gi
   } finally {
     await server.stop()
   }
-  assert.equal((await placed(variant.id)).length, sent.length)
-  assert.deepEqual(await brokenInvariants(context.pool, new Date()), [])
+  assert.equal((await findPlacedOrders(variant.id)).length, sent.length)
+  assert.deepEqual(await findBrokenInvariants(context.pool, new Date()), [])
 })

@@ -1,5 +1,5 @@
 import type { InTx } from '#server/platform/database/contexts.ts'
-import { mergedLines } from '#contract/shop/orders.rules.ts'
+import { mergeLines } from '#contract/shop/orders.rules.ts'
 import type { OrderDraft } from '#contract/shop/orders.ts'
 import { earlierCall, type RepeatableCall } from '#server/platform/http/earlier-call.ts'
 import { sha256 } from '#server/platform/secrets.ts'
@@ -14,11 +14,11 @@ export async function firstOrder(
 }
 
 /** One value for one person's order, whatever the order of its lines and fields. */
-export function fingerprintOf(
+export function createOrderFingerprint(
   installerId: number,
   { order, type, customer, request, data }: OrderDraft,
 ) {
-  const lines = mergedLines(order).sort((a, b) => (a.uuid < b.uuid ? -1 : 1))
+  const lines = mergeLines(order).sort((a, b) => (a.uuid < b.uuid ? -1 : 1))
   const fields = Object.entries(customer).sort(([a], [b]) => (a < b ? -1 : 1))
   const parts = [installerId, type, lines, fields, request?.toLowerCase(), ...(data ? [data] : [])]
   return sha256(JSON.stringify(parts))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hourMs } from '#contract/durations.ts'
 import { OrderType } from '#contract/shop/shop.rules.ts'
-import { type Facts, type ReviewReason, reviewOf } from './review-of.ts'
+import { type Facts, type ReviewReason, reviewOrder } from './review-of.ts'
 
 const at = new Date('2026-06-15T09:00:00Z')
 const ago = (hours: number) => new Date(at.getTime() - hours * hourMs)
@@ -17,14 +17,14 @@ const calm: Facts = {
   hasCodes: true,
 }
 
-function reviewed(changes: Partial<Facts>) {
-  const { by, reasons } = reviewOf({ ...calm, ...changes }, at)
+function getOutcome(changes: Partial<Facts>) {
+  const { by, reasons } = reviewOrder({ ...calm, ...changes }, at)
   return [by, ...reasons]
 }
 
 test('the rules approve small orders of a company they know, of products and of vouchers in the pool', () => {
   for (const type of [OrderType.cart, OrderType.voucher, OrderType.scanGated])
-    assert.deepEqual(reviewed({ type }), ['rules'])
+    assert.deepEqual(getOutcome({ type }), ['rules'])
 })
 
 const byHand: [ReviewReason, Partial<Facts>][] = [
@@ -43,15 +43,15 @@ const byHand: [ReviewReason, Partial<Facts>][] = [
 
 for (const [reason, changes] of byHand)
   test(`one of the staff looks: ${reason} ${JSON.stringify(changes)}`, () => {
-    assert.deepEqual(reviewed(changes), ['one', reason])
+    assert.deepEqual(getOutcome(changes), ['one', reason])
   })
 
 test('above 2,500 points two people look', () => {
-  assert.deepEqual(reviewed({ total: 2501 }), ['two', 'many_points', 'two_people'])
+  assert.deepEqual(getOutcome({ total: 2501 }), ['two', 'many_points', 'two_people'])
 })
 
 test('every reason is named', () => {
   const all = { wasApproved: false, isRisky: true, emailChangedAt: ago(1), total: 3000 }
   const reasons = ['first_order', 'many_points', 'email_changed', 'risk', 'two_people']
-  assert.deepEqual(reviewed(all), ['two', ...reasons])
+  assert.deepEqual(getOutcome(all), ['two', ...reasons])
 })

@@ -37,7 +37,7 @@ type Limits = Pick<ApprovalLimits, 'orders_by_rules' | 'orders_by_one'>
 export type Review = { by: 'rules' | 'one' | 'two'; reasons: ReviewReason[]; limits: Limits }
 
 /** Approver of an order, and each reason why the rules alone may not approve it. (decisions I) */
-export function reviewOf(facts: Facts, at: Date, limits: Limits = defaultLimits): Review {
+export function reviewOrder(facts: Facts, at: Date, limits: Limits = defaultLimits): Review {
   const { type, total } = facts
   const since = (then: Date | null) => (then ? (at.getTime() - then.getTime()) / dayMs : undefined)
   const isRecent = (then: Date | null) => (since(then) ?? calmDays) < calmDays

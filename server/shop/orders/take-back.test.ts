@@ -4,7 +4,7 @@ import { dayMs, minuteMs } from '#contract/durations.ts'
 import { OrderStatus, takeBackUntil } from '#contract/shop/orders.rules.ts'
 import type { Member } from '#server/platform/access/callers.ts'
 import { anInstaller, type TestInstaller } from '#testing/accounts.ts'
-import { anOrder, pointsOf, stockOf } from '#testing/orders.ts'
+import { anOrder, getPoints, findVariantStock } from '#testing/orders.ts'
 import { aProduct } from '#testing/products.ts'
 import { aStaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -43,30 +43,33 @@ test('what was approved at once is taken back for 30 minutes, not a moment longe
   const placed = new Date(body.created_at).getTime()
   assert.equal(body.meta.can_cancel, true)
   assert.equal(new Date(body.meta.cancel_until).getTime(), placed + 30 * minuteMs)
-  const before = await pointsOf(context, owner)
-  const stock = await stockOf(context, variant.id)
+  const before = await getPoints(context, owner)
+  const stock = await findVariantStock(context, variant.id)
   await assert.rejects(cancelAt(owner, uuid, new Date(placed + 30 * minuteMs)), {
     code: 'orders.too_late_to_take_back',
   })
-  assert.deepEqual(await pointsOf(context, owner), before)
+  assert.deepEqual(await getPoints(context, owner), before)
   await cancelAt(owner, uuid, new Date(placed + 30 * minuteMs - 1))
-  assert.deepEqual(await pointsOf(context, owner), [before[0] + 170, before[1] - 170])
-  assert.equal(await stockOf(context, variant.id), stock + 1)
+  assert.deepEqual(await getPoints(context, owner), [before[0] + 170, before[1] - 170])
+  assert.equal(await findVariantStock(context, variant.id), stock + 1)
 })
 
 test('taken back five times at once it comes back once', async () => {
   const { owner, variant, uuid } = await anApprovedOrder()
-  const [points] = await pointsOf(context, owner)
+  const [points] = await getPoints(context, owner)
   const calls = Array.from({ length: 5 }, () => api(`POST /v2/orders/${uuid}/cancel`, {}, owner))
   assert.deepEqual(new Set((await Promise.all(calls)).map(({ status }) => status)), new Set([200]))
-  assert.equal((await pointsOf(context, owner))[0], points + 170)
-  assert.equal(await stockOf(context, variant.id), 10)
+  assert.equal((await getPoints(context, owner))[0], points + 170)
+  assert.equal(await findVariantStock(context, variant.id), 10)
 })
 
 async function aVoucher() {
   const owner = await aKnownBuyer()
   const { variant } = await aProduct(context, { type: 2, price: 50, codes: 3 })
-  const [before, stock] = [await pointsOf(context, owner), await stockOf(context, variant.id)]
+  const [before, stock] = [
+    await getPoints(context, owner),
+    await findVariantStock(context, variant.id),
+  ]
   const uuid = await orderVouchers(context, owner, { uuid: variant.uuid, quantity: 2 })
   const { body } = await api(`GET /v2/orders/${uuid}`, undefined, owner)
   assert.equal(body.status, OrderStatus.finished)
@@ -78,8 +81,8 @@ test('codes that nobody has seen go back with their points', async () => {
   assert.equal(body.meta.can_cancel, true)
   const { status } = await api(`POST /v2/orders/${uuid}/cancel`, {}, owner)
   assert.equal(status, 200)
-  assert.deepEqual(await pointsOf(context, owner), before)
-  assert.equal(await stockOf(context, variant.id), stock)
+  assert.deepEqual(await getPoints(context, owner), before)
+  assert.equal(await findVariantStock(context, variant.id), stock)
 })
 
 test('a revealed code is final', async () => {
@@ -89,7 +92,7 @@ test('a revealed code is final', async () => {
   assert.equal(body.meta.can_cancel, false)
   const refused = await api(`POST /v2/orders/${uuid}/cancel`, {}, owner)
   assert.equal(refused.body.code, 'orders.wrong_move')
-  assert.deepEqual(await pointsOf(context, owner), [before[0] - 100, before[1]])
+  assert.deepEqual(await getPoints(context, owner), [before[0] - 100, before[1]])
 })
 
 test('a code is revealed or taken back, never both', async () => {
@@ -99,7 +102,7 @@ test('a code is revealed or taken back, never both', async () => {
     api(`POST /v2/orders/${uuid}/cancel`, {}, owner),
   ])
   assert.equal([revealed, cancelled].filter(({ status }) => status === 200).length, 1)
-  const [points] = await pointsOf(context, owner)
+  const [points] = await getPoints(context, owner)
   assert.equal(points, cancelled.status === 200 ? before[0] : before[0] - 100)
 })
 

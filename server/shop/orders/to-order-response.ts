@@ -4,7 +4,7 @@ import type { Member } from '#server/platform/access/callers.ts'
 import type { AtTime } from '#server/platform/database/contexts.ts'
 import type { printOfOrder } from '#server/shop/marketing/order-print.reads.ts'
 import { publicFiles } from '#server/platform/outside/files.ts'
-import { type SoldNames, soldName } from '#server/shop/shop/sold-name.ts'
+import { type SoldNames, formatSoldName } from '#server/shop/shop/sold-name.ts'
 import { reasonText } from '#server/shop/orders/decisions/reason-text.ts'
 
 type OrderRow = {
@@ -89,7 +89,7 @@ export function toListedOrder(row: ListedRow, language: string): ListedOrder {
       type: row.type,
       ...(row.cancelled && { is_cancelled: true }),
       contents: row.lines.map((line) => ({
-        name: soldName(line.names, language),
+        name: formatSoldName(line.names, language),
         image: line.image && `${publicFiles}/${line.image}-320.webp`,
         quantity: line.qty,
         price: line.unit_price,

@@ -3,7 +3,7 @@ import type { AppContext } from '#server/platform/context.ts'
 import type { AtTime } from '#server/platform/database/contexts.ts'
 import type { Member } from '#server/platform/access/callers.ts'
 import { viewVouchers } from '#server/shop/vouchers/view-vouchers.ts'
-import { orderOf } from './orders.reads.ts'
+import { findOrder } from './orders.reads.ts'
 
 /**
  * Opens an order of the company with its vouchers: a look at revealed codes is written down.
@@ -14,5 +14,5 @@ export async function viewOrder(
   uuid: string,
 ): Promise<Order> {
   const vouchers = await viewVouchers(ctx, uuid)
-  return orderOf(ctx, { uuid, vouchers })
+  return findOrder(ctx, { uuid, vouchers })
 }

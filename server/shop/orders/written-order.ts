@@ -5,10 +5,10 @@ import type { AtTime } from '#server/platform/database/contexts.ts'
 import type { NewOrder } from './insert-order.ts'
 import type { OrderParts } from './to-order-response.ts'
 
-export type WrittenOrder = ReturnType<typeof writtenOrder>
+export type WrittenOrder = ReturnType<typeof toWrittenOrder>
 
 /** An order as read right after it is written, while only the buyer has seen it. */
-export function writtenOrder(
+export function toWrittenOrder(
   { installer, now }: Pick<Member, 'installer'> & AtTime,
   { names, draft, customer, lines, total, review, isApproved }: NewOrder,
 ) {

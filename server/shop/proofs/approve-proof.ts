@@ -6,7 +6,7 @@ import type { AtTime } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { answerVersion } from '#server/shop/marketing/answer-version.ts'
-import { lockPrint, newestOf, passPhase } from '#server/shop/marketing/move-print.ts'
+import { lockPrint, requireNewest, passPhase } from '#server/shop/marketing/move-print.ts'
 import { lockOrder } from '#server/shop/orders/lock-order.ts'
 import { moveOrder } from '#server/shop/orders/move-order.ts'
 import { notifyOwners } from '#server/shop/orders/notify-owners.ts'
@@ -29,7 +29,7 @@ export async function approveProof(
     requireSpending(await lockAccount(ctx, company.id))
     const order = await lockOrder(ctx, { uuid, companyId: company.id })
     const print = await lockPrint(ctx, order.id)
-    const version = newestOf(print, no)
+    const version = requireNewest(print, no)
     if (print.phase !== 'member' || version.status !== 'sent') refuse('marketing.wrong_phase')
     const answer = { status: 'approved', installerId: installer.id } as const
     await answerVersion(ctx, { order_id: order.id, no }, answer)

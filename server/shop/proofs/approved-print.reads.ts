@@ -7,13 +7,13 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { proofFile } from '#server/shop/marketing/proof-file.ts'
 import { sha256 } from '#server/platform/secrets.ts'
 
-export type ApprovedPrint = Awaited<ReturnType<typeof approvedPrint>>
+export type ApprovedPrint = Awaited<ReturnType<typeof findApprovedPrint>>
 
 /**
  * The approved print of an order in the staff member's regions, with its file, for the printer.
  * Refuses `marketing.not_found`, and `marketing.wrong_phase` before an approval.
  */
-export async function approvedPrint(
+export async function findApprovedPrint(
   { db, outside, staff }: Pick<AppContext, 'db' | 'outside'> & { staff: CallerStaff },
   uuid: string,
 ) {

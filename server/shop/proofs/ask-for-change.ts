@@ -4,7 +4,7 @@ import type { AtTime } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { showVersion } from '#server/shop/marketing/answer-version.ts'
-import { newestOf, passPhase } from '#server/shop/marketing/move-print.ts'
+import { requireNewest, passPhase } from '#server/shop/marketing/move-print.ts'
 import { notifyOwners } from '#server/shop/orders/notify-owners.ts'
 import { lockForStaff, recordPrint } from './release-proof.ts'
 
@@ -19,7 +19,7 @@ export async function askForChange(
   const { staff } = ctx
   await inTransaction(ctx, async (ctx) => {
     const { order, print } = await lockForStaff(ctx, uuid)
-    const { status } = newestOf(print, no)
+    const { status } = requireNewest(print, no)
     if (print.phase !== 'club' || !['checking', 'failed'].includes(status))
       refuse('marketing.wrong_phase')
     const question = { status: 'change', note, staffId: staff.id } as const

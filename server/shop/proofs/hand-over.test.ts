@@ -8,7 +8,7 @@ import { isSigned } from '#server/platform/outside/card-signature.ts'
 import { demoPrinter } from '#server/platform/outside/printer.ts'
 import { aPrintOrder, aSentProof } from '#testing/prints/print-orders.ts'
 import { testApp } from '#testing/test-app.ts'
-import { zipOf } from './zip-of.ts'
+import { createZip } from './zip-of.ts'
 
 const received: { body: Buffer; signature: string; order: unknown }[] = []
 let answer = 200
@@ -33,7 +33,7 @@ async function anApproved() {
 }
 
 /** The files of a ZIP, by an independent reader. */
-async function unzipped(zip: Buffer) {
+async function unzip(zip: Buffer) {
   const files: Record<string, Buffer> = {}
   const opened = await fromBufferPromise(zip)
   for await (const entry of opened.eachEntry())
@@ -50,7 +50,7 @@ test('one ZIP holds the file that was approved and what the printer has to know'
   })
   assert.equal(response.statusCode, 200)
   assert.equal(response.headers['content-type'], 'application/zip')
-  const files = await unzipped(response.rawPayload)
+  const files = await unzip(response.rawPayload)
   assert.deepEqual(Object.keys(files), [`${number}-1.pdf`, 'job-ticket.json', 'job-ticket.html'])
   const member = await app.inject({
     method: 'GET',
@@ -84,11 +84,11 @@ test('by HTTP it is signed, by mail it is attached, and each is written down', a
   assert.equal(order, number)
   assert.ok(isSigned(secret, signature, body, clock.now()))
   assert.ok(!isSigned('another-secret-of-ours', signature, body, clock.now()))
-  assert.ok((await unzipped(body))['job-ticket.json'])
+  assert.ok((await unzip(body))['job-ticket.json'])
   const mailed = await api(path, { via: 'mail' }, hanna)
   const mail = sent.mails.at(-1)!
   assert.equal(mail.to, 'press@print.example')
-  assert.ok((await unzipped(mail.attachments![0]!.content))[`${number}-1.pdf`])
+  assert.ok((await unzip(mail.attachments![0]!.content))[`${number}-1.pdf`])
   assert.deepEqual(mailed.body.ways, ['download', 'mail', 'http'])
   assert.deepEqual(
     mailed.body.hand_overs.map(({ via, by }: { via: string; by: string }) => [via, by]),
@@ -136,7 +136,7 @@ test('without a printer only the download is left', async () => {
 test('the demo sends to a printer of its own', async () => {
   const mails: string[] = []
   const demo = demoPrinter({ send: async ({ to }) => void mails.push(to) })
-  const zip = await zipOf(clock.now(), { a: Buffer.from('b') })
+  const zip = await createZip(clock.now(), { a: Buffer.from('b') })
   const job = { number: '1', name: '1.zip', zip, subject: '', text: '', at: clock.now() }
   for (const way of demo.ways) await demo.send(way, job)
   assert.deepEqual(mails, ['press@rooflight.example'])

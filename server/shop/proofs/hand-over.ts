@@ -7,9 +7,9 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import type { ServedFile } from '#server/platform/http/serve-file.ts'
 import { recordHandOver } from '#server/shop/marketing/record-hand-over.ts'
 import type { PrinterWay } from '#server/platform/outside/printer.ts'
-import { type ApprovedPrint, approvedPrint } from './approved-print.reads.ts'
+import { type ApprovedPrint, findApprovedPrint } from './approved-print.reads.ts'
 import { jobTicket } from './job-ticket.ts'
-import { zipOf } from './zip-of.ts'
+import { createZip } from './zip-of.ts'
 
 type Deps = Pick<AppContext, 'db' | 'outside' | 'log'> & { staff: CallerStaff } & AtTime
 
@@ -18,7 +18,7 @@ type Deps = Pick<AppContext, 'db' | 'outside' | 'log'> & { staff: CallerStaff } 
  * Refuses `marketing.not_found`, and `marketing.wrong_phase` before the member has approved.
  */
 export async function downloadHandOver(ctx: Deps, uuid: string): Promise<ServedFile> {
-  const print = await approvedPrint(ctx, uuid)
+  const print = await findApprovedPrint(ctx, uuid)
   const content = await zipFor(print)
   await record(ctx, print, 'download')
   return { content, type: 'application/zip', name: `${print.number}.zip` }
@@ -31,7 +31,7 @@ export async function downloadHandOver(ctx: Deps, uuid: string): Promise<ServedF
 export async function sendHandOver(ctx: Deps, { uuid, via }: { uuid: string; via: PrinterWay }) {
   const { printer } = ctx.outside
   if (!printer.ways.includes(via)) refuse('marketing.no_printer')
-  const print = await approvedPrint(ctx, uuid)
+  const print = await findApprovedPrint(ctx, uuid)
   const { number } = print
   const { subject, text } = jobTicket(print)
   const job = {
@@ -53,7 +53,7 @@ export async function sendHandOver(ctx: Deps, { uuid, via }: { uuid: string; via
 
 function zipFor(print: ApprovedPrint) {
   const { json, page } = jobTicket(print)
-  return zipOf(print.approvedAt, {
+  return createZip(print.approvedAt, {
     [`${print.number}-${print.no}.pdf`]: print.content,
     'job-ticket.json': Buffer.from(json),
     'job-ticket.html': Buffer.from(page),

@@ -1,5 +1,5 @@
-import { formatOf } from '#print/designs/formats.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getFormat } from '#print/designs/formats.ts'
+import { getRegion } from '#contract/regions.ts'
 import { fullName } from '#contract/formats/names.rules.ts'
 import { languageRow } from '#contract/languages.ts'
 import { translator } from '#server/messaging/messages/translate.ts'
@@ -8,8 +8,8 @@ import type { ApprovedPrint } from './approved-print.reads.ts'
 /** The printer's job ticket as JSON, as an HTML page and as a mail. */
 export function jobTicket(print: ApprovedPrint) {
   const { number, no, data, quantity, customer, regionId, approvedAt, sha256 } = print
-  const { slug, language } = knownRegion(regionId)
-  const { width, height, bleed, resolution, scale, sides } = formatOf(data.subtype)
+  const { slug, language } = getRegion(regionId)
+  const { width, height, bleed, resolution, scale, sides } = getFormat(data.subtype)
   const t = translator(language)
   const name = [customer.company_name, fullName(customer, language)].filter(Boolean)
   const street = `${customer.street ?? ''} ${customer.house_number ?? ''}`.trim()
@@ -45,20 +45,20 @@ export function jobTicket(print: ApprovedPrint) {
   const title = t('print.ticket.title', { number })
   return {
     json: `${JSON.stringify(ticket, null, 2)}\n`,
-    page: pageOf(title, language, rows),
+    page: renderPage(title, language, rows),
     subject: title,
     text: rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
   }
 }
 
-function pageOf(title: string, language: string, rows: readonly [string, string][]) {
-  const cells = rows.map(([label, value]) => `<tr><th>${escaped(label)}<td>${escaped(value)}`)
-  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escaped(title)}</title>
+function renderPage(title: string, language: string, rows: readonly [string, string][]) {
+  const cells = rows.map(([label, value]) => `<tr><th>${escapeHtml(label)}<td>${escapeHtml(value)}`)
+  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escapeHtml(title)}</title>
 <style>body{font:16px/1.5 sans-serif;margin:2rem}th{text-align:left;padding-right:2rem}</style>
-<h1>${escaped(title)}</h1><table>${cells.join('\n')}</table></html>
+<h1>${escapeHtml(title)}</h1><table>${cells.join('\n')}</table></html>
 `
 }
 
-function escaped(text: string) {
+function escapeHtml(text: string) {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

@@ -2,7 +2,7 @@ import type { CallerStaff } from '#server/platform/access/callers.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { ServedFile } from '#server/platform/http/serve-file.ts'
-import { uploadedFileName } from '#server/shop/marketing/files/print-file-names.ts'
+import { uploadName } from '#server/shop/marketing/files/print-file-names.ts'
 
 /** The logo of the newest version as it was uploaded. Refuses `marketing.not_found`. */
 export async function printLogo(
@@ -19,7 +19,7 @@ export async function printLogo(
     .orderBy('p.no', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const content = file?.uuid && (await outside.files.read(uploadedFileName(file.uuid)))
+  const content = file?.uuid && (await outside.files.read(uploadName(file.uuid)))
   if (!content) return refuse('marketing.not_found')
   return { content, type: 'application/octet-stream', name: file.name ?? '' }
 }

@@ -10,20 +10,22 @@ type Asked = { uuid: string; no: number }
 
 /** The print file of a version that the club has let the company see. Refuses `marketing.not_found`. */
 export async function memberProof(ctx: Deps & Pick<Member, 'company'>, asked: Asked) {
-  const versions = await versionsOf(ctx, asked.uuid)
+  const versions = await selectVersions(ctx, asked.uuid)
     .where('o.company_id', '=', ctx.company.id)
     .execute()
-  return served(ctx, asked, versions.filter(isReleased))
+  return readVersionFile(ctx, asked, versions.filter(isReleased))
 }
 
 /** The print file of any version of an order of the person's regions. Refuses `marketing.not_found`. */
 export async function staffProof(ctx: Deps & { staff: CallerStaff }, asked: Asked) {
   const regions = [...ctx.staff.regions, -1]
-  const versions = await versionsOf(ctx, asked.uuid).where('o.region_id', 'in', regions).execute()
-  return served(ctx, asked, versions)
+  const versions = await selectVersions(ctx, asked.uuid)
+    .where('o.region_id', 'in', regions)
+    .execute()
+  return readVersionFile(ctx, asked, versions)
 }
 
-function versionsOf({ db }: Deps, uuid: string) {
+function selectVersions({ db }: Deps, uuid: string) {
   return db
     .selectFrom('print_proof as p')
     .innerJoin('orders as o', 'o.id', 'p.order_id')
@@ -31,9 +33,9 @@ function versionsOf({ db }: Deps, uuid: string) {
     .where('o.uuid', '=', uuid)
 }
 
-type Version = Awaited<ReturnType<ReturnType<typeof versionsOf>['execute']>>[number]
+type Version = Awaited<ReturnType<ReturnType<typeof selectVersions>['execute']>>[number]
 
-async function served(
+async function readVersionFile(
   { outside }: Deps,
   { uuid, no }: Asked,
   versions: readonly Version[],

@@ -4,7 +4,7 @@ import type { AppContext } from '#server/platform/context.ts'
 import type { AtTime } from '#server/platform/database/contexts.ts'
 import { serveFile } from '#server/platform/http/serve-file.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { orderPrintOf } from '#server/shop/marketing/order-print.reads.ts'
+import { findOrderPrint } from '#server/shop/marketing/order-print.reads.ts'
 import type { Member } from '#server/platform/access/callers.ts'
 import { approveProof } from './approve-proof.ts'
 import { memberProof } from './proof-file.reads.ts'
@@ -15,20 +15,20 @@ type Asked = Pick<AppContext, 'db' | 'secrets'> &
   Pick<Member, 'company'> & { params: { uuid: string } }
 
 export function proofsRoutes(app: FastifyInstance, { limits, guards }: AppContext) {
-  const printOf = ({ company, params, ...ctx }: Asked) =>
-    orderPrintOf(ctx, { uuid: params.uuid, companyId: company.id })
+  const findPrint = ({ company, params, ...ctx }: Asked) =>
+    findOrderPrint(ctx, { uuid: params.uuid, companyId: company.id })
 
-  serve(app, contract.getOrderPrint, guards.owner, printOf)
+  serve(app, contract.getOrderPrint, guards.owner, findPrint)
   serveFile(app, contract.downloadProof, guards.owner, async ({ params, ...ctx }) => {
     await limits.spend('filesPerMinute', ctx.installer.uuid)
     return memberProof(ctx, { uuid: params.uuid, no: Number(params.no) })
   })
   serve(app, contract.approveProof, guards.spending, async ({ params, ...ctx }) => {
     await approveProof(ctx, { uuid: params.uuid, no: Number(params.no) })
-    return printOf({ ...ctx, params })
+    return findPrint({ ...ctx, params })
   })
   serve(app, contract.requestProofChange, guards.owner, async ({ params, body, ...ctx }) => {
     await requestChange(ctx, { uuid: params.uuid, no: Number(params.no), change: body })
-    return printOf({ ...ctx, params })
+    return findPrint({ ...ctx, params })
   })
 }

@@ -6,7 +6,7 @@ import { makeProofs } from '#server/shop/marketing/make-proofs.ts'
 import { proofFile } from '#server/shop/marketing/proof-file.ts'
 import { runOrders } from '#server/shop/orders/decisions/run-orders.ts'
 import { anInstaller, type TestInstaller } from '#testing/accounts.ts'
-import { pointsOf, stockOf } from '#testing/orders.ts'
+import { getPoints, findVariantStock } from '#testing/orders.ts'
 import {
   aPrintOrder,
   aPrintProduct,
@@ -26,7 +26,7 @@ const hanna = await aStaffMember(context, { role: 'shop' })
 const olek = await aStaffMember(context, { role: 'shop' })
 type Hand = typeof hanna
 
-const seen = async (owner: TestInstaller, uuid: string) =>
+const fetchPrint = async (owner: TestInstaller, uuid: string) =>
   (await api(`GET /v2/orders/${uuid}/print`, undefined, owner)).body
 const staffPrint = async (uuid: string, who: Hand = hanna) =>
   (await api(`GET /office/proofs/${uuid}`, undefined, who)).body
@@ -63,7 +63,7 @@ test(
   proves(['ORD-021']),
   async () => {
     const { owner, uuid, number, product } = await aPrintOrder(context)
-    const first = await seen(owner, uuid)
+    const first = await fetchPrint(owner, uuid)
     assert.deepEqual(
       [first.phase, first.changes_left, first.product, first.proofs.length],
       ['club', 2, product.product.uuid, 1],
@@ -71,13 +71,13 @@ test(
     assert.equal(first.due_at, '2026-06-17T22:00:00.000Z')
     assert.equal((await file(owner, uuid)).status, 404)
     assert.equal((await approve(owner, uuid)).body.code, 'marketing.wrong_phase')
-    const promised = async () =>
+    const fetchDueAt = async () =>
       (await api(`GET /office/orders/${uuid}`, undefined, hanna)).body.due_at as string | null
-    assert.equal(await promised(), first.due_at)
+    assert.equal(await fetchDueAt(), first.due_at)
     assert.equal((await release(uuid)).body.phase, 'member')
     // The member looks at it now: the club owes nothing.
-    assert.equal(await promised(), null)
-    assert.deepEqual(await pointsOf(context, owner), [800, 200])
+    assert.equal(await fetchDueAt(), null)
+    assert.deepEqual(await getPoints(context, owner), [800, 200])
 
     const { body: order } = await api(`GET /v2/orders/${uuid}`, undefined, owner)
     const [download] = order.meta.downloads
@@ -89,13 +89,13 @@ test(
 
     const approved = await approve(owner, uuid)
     assert.equal(approved.body.phase, 'printing')
-    assert.deepEqual(await pointsOf(context, owner), [800, 0])
+    assert.deepEqual(await getPoints(context, owner), [800, 0])
     assert.deepEqual(await events(owner), ['proof.ready'])
     const parcel = { carrier: 'DPD', tracking: '1', url: '' }
     const sent = await api(`POST /office/orders/${uuid}/ship`, parcel, hanna)
     assert.equal(sent.body.status, OrderStatus.finished)
-    assert.deepEqual(await pointsOf(context, owner), [800, 0])
-    assert.equal((await seen(owner, uuid)).phase, 'ended')
+    assert.deepEqual(await getPoints(context, owner), [800, 0])
+    assert.equal((await fetchPrint(owner, uuid)).phase, 'ended')
   },
 )
 
@@ -115,7 +115,7 @@ test('two approvals at once: one is right, the points are spent once', async () 
     [200, 409],
   )
   assert.equal(both.find(({ status }) => status === 409)!.body.code, 'marketing.wrong_phase')
-  assert.deepEqual(await pointsOf(context, owner), [800, 0])
+  assert.deepEqual(await getPoints(context, owner), [800, 0])
 })
 
 test('what belongs to another company is missing, and so is what is no print', async () => {
@@ -180,7 +180,7 @@ test('a question of the club uses up no round', async () => {
     hanna,
   )
   assert.equal(asked.body.phase, 'member')
-  const { proofs } = await seen(owner, uuid)
+  const { proofs } = await fetchPrint(owner, uuid)
   assert.deepEqual([proofs[0].status, proofs[0].staff_note], ['change', 'Your address is cut'])
   assert.equal((await approve(owner, uuid)).body.code, 'marketing.wrong_phase')
   const { body } = await change(owner, uuid, { data: printData('sticker') })
@@ -191,9 +191,9 @@ test('a question of the club uses up no round', async () => {
 test('an order that is taken back ends its print and gives everything back', async () => {
   const { owner, uuid, product } = await aSentProof(context)
   await api(`POST /v2/orders/${uuid}/cancel`, {}, owner)
-  assert.deepEqual(await pointsOf(context, owner), [1000, 0])
-  assert.equal(await stockOf(context, product.variant.id), 10)
-  const print = await seen(owner, uuid)
+  assert.deepEqual(await getPoints(context, owner), [1000, 0])
+  assert.equal(await findVariantStock(context, product.variant.id), 10)
+  const print = await fetchPrint(owner, uuid)
   assert.deepEqual([print.phase, print.proofs[0].status], ['ended', 'replaced'])
   assert.equal((await approve(owner, uuid)).body.code, 'marketing.wrong_phase')
   assert.equal((await release(uuid)).body.code, 'marketing.wrong_phase')
@@ -214,7 +214,7 @@ test('cancelled while its file is being made, nothing is made', async () => {
       },
     },
   })
-  assert.equal((await seen(owner, body.uuid)).proofs[0].status, 'replaced')
+  assert.equal((await fetchPrint(owner, body.uuid)).proofs[0].status, 'replaced')
 })
 
 test('rejected after it was approved, the points come back through the ledger', async () => {
@@ -223,8 +223,8 @@ test('rejected after it was approved, the points come back through the ledger', 
   const rejecting = { reason: 'other', text: 'The press has burnt down.', seen: 2 }
   const { status } = await api(`POST /office/orders/${uuid}/reject`, rejecting, hanna)
   assert.equal(status, 200)
-  assert.deepEqual(await pointsOf(context, owner), [1000, 0])
-  assert.equal(await stockOf(context, product.variant.id), 10)
+  assert.deepEqual(await getPoints(context, owner), [1000, 0])
+  assert.equal(await findVariantStock(context, product.variant.id), 10)
   const { body } = await api('GET /v1/points/history', undefined, owner)
   assert.ok(JSON.stringify(body).includes('order.refunded'))
 })
@@ -234,12 +234,12 @@ test('failed at the printer for three days: refused and refunded once', async ()
   await approve(owner, uuid)
   await api(`POST /office/orders/${uuid}/fail`, {}, hanna)
   await api(`POST /office/orders/${uuid}/retry`, {}, hanna)
-  assert.deepEqual(await pointsOf(context, owner), [800, 0])
+  assert.deepEqual(await getPoints(context, owner), [800, 0])
   await api(`POST /office/orders/${uuid}/fail`, {}, hanna)
   const later = new Date(clock.now().getTime() + 72 * hourMs)
   await runOrders({ ...context, now: later })
   await runOrders({ ...context, now: later })
-  assert.deepEqual(await pointsOf(context, owner), [1000, 0])
+  assert.deepEqual(await getPoints(context, owner), [1000, 0])
 })
 
 test('a server that is killed while it makes a file: another one takes it over', async () => {
@@ -258,11 +258,11 @@ test('a server that is killed while it makes a file: another one takes it over',
     taken = row.attempts
   }
   assert.equal(await makeAll(context), 0)
-  assert.equal((await seen(owner, body.uuid)).phase, 'making')
+  assert.equal((await fetchPrint(owner, body.uuid)).phase, 'making')
   const at = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds)
   assert.equal(await makeProofs({ ...context, now: at(2 * minuteMs - 1) }), 0)
   assert.equal(await makeProofs({ ...context, now: at(2 * minuteMs) }), 1)
-  assert.equal((await seen(owner, body.uuid)).phase, 'club')
+  assert.equal((await fetchPrint(owner, body.uuid)).phase, 'club')
 })
 
 test('two servers make each file once', async () => {
@@ -368,13 +368,13 @@ test('the list shows those first that wait for the club, and counts each phase',
   )
   assert.ok(body.meta.open.club >= 1)
   const print = await staffPrint(uuid)
-  const found = async (q: string) => {
+  const searchProofs = async (q: string) => {
     const { body } = await api('GET /office/proofs', undefined, { ...hanna, query: { q } })
     return body.data.map((row: { uuid: string }) => row.uuid)
   }
-  assert.deepEqual(await found(print.number), [uuid])
+  assert.deepEqual(await searchProofs(print.number), [uuid])
   const name = 'Dachy Żółwińscy'
   await db.updateTable('company').set({ name }).where('id', '=', owner.company.id).execute()
-  assert.deepEqual(await found('zolwinscy'), [uuid])
-  assert.deepEqual(await found('100%_'), [])
+  assert.deepEqual(await searchProofs('zolwinscy'), [uuid])
+  assert.deepEqual(await searchProofs('100%_'), [])
 })

@@ -8,7 +8,7 @@ import { showVersion } from '#server/shop/marketing/answer-version.ts'
 import {
   type LockedPrint,
   lockPrint,
-  newestOf,
+  requireNewest,
   passPhase,
 } from '#server/shop/marketing/move-print.ts'
 import { recordFirstApproval, takesTwo } from '#server/shop/orders/decisions/approve-order.ts'
@@ -33,7 +33,7 @@ export async function releaseProof(
 ) {
   await inTransaction(ctx, async (ctx) => {
     const locked = await lockForStaff(ctx, uuid)
-    const version = newestOf(locked.print, no)
+    const version = requireNewest(locked.print, no)
     if (locked.print.phase !== 'club' || version.status !== 'checking')
       refuse('marketing.wrong_phase')
     await releaseLocked(ctx, { ...locked, no, note })

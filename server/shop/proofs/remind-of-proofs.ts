@@ -26,14 +26,14 @@ export async function remindOfProofs(ctx: Pick<AppContext, 'db' | 'secrets'> & A
         event: 'proof.reminder',
         params: { number },
         path: `/orders/${uuid}`,
-        dedupeKey: `proof.reminder:${uuid}:${no}:${termOf(phase_since, ctx.now)}`,
+        dedupeKey: `proof.reminder:${uuid}:${no}:${getReminderTerm(phase_since, ctx.now)}`,
       })),
     )
   })
   return waiting.length
 }
 
-function termOf(since: Date, now: Date) {
+function getReminderTerm(since: Date, now: Date) {
   return reminderDays.find((days) => now.getTime() - since.getTime() >= days * dayMs)
 }
 

@@ -5,14 +5,14 @@ import type { AppContext } from '#server/platform/context.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { checkedPrint } from '#server/shop/marketing/checked-print.ts'
+import { checkPrint } from '#server/shop/marketing/checked-print.ts'
 import { answerVersion } from '#server/shop/marketing/answer-version.ts'
-import { type DrawnAhead, drawnAhead } from '#server/shop/marketing/drawn-ahead.ts'
+import { type DrawnAhead, drawAhead } from '#server/shop/marketing/drawn-ahead.ts'
 import {
   countChange,
   type LockedPrint,
   lockPrint,
-  newestOf,
+  requireNewest,
   passPhase,
 } from '#server/shop/marketing/move-print.ts'
 import { addVersion } from '#server/shop/marketing/start-print.ts'
@@ -24,7 +24,7 @@ type Change = { note: string; data?: MarketingData | undefined }
  * An owner asks for another version, with a note, with changed data or both; it is made anew and the
  * club looks at it again. Twice for an order; what the club has asked for is not counted. Refuses
  * `orders.not_found`, `marketing.not_found`, `marketing.wrong_phase`,
- * `marketing.no_changes_left`, `marketing.nothing_to_change` and as `checkedPrint`. (decisions J)
+ * `marketing.no_changes_left`, `marketing.nothing_to_change` and as `checkPrint`. (decisions J)
  */
 export async function requestChange(
   ctx: Pick<AppContext, 'db'> & Pick<Member, 'company' | 'installer'> & AtTime,
@@ -32,16 +32,16 @@ export async function requestChange(
 ) {
   const { company, installer } = ctx
   const { note } = change
-  const drawn = await drawnAhead(ctx, change.data)
+  const drawn = await drawAhead(ctx, change.data)
   await inTransaction(ctx, async (ctx) => {
     const order = await lockOrder(ctx, { uuid, companyId: company.id })
     const print = await lockPrint(ctx, order.id)
-    const version = newestOf(print, no)
+    const version = requireNewest(print, no)
     if (print.phase !== 'member') refuse('marketing.wrong_phase')
     const isAsked = version.status === 'change'
     if (!isAsked && print.changes >= maxChangeRounds) refuse('marketing.no_changes_left')
     if (!note && !change.data) refuse('marketing.nothing_to_change')
-    const changed = await changedPrint(ctx, print, { ...change, drawn })
+    const changed = await buildPrint(ctx, print, { ...change, drawn })
     const answer = { status: 'change', note, installerId: installer.id } as const
     await answerVersion(ctx, { order_id: order.id, no }, answer)
     if (!isAsked) await countChange(ctx, order.id)
@@ -51,7 +51,7 @@ export async function requestChange(
 }
 
 /** Without new data it is made of the old ones: what the note asks for is done by hand. */
-async function changedPrint(
+async function buildPrint(
   ctx: InTx & AtTime & Pick<Member, 'company' | 'installer'>,
   { product_id, versions }: LockedPrint,
   { data, drawn }: Change & { drawn: DrawnAhead | null },
@@ -64,5 +64,5 @@ async function changedPrint(
     .where('id', '=', product_id)
     .executeTakeFirstOrThrow()
   const design = { subtype, printFields: print_fields as AskedField[] }
-  return checkedPrint(ctx, { design, draft: { data, texts_checked: true }, drawn })
+  return checkPrint(ctx, { design, draft: { data, texts_checked: true }, drawn })
 }

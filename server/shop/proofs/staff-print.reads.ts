@@ -1,15 +1,15 @@
 import type { StaffPrint } from '#contract/shop/marketing.admin.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { staffName } from '#server/platform/actor.ts'
-import { claimOf, toClaimResponse } from '#server/staff/claims/claims.reads.ts'
+import { selectClaim, toClaimResponse } from '#server/staff/claims/claims.reads.ts'
 import { isRecommended } from '#server/members/companies/recommended.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { AtTime } from '#server/platform/database/contexts.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { orderPrintOf } from '#server/shop/marketing/order-print.reads.ts'
+import { findOrderPrint } from '#server/shop/marketing/order-print.reads.ts'
 
 /** The print of an order of the person's regions, whole. Refuses `marketing.not_found`. */
-export async function staffPrintOf(
+export async function findStaffPrint(
   ctx: Pick<AppContext, 'db' | 'outside' | 'secrets'> & { staff: CallerStaff } & AtTime,
   uuid: string,
 ): Promise<StaffPrint> {
@@ -20,13 +20,16 @@ export async function staffPrintOf(
     .select(['o.id', 'o.number', 'o.status', 'o.quantity', 'o.region_id'])
     .select(['c.recommended', 'c.recommended_until'])
     .select(['c.uuid as company_uuid', 'c.name as company_name'])
-    .select(claimOf('orders', 'o.uuid', now).as('claimed'))
+    .select(selectClaim('orders', 'o.uuid', now).as('claimed'))
     .where('o.uuid', '=', uuid)
     .where('o.region_id', 'in', [...staff.regions, -1])
     .executeTakeFirst()
   if (!row) return refuse('marketing.not_found')
   const { id, claimed, company_uuid, company_name, number, status, quantity, region_id } = row
-  const [print, hand_overs] = await Promise.all([orderPrintOf(ctx, { uuid }), handOversOf(ctx, id)])
+  const [print, hand_overs] = await Promise.all([
+    findOrderPrint(ctx, { uuid }),
+    findHandOvers(ctx, id),
+  ])
   return {
     ...print,
     number,
@@ -44,7 +47,7 @@ export async function staffPrintOf(
   }
 }
 
-async function handOversOf({ db }: Pick<AppContext, 'db'>, orderId: number) {
+async function findHandOvers({ db }: Pick<AppContext, 'db'>, orderId: number) {
   const rows = await db
     .selectFrom('print_hand_over as h')
     .select(['h.via', 'h.at', staffName('h.staff_id').as('by')])

@@ -1,7 +1,7 @@
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { isLanguage } from '#contract/languages.ts'
 import type { MarketingData, PrintFinding } from '#contract/shop/marketing.ts'
-import { formatOf } from '#print/designs/formats.ts'
+import { getFormat } from '#print/designs/formats.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { AtTime } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -50,16 +50,16 @@ async function requirePrintable(
     .where('o.region_id', 'in', [...staff.regions, -1])
     .executeTakeFirst()
   if (!row) return refuse('marketing.not_found')
-  const format = formatOf(row.subtype as MarketingData['subtype'])
+  const format = getFormat(row.subtype as MarketingData['subtype'])
   const findings = await ctx.workers.run('inspection', { bytes: content, format })
   if (findings.length === 0) return
-  const file = findings.map((finding) => textOf(finding, staff.language))
+  const file = findings.map((finding) => formatFinding(finding, staff.language))
   refuse('marketing.pdf_wrong', undefined, { errors: { file } })
 }
 
 type Translate = (key: string, params: PrintFinding['params']) => string
 
-function textOf({ code, params }: PrintFinding, language: string) {
+function formatFinding({ code, params }: PrintFinding, language: string) {
   const t = translator(isLanguage(language) ? language : 'en') as unknown as Translate
   return t(`print.findings.${code}`, params)
 }

@@ -4,10 +4,10 @@ import type { ListedProof } from '#contract/shop/marketing.admin.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { lastPage } from '#contract/paging.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
-import { claimOf, isFree, toClaimResponse } from '#server/staff/claims/claims.reads.ts'
+import { selectClaim, isFree, toClaimResponse } from '#server/staff/claims/claims.reads.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { plainPattern } from '#server/platform/plain-pattern.ts'
-import { dueOf } from '#server/shop/marketing/order-print.reads.ts'
+import { getPrintDueAt } from '#server/shop/marketing/order-print.reads.ts'
 import type { Phase } from '#server/shop/marketing/move-print.ts'
 import { regionsAsked } from '#server/staff/staff/regions-asked.ts'
 
@@ -19,7 +19,7 @@ const inOrder = sql`array_position(array['club', 'making', 'member', 'printing',
   case when p.phase = 'ended' then null else p.phase_since end, p.order_id desc`
 
 /** A page of the printed orders of the person's regions, those that wait for the club first. */
-export async function listedProofs(ctx: Viewer, filter: QueryOf<typeof contract.listProofs>) {
+export async function findProofs(ctx: Viewer, filter: QueryOf<typeof contract.listProofs>) {
   const { staff, now } = ctx
   const { page, limit } = filter
   const [rows, { total }, phases] = await Promise.all([
@@ -33,7 +33,7 @@ export async function listedProofs(ctx: Viewer, filter: QueryOf<typeof contract.
           'findings', jsonb_array_length(v.findings)) from print_proof v
           where v.order_id = p.order_id order by v.no desc limit 1)`.as('newest'),
       )
-      .select(claimOf('orders', 'o.uuid', now).as('claimed'))
+      .select(selectClaim('orders', 'o.uuid', now).as('claimed'))
       .orderBy(inOrder)
       .limit(limit)
       .offset((page - 1) * limit)
@@ -53,7 +53,7 @@ export async function listedProofs(ctx: Viewer, filter: QueryOf<typeof contract.
       phase: row.phase as Phase,
       company: { uuid: company_uuid, name: company_name },
       created_at: created_at.toISOString(),
-      due_at: dueOf(row),
+      due_at: getPrintDueAt(row),
       claim: toClaimResponse(claimed, staff),
     }),
   )

@@ -5,7 +5,7 @@ import type { AppContext } from '#server/platform/context.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { checkedShipment, type Shipment } from '#server/shop/orders/decisions/ship-order.ts'
+import { checkShipment, type Shipment } from '#server/shop/orders/decisions/ship-order.ts'
 import { returnSpent } from '#server/points/points/return-spent.ts'
 import { moveReturned } from '#server/shop/shop/move-returned.ts'
 import { type LockedReturn, lockReturn } from './lock-return.ts'
@@ -50,7 +50,7 @@ export async function replaceReturn(ctx: Ctx, uuid: string) {
 
 /** The parcel with the replacement has left. Refuses as `shipOrder`, and `returns.decided`. */
 export async function sendReplacement(ctx: Ctx, input: { uuid: string; shipment: Shipment }) {
-  const parcel = checkedShipment(input.shipment)
+  const parcel = checkShipment(input.shipment)
   await inTransaction(ctx, async (ctx) => {
     const row = await lockReturn(ctx, input.uuid)
     if (row.state !== 'replacing') refuse('returns.decided')

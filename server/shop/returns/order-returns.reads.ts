@@ -34,7 +34,10 @@ export async function orderReturns(
     .where('o.company_id', '=', company.id)
     .executeTakeFirst()
   if (!order) return refuse('orders.not_found')
-  const [left, rows] = await Promise.all([leftOf(db, order.id), returnsOf(db, order.id)])
+  const [left, rows] = await Promise.all([
+    findReturnableLines(db, order.id),
+    findReturns(db, order.id),
+  ])
   const until =
     order.shipped_at && isReturnable(order)
       ? returnableUntil(order.shipped_at, order.region_id)
@@ -52,7 +55,7 @@ export async function orderReturns(
 }
 
 /** The lines of an order with the pieces that nobody has given back yet. */
-export async function leftOf(db: Db, orderId: number): Promise<Line[]> {
+export async function findReturnableLines(db: Db, orderId: number): Promise<Line[]> {
   const { rows } = await sql<Line>`
     select v.uuid, l.variant_id, l.names, l.image, l.unit_price,
       (l.qty - coalesce((select sum(b.qty) from product_return_line b
@@ -68,7 +71,7 @@ const stepsOfReturn = sql<{ event: string; at: string }[]>`(
   select json_agg(json_build_object('event', e.event, 'at', e.at) order by e.id)
   from product_return_event e where e.product_return_id = r.id)`
 
-function returnsOf(db: Db, orderId: number) {
+function findReturns(db: Db, orderId: number) {
   return db
     .selectFrom('product_return as r')
     .select(['r.uuid', 'r.reason', 'r.requested', 'r.state', 'r.arrival', 'r.points', 'r.note'])
@@ -83,7 +86,7 @@ function returnsOf(db: Db, orderId: number) {
     .execute()
 }
 
-type Row = Awaited<ReturnType<typeof returnsOf>>[number]
+type Row = Awaited<ReturnType<typeof findReturns>>[number]
 
 function toReturnResponse(row: Row, language: string, regionId: number): ProductReturn {
   const { carrier, tracking, url, created_at, lines, steps, ...rest } = row

@@ -3,7 +3,7 @@ import { actorColumns, staffActor } from '#server/platform/actor.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { endClaim } from '#server/staff/claims/release-claim.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
-import { notifyAndMail, ownersOf } from '#server/messaging/notifications/notify.ts'
+import { notifyAndMail, findOwners } from '#server/messaging/notifications/notify.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import type { LockedReturn } from './lock-return.ts'
 
@@ -30,7 +30,7 @@ export async function recordReturn(
     .execute()
   if (notification)
     await notifyAndMail(ctx, {
-      to: await ownersOf(tx, order.company_id),
+      to: await findOwners(tx, order.company_id),
       event: notification,
       params: { number: order.number, count: row.points },
       path: `/orders/${order.uuid}`,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { publicFiles } from '#server/platform/outside/files.ts'
-import { type SoldNames, soldName } from '#server/shop/shop/sold-name.ts'
+import { type SoldNames, formatSoldName } from '#server/shop/shop/sold-name.ts'
 
 type Pieces = { uuid: string; names: SoldNames; image: string; qty: number }
 
@@ -8,7 +8,7 @@ type Pieces = { uuid: string; names: SoldNames; image: string; qty: number }
 export function toLineResponse({ uuid, names, image, qty }: Pieces, language: string) {
   return {
     uuid,
-    name: soldName(names, language),
+    name: formatSoldName(names, language),
     image: image && `${publicFiles}/${image}-320.webp`,
     quantity: qty,
   }

@@ -1,5 +1,5 @@
 import type { ReturnDraft } from '#contract/shop/returns.ts'
-import { mergedLines } from '#contract/shop/orders.rules.ts'
+import { mergeLines } from '#contract/shop/orders.rules.ts'
 import { isReturnable, mayRequest, needsPhoto } from '#contract/shop/returns.rules.ts'
 import type { Member } from '#server/platform/access/callers.ts'
 import { actorColumns, memberActor } from '#server/platform/actor.ts'
@@ -9,7 +9,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { type LockedOrder, lockOrder } from '#server/shop/orders/lock-order.ts'
 import { takePhotos } from '#server/earning/scans/take-photos.ts'
-import { leftOf } from './order-returns.reads.ts'
+import { findReturnableLines } from './order-returns.reads.ts'
 import { returnableUntil } from './returnable.ts'
 
 type Asked = { uuid: string; draft: ReturnDraft }
@@ -32,7 +32,7 @@ export async function returnProducts(
     await requireReturnable(ctx, order)
     if (needsPhoto(draft.reason) && draft.photos.length === 0) refuse('returns.photo_needed')
     if (!mayRequest(draft.reason, draft.requested)) refuse('returns.only_points')
-    const lines = await linesOf(ctx, { order, draft })
+    const lines = await toReturnLines(ctx, { order, draft })
     const photos = await takePhotos(ctx, { companyId: company.id, uuids: draft.photos })
     const { id } = await tx
       .insertInto('product_return')
@@ -91,12 +91,12 @@ async function requireReturnable({ db: tx, now }: InTx & AtTime, order: LockedOr
 }
 
 /** The pieces with what they cost, if that many are left. */
-async function linesOf(
+async function toReturnLines(
   { db: tx }: InTx,
   { order, draft }: { order: LockedOrder; draft: ReturnDraft },
 ) {
-  const left = await leftOf(tx, order.id)
-  return mergedLines(draft.lines).map(({ uuid, quantity }) => {
+  const left = await findReturnableLines(tx, order.id)
+  return mergeLines(draft.lines).map(({ uuid, quantity }) => {
     const line = left.find((row) => row.uuid === uuid)
     if (!line || line.left < quantity) return refuse('returns.too_many')
     return { variant_id: line.variant_id, qty: quantity, unit_price: line.unit_price }

@@ -1,5 +1,5 @@
 import { hourMs } from '#contract/durations.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { deliveryDays, returnDays } from '#contract/shop/returns.rules.ts'
 import { endOfLocalDay, endOfWorkingDays } from '#server/platform/calendar.ts'
 
@@ -9,7 +9,7 @@ import { endOfLocalDay, endOfWorkingDays } from '#server/platform/calendar.ts'
  * 14 local days follow. (decisions I)
  */
 export function returnableUntil(shippedAt: Date, regionId: number) {
-  const region = knownRegion(regionId)
+  const region = getRegion(regionId)
   const lastDay = new Date(endOfWorkingDays(shippedAt, region, deliveryDays).getTime() - hourMs)
   return endOfLocalDay(lastDay, region.timeZone, returnDays)
 }

@@ -15,7 +15,7 @@ import {
   sendReplacement,
 } from './decide-return.ts'
 import { returnPhoto, staffReturn } from './staff-return.reads.ts'
-import { nextReturns, returnPlaceOf, waitingReturns } from './waiting-returns.reads.ts'
+import { nextReturns, findReturnPlace, waitingReturns } from './waiting-returns.reads.ts'
 
 export function returnsAdmin(app: FastifyInstance, context: AppContext) {
   const { guards } = context
@@ -25,8 +25,11 @@ export function returnsAdmin(app: FastifyInstance, context: AppContext) {
   serve(app, contract.getStaffReturn, see, (ctx) => toResponse(ctx))
   serveFile(app, contract.getReturnPhoto, see, ({ params, ...ctx }) => returnPhoto(ctx, params))
   serve(app, contract.nextReturn, decide, ({ body: { after, ...filter }, ...ctx }) => {
-    const nextOf = (start?: Place) => nextReturns(ctx, { ...filter, after: start })
-    return takeNext({ ...ctx, kind: 'returns', placeOf: returnPlaceOf, nextOf }, { after })
+    const findNext = (start?: Place) => nextReturns(ctx, { ...filter, after: start })
+    return takeNext(
+      { ...ctx, kind: 'returns', placeOf: findReturnPlace, nextOf: findNext },
+      { after },
+    )
   })
   serve(app, contract.askAboutReturn, decide, async ({ params, body, ...ctx }) => {
     await askAboutReturn(ctx, { ...params, ...body })

@@ -10,7 +10,7 @@ import { lockAccount } from '#server/points/points/lock-account.ts'
 import { refundReturn } from './decide-return.ts'
 import { returnProducts } from './return-products.ts'
 import { anInstaller, givePoints, type TestInstaller } from '#testing/accounts.ts'
-import { anOrder, lotsOf, pointsOf, stockOf } from '#testing/orders.ts'
+import { anOrder, findLots, getPoints, findVariantStock } from '#testing/orders.ts'
 import { aPhoto, uploadPhoto } from '#testing/photos.ts'
 import { aProduct } from '#testing/products.ts'
 import { aStaffMember } from '#testing/staff.ts'
@@ -37,7 +37,7 @@ async function aDelivery({ quantity = 2, price = 150, by }: Delivered = {}) {
   return { owner, variant, uuid }
 }
 
-const photoOf = async (owner: TestInstaller) =>
+const createPhoto = async (owner: TestInstaller) =>
   (await uploadPhoto(context, owner, await aPhoto())).body.uuid
 
 type Delivery = Awaited<ReturnType<typeof aDelivery>>
@@ -51,14 +51,14 @@ async function giveBack({ owner, variant, uuid }: Delivery, changes: object = {}
     client_uuid: randomUUID(),
     ...changes,
   }
-  const photos = draft.reason === 'unneeded' ? [] : [await photoOf(owner)]
+  const photos = draft.reason === 'unneeded' ? [] : [await createPhoto(owner)]
   return api(`POST /v2/orders/${uuid}/returns`, { photos, ...draft }, owner)
 }
 
 const act = (uuid: string, verb: string, body: object = {}, who = ola) =>
   api(`POST /office/returns/${uuid}/${verb}`, body, who)
 
-const firstOf = (body: { data: { uuid: string }[] }) => body.data[0]!.uuid
+const getFirstUuid = (body: { data: { uuid: string }[] }) => body.data[0]!.uuid
 
 test('a damaged piece is sent in with a photo, and its points go back to the lot they came from', async () => {
   const delivery = await aDelivery()
@@ -75,17 +75,17 @@ test('a damaged piece is sent in with a photo, and its points go back to the lot
   assert.equal(body.left[0].quantity, 1)
   assert.deepEqual([body.data[0].state, body.data[0].points], ['waiting', 150])
   const queue = await api('GET /office/returns', undefined, ola)
-  assert.ok(queue.body.data.some((row: { uuid: string }) => row.uuid === firstOf(body)))
-  const { body: seen } = await api(`GET /office/returns/${firstOf(body)}`, undefined, ola)
+  assert.ok(queue.body.data.some((row: { uuid: string }) => row.uuid === getFirstUuid(body)))
+  const { body: seen } = await api(`GET /office/returns/${getFirstUuid(body)}`, undefined, ola)
   assert.equal(seen.photos.length, 1)
-  const photo = `GET /office/returns/${firstOf(body)}/photos/${seen.photos[0]}`
+  const photo = `GET /office/returns/${getFirstUuid(body)}/photos/${seen.photos[0]}`
   assert.equal((await api(photo, undefined, ola)).status, 200)
   assert.equal((await api(photo, undefined, zuzana)).status, 404)
 
-  assert.deepEqual(await pointsOf(context, owner), [9700, 0])
-  const refunded = await act(firstOf(body), 'refund')
+  assert.deepEqual(await getPoints(context, owner), [9700, 0])
+  const refunded = await act(getFirstUuid(body), 'refund')
   assert.deepEqual([refunded.status, refunded.body.state], [200, 'refunded'])
-  assert.deepEqual(await pointsOf(context, owner), [9850, 0])
+  assert.deepEqual(await getPoints(context, owner), [9850, 0])
   const after = await lot()
   assert.equal(after.length, before.length)
   assert.equal(before[0]!.used - after[0]!.used, 150)
@@ -108,7 +108,7 @@ test('a lot that has ended meanwhile gets 60 days, once', async () => {
       .execute()
   const [before] = await lots()
   const now = new Date(before!.expires_at.getTime() + dayMs)
-  await refundReturn({ db, secrets, staff: ola.staff as CallerStaff, now }, firstOf(body))
+  await refundReturn({ db, secrets, staff: ola.staff as CallerStaff, now }, getFirstUuid(body))
   const [after] = await lots()
   assert.deepEqual([after!.used, after!.extended], [before!.used - 150, true])
   assert.equal(after!.expires_at.getTime(), now.getTime() + 60 * dayMs)
@@ -119,9 +119,9 @@ test('points come back first to the lot that ends last', async () => {
   const soon = new Date(clock.now().getTime() + 30 * dayMs)
   await givePoints(context, owner.company.id, 100, soon)
   const { body } = await giveBack(await aDelivery({ price: 75, by: owner }))
-  assert.deepEqual(await usedOf(owner), [100, 50])
-  assert.equal((await act(firstOf(body), 'refund')).status, 200)
-  assert.deepEqual(await usedOf(owner), [75, 0])
+  assert.deepEqual(await findUsedPoints(owner), [100, 50])
+  assert.equal((await act(getFirstUuid(body), 'refund')).status, 200)
+  assert.deepEqual(await findUsedPoints(owner), [75, 0])
 })
 
 test('what comes back to a company that owes points pays the debt first', async () => {
@@ -133,15 +133,15 @@ test('what comes back to a company that owes points pays the debt first', async 
     await lockAccount(ctx, companyId)
     await clawBack(ctx, debt)
   })
-  assert.deepEqual(await pointsOf(context, delivery.owner), [-100, 0])
+  assert.deepEqual(await getPoints(context, delivery.owner), [-100, 0])
   const { body } = await giveBack(delivery)
-  assert.equal((await act(firstOf(body), 'refund')).status, 200)
-  assert.deepEqual(await pointsOf(context, delivery.owner), [50, 0])
-  assert.deepEqual(await usedOf(delivery.owner), [9_950])
+  assert.equal((await act(getFirstUuid(body), 'refund')).status, 200)
+  assert.deepEqual(await getPoints(context, delivery.owner), [50, 0])
+  assert.deepEqual(await findUsedPoints(delivery.owner), [9_950])
 })
 
-async function usedOf(owner: TestInstaller) {
-  return (await lotsOf(context, owner)).map(({ used }) => used)
+async function findUsedPoints(owner: TestInstaller) {
+  return (await findLots(context, owner)).map(({ used }) => used)
 }
 
 test('14 days after the delivery it is too late, a moment before it is not', async () => {
@@ -170,22 +170,22 @@ test('a replacement takes its pieces from the stock at once and leaves with a nu
   const delivery = await aDelivery()
   const { owner, variant, uuid } = delivery
   const { body } = await giveBack(delivery, { requested: 'replacement' })
-  const stock = await stockOf(context, variant.id)
-  assert.equal((await act(firstOf(body), 'shipment', later)).body.code, 'returns.decided')
-  assert.equal((await act(firstOf(body), 'replacement')).body.state, 'replacing')
-  assert.equal(await stockOf(context, variant.id), stock - 1)
-  assert.equal((await act(firstOf(body), 'refund')).body.code, 'returns.decided')
-  assert.equal((await act(firstOf(body), 'shipment', later)).body.state, 'replaced')
+  const stock = await findVariantStock(context, variant.id)
+  assert.equal((await act(getFirstUuid(body), 'shipment', later)).body.code, 'returns.decided')
+  assert.equal((await act(getFirstUuid(body), 'replacement')).body.state, 'replacing')
+  assert.equal(await findVariantStock(context, variant.id), stock - 1)
+  assert.equal((await act(getFirstUuid(body), 'refund')).body.code, 'returns.decided')
+  assert.equal((await act(getFirstUuid(body), 'shipment', later)).body.state, 'replaced')
   const own = await api(`GET /v2/orders/${uuid}/returns`, undefined, owner)
   assert.deepEqual(own.body.data[0].shipment, later)
-  assert.deepEqual(await pointsOf(context, owner), [9700, 0])
+  assert.deepEqual(await getPoints(context, owner), [9700, 0])
 })
 
 test('a replacement that the stock does not have changes nothing', async () => {
   const delivery = await aDelivery()
   const { body } = await giveBack(delivery, { requested: 'replacement' })
   const { id } = delivery.variant
-  const rest = await stockOf(context, id)
+  const rest = await findVariantStock(context, id)
   await db.transaction().execute(async (tx) => {
     await tx.updateTable('variant').set({ stock: 0 }).where('id', '=', id).execute()
     await tx
@@ -193,34 +193,37 @@ test('a replacement that the stock does not have changes nothing', async () => {
       .values({ variant_id: id, kind: 'set', delta: -rest, created_at: clock.now() })
       .execute()
   })
-  const refused = await act(firstOf(body), 'replacement')
+  const refused = await act(getFirstUuid(body), 'replacement')
   assert.deepEqual([refused.status, refused.body.code], [422, 'returns.sold_out'])
-  assert.equal(await stockOf(context, id), 0)
+  assert.equal(await findVariantStock(context, id), 0)
 })
 
 test('what is not needed comes back first, and once into the stock', async () => {
   const delivery = await aDelivery()
   const { body } = await giveBack(delivery, { reason: 'unneeded' })
-  const stock = await stockOf(context, delivery.variant.id)
-  assert.equal((await act(firstOf(body), 'replacement')).body.code, 'returns.only_points')
-  assert.equal((await act(firstOf(body), 'refund')).body.code, 'returns.not_arrived')
-  assert.equal((await act(firstOf(body), 'arrival', { as: 'stocked' })).body.arrival, 'stocked')
-  const again = await act(firstOf(body), 'arrival', { as: 'stocked' })
+  const stock = await findVariantStock(context, delivery.variant.id)
+  assert.equal((await act(getFirstUuid(body), 'replacement')).body.code, 'returns.only_points')
+  assert.equal((await act(getFirstUuid(body), 'refund')).body.code, 'returns.not_arrived')
+  assert.equal(
+    (await act(getFirstUuid(body), 'arrival', { as: 'stocked' })).body.arrival,
+    'stocked',
+  )
+  const again = await act(getFirstUuid(body), 'arrival', { as: 'stocked' })
   assert.equal(again.body.code, 'returns.decided')
-  assert.equal(await stockOf(context, delivery.variant.id), stock + 1)
-  assert.equal((await act(firstOf(body), 'refund')).status, 200)
-  assert.deepEqual(await pointsOf(context, delivery.owner), [9850, 0])
+  assert.equal(await findVariantStock(context, delivery.variant.id), stock + 1)
+  assert.equal((await act(getFirstUuid(body), 'refund')).status, 200)
+  assert.deepEqual(await getPoints(context, delivery.owner), [9850, 0])
 })
 
 test('what is written off stays out of the stock; a rejected return says why', async () => {
   const delivery = await aDelivery()
   const { owner, variant, uuid } = delivery
   const { body } = await giveBack(delivery)
-  const stock = await stockOf(context, variant.id)
-  await act(firstOf(body), 'arrival', { as: 'written_off' })
-  assert.equal(await stockOf(context, variant.id), stock)
+  const stock = await findVariantStock(context, variant.id)
+  await act(getFirstUuid(body), 'arrival', { as: 'written_off' })
+  assert.equal(await findVariantStock(context, variant.id), stock)
   const answer = 'The box was opened with a knife.'
-  assert.equal((await act(firstOf(body), 'rejection', { answer })).body.state, 'rejected')
+  assert.equal((await act(getFirstUuid(body), 'rejection', { answer })).body.state, 'rejected')
   const own = await api(`GET /v2/orders/${uuid}/returns`, undefined, owner)
   assert.equal(own.body.data[0].answer, answer)
   const notifications = await db
@@ -230,7 +233,7 @@ test('what is written off stays out of the stock; a rejected return says why', a
     .where('event', '=', 'return.rejected')
     .execute()
   assert.equal(notifications.length, 1)
-  assert.deepEqual(await pointsOf(context, owner), [9700, 0])
+  assert.deepEqual(await getPoints(context, owner), [9700, 0])
 })
 
 test('a piece is given back once; the same call again is the same return', async () => {
@@ -241,7 +244,7 @@ test('a piece is given back once; the same call again is the same return', async
     reason: 'wrong',
     requested: 'points',
     note: 'Not what was ordered.',
-    photos: [await photoOf(owner)],
+    photos: [await createPhoto(owner)],
     client_uuid: randomUUID(),
   }
   const line = `POST /v2/orders/${uuid}/returns`
@@ -264,14 +267,14 @@ test('returns of one piece sent at once are one', async () => {
 test('decisions sent at once on their own connections pay and take once', async () => {
   const delivery = await aDelivery()
   const { body } = await giveBack(delivery)
-  const stock = await stockOf(context, delivery.variant.id)
+  const stock = await findVariantStock(context, delivery.variant.id)
   const replies = await Promise.all([
-    ...Array.from({ length: 4 }, () => act(firstOf(body), 'refund')),
-    ...Array.from({ length: 4 }, () => act(firstOf(body), 'replacement')),
+    ...Array.from({ length: 4 }, () => act(getFirstUuid(body), 'refund')),
+    ...Array.from({ length: 4 }, () => act(getFirstUuid(body), 'replacement')),
   ])
   assert.equal(replies.filter(({ status }) => status === 200).length, 1)
-  const [points] = await pointsOf(context, delivery.owner)
-  const taken = stock - (await stockOf(context, delivery.variant.id))
+  const [points] = await getPoints(context, delivery.owner)
+  const taken = stock - (await findVariantStock(context, delivery.variant.id))
   assert.ok((points === 9850 && taken === 0) || (points === 9700 && taken === 1))
 })
 
@@ -291,9 +294,9 @@ test('a return is refused without a photo, for another company, before it was se
 test('two of the staff never decide on one return, and other countries do not see it', async () => {
   const delivery = await aDelivery()
   const { body } = await giveBack(delivery)
-  await api('POST /office/claims', { kind: 'returns', uuid: firstOf(body) }, ola)
-  assert.equal((await act(firstOf(body), 'refund', {}, jan)).body.code, 'claims.taken')
-  assert.equal((await act(firstOf(body), 'refund', {}, zuzana)).status, 404)
+  await api('POST /office/claims', { kind: 'returns', uuid: getFirstUuid(body) }, ola)
+  assert.equal((await act(getFirstUuid(body), 'refund', {}, jan)).body.code, 'claims.taken')
+  assert.equal((await act(getFirstUuid(body), 'refund', {}, zuzana)).status, 404)
 })
 
 test('a question to the member takes the return out of the queue until the answer', async () => {
@@ -301,18 +304,18 @@ test('a question to the member takes the return out of the queue until the answe
   const { owner } = delivery
   const { body } = await giveBack(delivery)
   const question = 'Which side is broken?'
-  assert.equal((await act(firstOf(body), 'question', { question })).status, 204)
+  assert.equal((await act(getFirstUuid(body), 'question', { question })).status, 204)
   const uuids = async (state: string) => {
     const reply = await api('GET /office/returns', undefined, { ...ola, query: { state } })
     return reply.body.data.map((row: { uuid: string }) => row.uuid)
   }
-  assert.ok(!(await uuids('waiting')).includes(firstOf(body)))
-  assert.ok((await uuids('onHold')).includes(firstOf(body)))
+  assert.ok(!(await uuids('waiting')).includes(getFirstUuid(body)))
+  assert.ok((await uuids('onHold')).includes(getFirstUuid(body)))
   const { body: talks } = await api('GET /v1/support', undefined, owner)
   assert.equal(talks.data[0].about.kind, 'order')
   await api(`POST /v1/support/${talks.data[0].uuid}/chat`, { message: 'The left one.' }, owner)
-  assert.ok((await uuids('waiting')).includes(firstOf(body)))
-  const { body: seen } = await api(`GET /office/returns/${firstOf(body)}`, undefined, ola)
+  assert.ok((await uuids('waiting')).includes(getFirstUuid(body)))
+  const { body: seen } = await api(`GET /office/returns/${getFirstUuid(body)}`, undefined, ola)
   assert.equal(seen.thread.length, 2)
   assert.equal(seen.is_answered, true)
 })

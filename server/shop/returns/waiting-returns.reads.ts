@@ -4,7 +4,7 @@ import type { QueryOf } from '#contract/endpoint.ts'
 import { openReturnStates } from '#contract/shop/returns.rules.ts'
 import { TicketStatus } from '#contract/support/support.rules.ts'
 import type { Claimer } from '#server/staff/claims/claim-item.ts'
-import { claimOf, isFree, toClaimResponse } from '#server/staff/claims/claims.reads.ts'
+import { selectClaim, isFree, toClaimResponse } from '#server/staff/claims/claims.reads.ts'
 import { nextInQueue, type Part, type Place, queuePage } from '#server/staff/claims/queue.reads.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { lit } from '#server/platform/database/lit.ts'
@@ -26,7 +26,7 @@ export async function waitingReturns(
     waiting: (part) => waiting(staff, filter, part),
     page,
     limit,
-    rowsOf: (items) => sql<ReturnRow>`select ${returnColumns(now)} from ${items} w
+    selectRows: (items) => sql<ReturnRow>`select ${returnColumns(now)} from ${items} w
       join product_return r on r.id = w.id ${withOrder} order by w.since, w.id`,
   })
   return { data: rows.map((row) => toListedReturn(row, staff)), meta }
@@ -42,7 +42,7 @@ export function nextReturns(
 }
 
 /** The place of a return in the queue. */
-export async function returnPlaceOf(db: Db, uuid: string): Promise<Place | undefined> {
+export async function findReturnPlace(db: Db, uuid: string): Promise<Place | undefined> {
   const { rows } = await sql<Place>`
     select id, created_at as since from product_return where uuid = ${uuid}::uuid`.execute(db)
   return rows[0]
@@ -56,7 +56,7 @@ export function returnColumns(at: Date) {
     o.uuid as order_uuid, o.number, c.uuid as company_uuid, c.name as company_name,
     (select sum(l.qty)::int from product_return_line l where l.product_return_id = r.id) as pieces,
     ${isAnswered('returns', 'r.uuid')} as is_answered,
-    ${claimOf('returns', 'r.uuid', at)} as claimed`
+    ${selectClaim('returns', 'r.uuid', at)} as claimed`
 }
 
 /** The first of each country, read from the index in the order of the queue. */

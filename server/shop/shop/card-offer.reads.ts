@@ -1,18 +1,18 @@
 import { mayRenew } from '#contract/points/club-card.rules.ts'
 import { openOrderStatuses } from '#contract/shop/orders.rules.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { OrderType } from '#contract/shop/shop.rules.ts'
-import { dayOf } from '#server/platform/calendar.ts'
+import { toLocalDate } from '#server/platform/calendar.ts'
 import { liveCard } from '#server/points/club-card/cards.reads.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import type { Member } from '#server/platform/access/callers.ts'
 import type { Viewer } from './shop-offers.ts'
-import { type InShop, productOf } from './shop.reads.ts'
+import { type InShop, findProduct } from './shop.reads.ts'
 
 type Asked = { viewer: Viewer; limit: number; at: Date }
 
 /** The club card as the country offers it, and what keeps a company from ordering another one. */
-export async function cardOfferOf(
+export async function findCardOffer(
   shop: InShop,
   company: Member['company'],
   { viewer, limit, at }: Asked,
@@ -23,8 +23,8 @@ export async function cardOfferOf(
     openOrder(db, company.id),
     liveCard(db, company),
   ])
-  const data = await Promise.all(uuids.map((uuid) => productOf(shop, viewer, uuid)))
-  const today = dayOf(at, knownRegion(viewer.regionId).timeZone)
+  const data = await Promise.all(uuids.map((uuid) => findProduct(shop, viewer, uuid)))
+  const today = toLocalDate(at, getRegion(viewer.regionId).timeZone)
   return {
     data,
     order: order ?? null,

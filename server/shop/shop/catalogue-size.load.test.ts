@@ -3,10 +3,13 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { regions } from '#contract/regions.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
-import { aLargeDatabase, inBulk, plansOf } from '#testing/many.ts'
+import { aLargeDatabase, inBulk, explainQueries } from '#testing/many.ts'
 import { testApp } from '#testing/test-app.ts'
-import { type ProductFilter, staffProductsOf } from '#server/shop/catalogue/staff-products.reads.ts'
-import { stockOf } from '#server/shop/stock/stock.reads.ts'
+import {
+  type ProductFilter,
+  findStaffProducts,
+} from '#server/shop/catalogue/staff-products.reads.ts'
+import { findStock } from '#server/shop/stock/stock.reads.ts'
 
 const { db } = await aLargeDatabase(await testApp())
 const everyone = { regions: regions.map(({ id }) => id), language: 'en' }
@@ -28,7 +31,7 @@ await inBulk(db, ['product', 'variant', 'variant_price'], async (tx) => {
 })
 
 async function readsByIndex(read: (reader: Db) => Promise<unknown>) {
-  const plan = (await plansOf(db, read)).at(-1)!
+  const plan = (await explainQueries(db, read)).at(-1)!
   assert.doesNotMatch(plan, /Seq Scan on (product|variant|variant_price) /)
 }
 
@@ -37,19 +40,19 @@ test('a page of products is read by an index, not by reading them all', async ()
     for (const filter of [{}, { type: 2 }, { region: 'pl' }] as ProductFilter[])
       for (const page of [1, 10])
         await readsByIndex((reader) =>
-          staffProductsOf(reader, viewer, { ...filter, page, limit: 50 }),
+          findStaffProducts(reader, viewer, { ...filter, page, limit: 50 }),
         )
 })
 
 test('a page of the stock is read by an index, not by reading it all', async () => {
   for (const viewer of [everyone, polish])
     for (const page of [1, 10])
-      await readsByIndex((reader) => stockOf(reader, viewer, { page, limit: 50 }))
+      await readsByIndex((reader) => findStock(reader, viewer, { page, limit: 50 }))
 })
 
 test('a deep page of the stock is found by the numbers of the variants alone', async () => {
-  const [counted, page] = await plansOf(db, (reader) => stockOf(reader, everyone, deep))
+  const [counted, page] = await explainQueries(db, (reader) => findStock(reader, everyone, deep))
   assert.doesNotMatch(counted!, / on product/)
   assert.match(page!, /Limit.*\n +-> +Index Only Scan using variant_sku_key/)
-  await readsByIndex((reader) => stockOf(reader, everyone, deep))
+  await readsByIndex((reader) => findStock(reader, everyone, deep))
 })

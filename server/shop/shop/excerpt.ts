@@ -3,7 +3,7 @@ import { excerptLength } from '#contract/shop/shop.rules.ts'
 const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
 
 /** The first words of a cleaned HTML text without its markup. */
-export function excerptOf(html: string) {
+export function toExcerpt(html: string) {
   return html
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => signs[name]!)

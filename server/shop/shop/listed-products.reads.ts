@@ -26,14 +26,14 @@ const reads = new LRUCache<string, ReturnType<typeof pageRead>>({ max: maxShapes
  * A page of what the country offers, with the version of the session. Random order is a circle that
  * each session begins somewhere each day.
  */
-export async function listedProducts(
+export async function findListedProducts(
   { db, quick, productCards }: InShop & { quick: QuickReads },
   { viewer, filter, session, day }: Asked,
 ) {
   const { page, limit, q = '', points = 0, sort } = filter
   const offset = (page - 1) * limit
-  const slugs = slugsOf(filter)
-  const read = readOf({
+  const slugs = parseSlugs(filter)
+  const read = getPageRead({
     sort,
     limit,
     isFirst: offset === 0,
@@ -48,7 +48,7 @@ export async function listedProducts(
     points,
     slugs,
     slug: slugs[0] ?? '',
-    rotation: sort === 'random' ? rotationOf(session.id + day) : 0,
+    rotation: sort === 'random' ? toRotation(session.id + day) : 0,
     offset,
     maximum: offset + limit,
   })
@@ -56,7 +56,7 @@ export async function listedProducts(
   return {
     version,
     async answer() {
-      const products = await productCards.encoded(
+      const products = await productCards.encodeProducts(
         viewer,
         current ? current.split(',').map(currentProductIn) : [],
       )
@@ -72,17 +72,17 @@ export async function listedProducts(
   }
 }
 
-function readOf(shape: PageShape) {
+function getPageRead(shape: PageShape) {
   const key = Object.values(shape).join()
   const read = reads.get(key) ?? pageRead(shape)
   reads.set(key, read)
   return read
 }
 
-function slugsOf({ categories, category }: Filter) {
+function parseSlugs({ categories, category }: Filter) {
   return [...new Set((categories ?? category ?? '').split(',').filter(Boolean))]
 }
 
-function rotationOf(seed: string) {
+function toRotation(seed: string) {
   return createHash('sha256').update(seed).digest().readInt32BE()
 }

@@ -35,7 +35,8 @@ async function aFullProduct() {
 
 test('whatever a card shows is shown as it is at the next call', async () => {
   const { product, variant } = await aFullProduct()
-  const listed = async () => (await api('GET /v2/shop/products', undefined, owner)).body.data[0]
+  const fetchFirstProduct = async () =>
+    (await api('GET /v2/shop/products', undefined, owner)).body.data[0]
   const page = async () =>
     (await api(`GET /v2/shop/products/${product.uuid}`, undefined, owner)).body
   const cart = async () =>
@@ -63,10 +64,10 @@ test('whatever a card shows is shown as it is at the next call', async () => {
     `delete from product_category where ${mine}`,
     `delete from variant_price where variant_id = ${variant.id}`,
   ]
-  let before = [await listed(), await page(), await cart()]
+  let before = [await fetchFirstProduct(), await page(), await cart()]
   for (const change of changes) {
     await pool.query(change)
-    const after = [await listed(), await page(), await cart()]
+    const after = [await fetchFirstProduct(), await page(), await cart()]
     for (const [place, value] of after.entries())
       assert.notDeepEqual(value, before[place], `${change}, ${place}`)
     assert.deepEqual(
@@ -98,7 +99,7 @@ test('what a category holds in a country is counted as products come and go', as
   assert.equal(await total(), 1)
   await pool.query(`delete from product_category where category_id = ${rows[0].id}`)
   assert.equal(await total(), 0)
-  assert.deepEqual(await miscounted(), [])
+  assert.deepEqual(await findMiscounts(), [])
 })
 
 test('a product put on offer and into categories by two people at once is counted once', async () => {
@@ -113,10 +114,10 @@ test('a product put on offer and into categories by two people at once is counte
       pool.query(`update product set visible = ${round % 2 === 1} where id = ${product.id}`),
     ])
   }
-  assert.deepEqual(await miscounted(), [])
+  assert.deepEqual(await findMiscounts(), [])
 })
 
-async function miscounted() {
+async function findMiscounts() {
   const { rows } = await pool.query(`
     with counted as (
       select o.region_id, pc.category_id, count(*)::int as products

@@ -46,10 +46,10 @@ export function createProductCards(db: Db) {
   })
 
   /** The cards of products, in their order; a product that is gone meanwhile is left out. */
-  async function cardsOf(viewer: Viewer, current: readonly CurrentProduct[]) {
+  async function loadCards(viewer: Viewer, current: readonly CurrentProduct[]) {
     const known = new Map<number, StockedCard>()
     for (const { id, revision, stocks } of current) {
-      const card = cards.get(keyOf(viewer, id))
+      const card = cards.get(toCacheKey(viewer, id))
       if (card?.revision === revision) known.set(id, { card, stocks })
     }
     const missing = current.flatMap(({ id }) => (known.has(id) ? [] : id))
@@ -60,8 +60,8 @@ export function createProductCards(db: Db) {
   async function read(viewer: Viewer, ids: number[], known: Map<number, StockedCard>) {
     const condition = sql<SqlBool>`p.id = any(${ids}::bigint[])`
     for (const row of await productRows(db, viewer, condition).execute()) {
-      const card = cardOf(row, viewer.regionId)
-      cards.set(keyOf(viewer, row.id), card)
+      const card = toCard(row, viewer.regionId)
+      cards.set(toCacheKey(viewer, row.id), card)
       const stocks: number[] = []
       for (const { place, stock } of row.variants) stocks[place] = stock
       known.set(row.id, { card, stocks })
@@ -70,25 +70,27 @@ export function createProductCards(db: Db) {
 
   return {
     /** Encoded, as the list of the shop shows them. */
-    async encoded(viewer: Viewer, current: readonly CurrentProduct[]) {
-      return (await cardsOf(viewer, current)).map(textOf)
+    async encodeProducts(viewer: Viewer, current: readonly CurrentProduct[]) {
+      return (await loadCards(viewer, current)).map(toJson)
     },
     /** As values, with their whole description; what has no price in the country is left out. */
     async products(viewer: Viewer, current: readonly CurrentProduct[]) {
-      const priced = (await cardsOf(viewer, current)).filter(({ card }) => card.variants.length > 0)
+      const priced = (await loadCards(viewer, current)).filter(
+        ({ card }) => card.variants.length > 0,
+      )
       return priced.map((stocked) => ({
-        ...(JSON.parse(textOf(stocked)) as ListedProduct),
+        ...(JSON.parse(toJson(stocked)) as ListedProduct),
         description: stocked.card.description,
       }))
     },
   }
 }
 
-function keyOf({ regionId, language }: Viewer, id: number) {
+function toCacheKey({ regionId, language }: Viewer, id: number) {
   return `${regionId}:${language}:${id}`
 }
 
-function cardOf(row: CardRow, regionId: number): Card {
+function toCard(row: CardRow, regionId: number): Card {
   const product = toProductResponse(row, regionId)
   return {
     revision: row.revision,
@@ -105,7 +107,7 @@ function openJson(value: object) {
   return JSON.stringify(value).slice(0, -1)
 }
 
-function textOf({ card, stocks }: StockedCard) {
+function toJson({ card, stocks }: StockedCard) {
   let all = 0
   const variants = card.variants.map(({ place, open }) => {
     all += Number(stocks[place])

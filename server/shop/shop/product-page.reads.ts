@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Member } from '#server/platform/access/callers.ts'
 import type { AtTime } from '#server/platform/database/contexts.ts'
-import { prepared, type Slots } from '#server/platform/database/prepared.ts'
+import { prepareQuery, type Slots } from '#server/platform/database/prepared.ts'
 import type { QuickReads } from '#server/platform/database/quick-reads.ts'
 import { sessionVersion } from '#server/members/sign-in/session-version.ts'
 import { currentProduct } from './product-cards.ts'
-import { periodsOf } from './purchase-left.reads.ts'
+import { getPeriods } from './purchase-left.reads.ts'
 
 type Values = { sessionId: string; uuid: string; companyId: number; periods: string[] }
 type Row = {
@@ -20,12 +20,12 @@ export async function productPage(
   uuid: string,
 ) {
   const { quick, company, session, now } = ctx
-  const periods = periodsOf(company.regionId, now)
+  const periods = getPeriods(company.regionId, now)
   const [row] = await page(quick, { sessionId: session.id, uuid, companyId: company.id, periods })
   return row!
 }
 
-const page = prepared((_, { sessionId, uuid, companyId, periods }: Slots<Values>) => {
+const page = prepareQuery((_, { sessionId, uuid, companyId, periods }: Slots<Values>) => {
   return sql<Row>`
     select ${sessionVersion(sessionId)} as version,
       case when p.id is not null then ${currentProduct('p.id')} end as current,

@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import type { Viewer } from './shop-offers.ts'
 import type { ProductRow } from './to-product-response.ts'
@@ -17,7 +17,7 @@ export function productRows(
   { regionId, language }: Viewer,
   condition: Expression<SqlBool>,
 ) {
-  const home = knownRegion(regionId).language
+  const home = getRegion(regionId).language
   return db
     .selectFrom('product as p')
     .innerJoin('product_revision as r', 'r.product_id', 'p.id')

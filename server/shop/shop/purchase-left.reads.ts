@@ -1,8 +1,8 @@
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { isLimitedByMonth } from '#contract/shop/orders.rules.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import type { ListedProduct, Product } from '#contract/shop/shop.ts'
-import { dayOf } from '#server/platform/calendar.ts'
+import { toLocalDate } from '#server/platform/calendar.ts'
 import type { Member } from '#server/platform/access/callers.ts'
 
 /** The products with how many pieces of each the company may still order in this month or year. */
@@ -17,7 +17,7 @@ export async function withPurchaseLeft<T extends Product | ListedProduct>(
     .innerJoin('product as p', 'p.id', 't.product_id')
     .select(['p.uuid', 't.period', 't.pieces'])
     .where('t.company_id', '=', id)
-    .where('t.period', 'in', periodsOf(regionId, now))
+    .where('t.period', 'in', getPeriods(regionId, now))
     .where(
       'p.uuid',
       'in',
@@ -33,8 +33,8 @@ export async function withPurchaseLeft<T extends Product | ListedProduct>(
 }
 
 /** The month and the year of a moment in a country, as tallies name them. */
-export function periodsOf(regionId: number, at: Date) {
-  const today = dayOf(at, knownRegion(regionId).timeZone)
+export function getPeriods(regionId: number, at: Date) {
+  const today = toLocalDate(at, getRegion(regionId).timeZone)
   return [today.slice(0, 7), today.slice(0, 4)]
 }
 

@@ -32,7 +32,11 @@ const card = {
   uk: 'Паливна картка',
 }
 
-async function sold(region: string, names: Texts, more: { active?: boolean; sku?: string } = {}) {
+async function createProduct(
+  region: string,
+  names: Texts,
+  more: { active?: boolean; sku?: string } = {},
+) {
   const made = await aProduct(context, { region, active: more.active ?? true })
   const sku = more.sku ?? `X-${randomUUID()}`
   await db
@@ -43,7 +47,7 @@ async function sold(region: string, names: Texts, more: { active?: boolean; sku?
   return made
 }
 
-async function found(who: TestInstaller, q: string, more = '') {
+async function searchNames(who: TestInstaller, q: string, more = '') {
   const path = `GET /v2/shop/products?q=${encodeURIComponent(q)}${more}`
   const { status, body } = await api(path, undefined, who)
   assert.equal(status, 200, q)
@@ -51,7 +55,7 @@ async function found(who: TestInstaller, q: string, more = '') {
 }
 
 for (const region of ['pl', 'hu', 'bg', 'ua'])
-  for (const names of [hammer, jacket, card]) await sold(region, names)
+  for (const names of [hammer, jacket, card]) await createProduct(region, names)
 const asker = {
   pl: await anInstaller(context, { language: 'pl' }),
   hu: await anInstaller(context, { language: 'hu', region: 'hu' }),
@@ -70,25 +74,25 @@ test('products are found in the own language, with typos, without accents, in ei
   for (const [language, wanted] of Object.entries(asked))
     for (const [name, queries] of Object.entries(wanted))
       for (const q of queries)
-        assert.equal((await found(asker[language as 'pl'], q))[0], name, `${language}: ${q}`)
+        assert.equal((await searchNames(asker[language as 'pl'], q))[0], name, `${language}: ${q}`)
 })
 
 test('letters that differ by an accent alone are the same letter', async () => {
-  await sold('bg', { en: 'Lid', bg: 'Капак за тръба' })
-  await sold('ua', { en: 'Fence', uk: 'Ґанок сінешній, з’їзд' })
-  assert.deepEqual(await found(asker.uk, 'ганок синешний'), ['Ґанок сінешній, з’їзд'])
-  assert.deepEqual(await found(asker.uk, "з'їзд"), ['Ґанок сінешній, з’їзд'])
-  assert.deepEqual(await found(asker.bg, 'тръба'), ['Капак за тръба'])
-  assert.deepEqual(await found(asker.pl, 'młotek'), ['Młotek ciesielski'])
-  assert.deepEqual(await found(asker.pl, 'mło\u0301tek'), ['Młotek ciesielski'])
+  await createProduct('bg', { en: 'Lid', bg: 'Капак за тръба' })
+  await createProduct('ua', { en: 'Fence', uk: 'Ґанок сінешній, з’їзд' })
+  assert.deepEqual(await searchNames(asker.uk, 'ганок синешний'), ['Ґанок сінешній, з’їзд'])
+  assert.deepEqual(await searchNames(asker.uk, "з'їзд"), ['Ґанок сінешній, з’їзд'])
+  assert.deepEqual(await searchNames(asker.bg, 'тръба'), ['Капак за тръба'])
+  assert.deepEqual(await searchNames(asker.pl, 'młotek'), ['Młotek ciesielski'])
+  assert.deepEqual(await searchNames(asker.pl, 'mło\u0301tek'), ['Młotek ciesielski'])
 })
 
 test('what fits best comes first: the name, then the category, a value, the description', async () => {
   const who = await anInstaller(context, { region: 'sk', language: 'sk' })
-  const inName = await sold('sk', { en: 'Laser' })
-  const inCategory = await sold('sk', { en: 'Level' })
-  const inValue = await sold('sk', { en: 'Tape' })
-  const inText = await sold('sk', { en: 'Rule' })
+  const inName = await createProduct('sk', { en: 'Laser' })
+  const inCategory = await createProduct('sk', { en: 'Level' })
+  const inValue = await createProduct('sk', { en: 'Tape' })
+  const inText = await createProduct('sk', { en: 'Rule' })
   await assignCategories(inCategory.product.id, { en: 'Laser tools' })
   await worth(inValue.variant.id, { en: 'Laser red' })
   await db
@@ -96,56 +100,56 @@ test('what fits best comes first: the name, then the category, a value, the desc
     .set({ descriptions: JSON.stringify({ en: '<p>Better than a <b>laser</b></p>' }) })
     .where('id', '=', inText.product.id)
     .execute()
-  assert.deepEqual(await found(who, 'laser'), ['Laser', 'Level', 'Tape', 'Rule'])
-  assert.deepEqual(await found(who, 'laser', '&sort=newest&limit=2'), ['Rule', 'Tape'])
-  assert.deepEqual(await found(who, 'tape laser'), ['Tape'])
-  const { sku } = await skuOf(inName.product.id)
-  assert.deepEqual(await found(who, sku), ['Laser'])
-  assert.deepEqual(await found(who, sku.replace('-', '').toUpperCase()), ['Laser'])
-  assert.deepEqual(await found(who, 'zz'), [])
+  assert.deepEqual(await searchNames(who, 'laser'), ['Laser', 'Level', 'Tape', 'Rule'])
+  assert.deepEqual(await searchNames(who, 'laser', '&sort=newest&limit=2'), ['Rule', 'Tape'])
+  assert.deepEqual(await searchNames(who, 'tape laser'), ['Tape'])
+  const { sku } = await findSku(inName.product.id)
+  assert.deepEqual(await searchNames(who, sku), ['Laser'])
+  assert.deepEqual(await searchNames(who, sku.replace('-', '').toUpperCase()), ['Laser'])
+  assert.deepEqual(await searchNames(who, 'zz'), [])
 })
 
 test('a product without a name in the own language is found by its English one', async () => {
-  await sold('pl', { en: 'Chalk line' })
-  assert.deepEqual(await found(asker.pl, 'chalk'), ['Chalk line'])
-  assert.deepEqual(await found(asker.pl, 'winter'), [])
+  await createProduct('pl', { en: 'Chalk line' })
+  assert.deepEqual(await searchNames(asker.pl, 'chalk'), ['Chalk line'])
+  assert.deepEqual(await searchNames(asker.pl, 'winter'), [])
 })
 
 test('what cannot be ordered here is not found either', async () => {
-  await sold('pl', { en: 'Secret saw', pl: 'Tajna piła' }, { active: false })
-  const hidden = await sold('pl', { en: 'Hidden saw', pl: 'Ukryta piła' })
-  await sold('hu', { en: 'Foreign saw', pl: 'Obca piła' })
-  assert.deepEqual(await found(asker.pl, 'ukryta'), ['Ukryta piła'])
+  await createProduct('pl', { en: 'Secret saw', pl: 'Tajna piła' }, { active: false })
+  const hidden = await createProduct('pl', { en: 'Hidden saw', pl: 'Ukryta piła' })
+  await createProduct('hu', { en: 'Foreign saw', pl: 'Obca piła' })
+  assert.deepEqual(await searchNames(asker.pl, 'ukryta'), ['Ukryta piła'])
   await db
     .updateTable('product')
     .set({ visible: false })
     .where('id', '=', hidden.product.id)
     .execute()
   for (const q of ['piła', 'pila', 'saw', 'ukryta', 'tajna', 'obca'])
-    assert.deepEqual(await found(asker.pl, q), [], q)
+    assert.deepEqual(await searchNames(asker.pl, q), [], q)
 })
 
 test('a new word is searched for as soon as it is written, an old one no more', async () => {
-  const { product } = await sold('pl', { en: 'Old', pl: 'Staroświecki poziomnik' })
+  const { product } = await createProduct('pl', { en: 'Old', pl: 'Staroświecki poziomnik' })
   await db
     .updateTable('product')
     .set({ names: JSON.stringify({ en: 'New', pl: 'Niwelator' }) })
     .where('id', '=', product.id)
     .execute()
-  assert.deepEqual(await found(asker.pl, 'niwelator'), ['Niwelator'])
-  assert.deepEqual(await found(asker.pl, 'poziomnik'), [])
+  assert.deepEqual(await searchNames(asker.pl, 'niwelator'), ['Niwelator'])
+  assert.deepEqual(await searchNames(asker.pl, 'poziomnik'), [])
 })
 
 test('nothing typed is no search, and a search has a length', async () => {
-  const all = await found(asker.pl, '')
+  const all = await searchNames(asker.pl, '')
   assert.ok(all.length > 3)
-  assert.deepEqual(await found(asker.pl, '   '), all)
-  assert.deepEqual(await found(asker.pl, '…!?'), [])
-  assert.deepEqual(await found(asker.pl, 'x'.repeat(80)), [])
+  assert.deepEqual(await searchNames(asker.pl, '   '), all)
+  assert.deepEqual(await searchNames(asker.pl, '…!?'), [])
+  assert.deepEqual(await searchNames(asker.pl, 'x'.repeat(80)), [])
   const long = `GET /v2/shop/products?q=${'x'.repeat(81)}`
   assert.equal((await api(long, undefined, asker.pl)).status, 422)
   const many = 'młotek '.repeat(11)
-  assert.deepEqual(await found(asker.pl, many), ['Młotek ciesielski'])
+  assert.deepEqual(await searchNames(asker.pl, many), ['Młotek ciesielski'])
 })
 
 test('a search for something odd fails nothing and shows nothing else', async () => {
@@ -164,7 +168,7 @@ test('a search for something odd fails nothing and shows nothing else', async ()
     '\u202e',
   ]
   for (const q of odd) {
-    const names = await found(asker.pl, q)
+    const names = await searchNames(asker.pl, q)
     assert.ok(names.length < 5, q)
   }
   for (const path of ['shop/products', 'shop/categories']) {
@@ -206,6 +210,6 @@ async function worth(variantId: number, names: Texts) {
     .execute()
 }
 
-function skuOf(id: number) {
+function findSku(id: number) {
   return db.selectFrom('product').select('sku').where('id', '=', id).executeTakeFirstOrThrow()
 }

@@ -16,10 +16,10 @@ export type Offer = { id: number; lowest_points: number; score: number }
  * Offers of the country in a part of the shop, one row per product; `score` ranks matches of the
  * text.
  */
-export function offersOf({ regionId, language }: GivenViewer, { q, points }: GivenPart) {
+export function selectOffers({ regionId, language }: GivenViewer, { q, points }: GivenPart) {
   return sql<Offer>`
     select o.product_id as id, o.position, o.lowest_points, o.rotation, ${q ? sql`f.score` : sql`0`} as score
-    from product_offer o ${q ? sql`join (${found(q, language)}) f using (product_id)` : sql``}
+    from product_offer o ${q ? sql`join (${selectMatches(q, language)}) f using (product_id)` : sql``}
     where o.region_id = ${regionId} and ${points === undefined ? sql`true` : buys(points)}`
 }
 
@@ -35,7 +35,7 @@ function buys(points: Given<number>): RawBuilder<SqlBool> {
  * Products by the words that are typed, with typos, in the person's language and in English where a
  * product has no name in it: those that hold the most of the words.
  */
-export function found(q: Given<string>, language: Given<string>) {
+export function selectMatches(q: Given<string>, language: Given<string>) {
   return sql<{ product_id: number; score: number }>`
     select product_id, score from (
       select product_id, sum(best) as score, count(*) as words, max(count(*)) over () as max_words

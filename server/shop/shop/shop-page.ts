@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { prepared, type Slots } from '#server/platform/database/prepared.ts'
+import { prepareQuery, type Slots } from '#server/platform/database/prepared.ts'
 import { sessionVersion } from '#server/members/sign-in/session-version.ts'
 import { currentProduct } from './product-cards.ts'
-import { type Offer, offersOf } from './shop-offers.ts'
+import { type Offer, selectOffers } from './shop-offers.ts'
 
 export type Sort = 'random' | 'newest' | 'points' | '-points'
 
@@ -34,8 +34,8 @@ type Row = { version: string | null; total: number; current: string | null }
 /** The statement of a page: how much there is in all, and its products as they are now. */
 export function pageRead(shape: PageShape) {
   const { isSearch, isCut, categories } = shape
-  return prepared((_, values: Slots<Values>) => {
-    const part = offersOf(values, {
+  return prepareQuery((_, values: Slots<Values>) => {
+    const part = selectOffers(values, {
       q: isSearch ? values.q : undefined,
       points: isCut ? values.points : undefined,
     })
@@ -44,17 +44,17 @@ export function pageRead(shape: PageShape) {
       with offer as ${isSearch ? sql`materialized` : sql`not materialized`} (
         ${categories > 0 ? inCategories(part, values) : part}
       ), page as (
-        select id, row_number() over () as place from (${chosen(shape, values)}) as chosen
+        select id, row_number() over () as place from (${selectPage(shape, values)}) as chosen
       )
       select ${sessionVersion(values.sessionId)} as version,
-        ${isWhole ? sizeOf(shape, values) : sql`(select count(*) from offer)`} as total,
+        ${isWhole ? selectSize(shape, values) : sql`(select count(*) from offer)`} as total,
         (select string_agg(${currentProduct('page.id')}, ',' order by page.place)
           from page join product_revision r on r.product_id = page.id) as current`
   })
 }
 
 /** Number of products in the whole shop or in one category, stored so that nothing is counted. */
-function sizeOf({ categories }: PageShape, { regionId, slug }: Slots<Values>) {
+function selectSize({ categories }: PageShape, { regionId, slug }: Slots<Values>) {
   return categories === 0
     ? sql`coalesce((select products from shop_size where region_id = ${regionId}), 0)`
     : sql`coalesce((select s.products from category_size s
@@ -75,7 +75,7 @@ const orders: Record<Exclude<Sort, 'random'> | '', RawBuilder<unknown>> = {
   newest: sql`id desc`,
 }
 
-function chosen({ sort, limit, isFirst }: PageShape, values: Slots<Values>) {
+function selectPage({ sort, limit, isFirst }: PageShape, values: Slots<Values>) {
   const { offset } = values
   if (sort === 'random') return aroundFrom(values, limit)
   // Written out: the planner takes the same plan for each first page, and need not plan it anew.

@@ -1,28 +1,28 @@
 import { sql } from 'kysely'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import type { Category } from '#contract/shop/shop.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { currentProduct, currentProductIn, type ProductCards } from './product-cards.ts'
 import { textIn } from './product-rows.ts'
-import { offersOf, type ShopPart, type Viewer } from './shop-offers.ts'
+import { selectOffers, type ShopPart, type Viewer } from './shop-offers.ts'
 
 /** Context of the reads of members. */
 export type InShop = { db: Db; productCards: ProductCards }
 
 /** Categories that hold something on offer in the country, with how many products of the part. */
-export async function categoriesOf(db: Db, viewer: Viewer, part: ShopPart) {
-  const home = knownRegion(viewer.regionId).language
+export async function findCategories(db: Db, viewer: Viewer, part: ShopPart) {
+  const home = getRegion(viewer.regionId).language
   const name = textIn('c.names', viewer.language, home)
   const { rows } = await (
     isWhole(part)
       ? sql<Category & { total: number }>`
-    select c.uuid, c.slug, ${name} as name, s.products as products_count, ${sizeOf(viewer)} as total
+    select c.uuid, c.slug, ${name} as name, s.products as products_count, ${selectSize(viewer)} as total
     from category_size s join shop_category c on c.id = s.category_id
     where s.region_id = ${viewer.regionId} and s.products > 0
     order by c.position`
       : sql<Category & { total: number }>`
-    with offer as materialized (${offersOf(viewer, part)}),
+    with offer as materialized (${selectOffers(viewer, part)}),
     counted as (
       select pc.category_id, count(*) as products
       from offer join product_category pc on pc.product_id = offer.id group by pc.category_id
@@ -38,7 +38,7 @@ export async function categoriesOf(db: Db, viewer: Viewer, part: ShopPart) {
 }
 
 /** Products on offer in the country by uuid; the others are left out. */
-export async function offeredProducts(
+export async function findOfferedProducts(
   { db, productCards }: InShop,
   viewer: Viewer,
   uuids: readonly string[],
@@ -55,7 +55,7 @@ export async function offeredProducts(
 }
 
 /** One product with a price in the country, hidden and inactive ones too. Refuses `shop.not_found`. */
-export async function productOf({ db, productCards }: InShop, viewer: Viewer, uuid: string) {
+export async function findProduct({ db, productCards }: InShop, viewer: Viewer, uuid: string) {
   const { rows } = await sql<{ current: string }>`
     select ${currentProduct('p.id')} as current
     from product p join product_revision r on r.product_id = p.id
@@ -78,6 +78,6 @@ function isWhole({ q, points }: ShopPart) {
   return !q && points === undefined
 }
 
-function sizeOf({ regionId }: Viewer) {
+function selectSize({ regionId }: Viewer) {
   return sql<number>`coalesce((select products from shop_size where region_id = ${regionId}), 0)`
 }

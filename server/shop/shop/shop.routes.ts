@@ -3,40 +3,40 @@ import * as contract from '#contract/shop/shop.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import type { Member } from '#server/platform/access/callers.ts'
-import { printOfferOf } from '#server/shop/marketing/print-offer.ts'
+import { findPrintOffer } from '#server/shop/marketing/print-offer.ts'
 import { EncodedAnswer } from '#server/platform/http/encoded-answer.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { serveRead } from '#server/platform/http/serve-read.ts'
-import { pointsOf } from '#server/points/points/points.reads.ts'
-import { cardOfferOf } from './card-offer.reads.ts'
-import { listedProducts } from './listed-products.reads.ts'
+import { findPoints } from '#server/points/points/points.reads.ts'
+import { findCardOffer } from './card-offer.reads.ts'
+import { findListedProducts } from './listed-products.reads.ts'
 import { productPage } from './product-page.reads.ts'
 import { withLeft } from './purchase-left.reads.ts'
 import type { Viewer } from './shop-offers.ts'
-import { categoriesOf, onlyProduct } from './shop.reads.ts'
+import { findCategories, onlyProduct } from './shop.reads.ts'
 
 export function shopRoutes(app: FastifyInstance, { guards: { member } }: AppContext) {
   serve(app, contract.listCategories, member, async ({ query, ...ctx }) =>
-    categoriesOf(ctx.db, viewerOf(ctx), await partOf(ctx, query)),
+    findCategories(ctx.db, toViewer(ctx), await toShopPart(ctx, query)),
   )
   serveRead(app, contract.listProducts, member, async ({ query, ...ctx }) => {
     const { session, now } = ctx
-    const filter = { ...query, ...(await partOf(ctx, query)) }
+    const filter = { ...query, ...(await toShopPart(ctx, query)) }
     const day = now.toISOString().slice(0, 10)
-    return listedProducts(ctx, { viewer: viewerOf(ctx), filter, session, day })
+    return findListedProducts(ctx, { viewer: toViewer(ctx), filter, session, day })
   })
   serve(app, contract.listCardProducts, member, ({ query, ...ctx }) =>
-    cardOfferOf(ctx, ctx.company, { viewer: viewerOf(ctx), limit: query.limit, at: ctx.now }),
+    findCardOffer(ctx, ctx.company, { viewer: toViewer(ctx), limit: query.limit, at: ctx.now }),
   )
   serveRead(app, contract.getProduct, member, async ({ params, ...ctx }) => {
-    const viewer = viewerOf(ctx)
+    const viewer = toViewer(ctx)
     const { version, current, tallies } = await productPage(ctx, params.uuid)
     return {
       version,
       async answer() {
         const found = await onlyProduct(ctx, viewer, current)
         const { excerpt: _, ...product } = withLeft(found, tallies ?? [])
-        const offer = await printOfferOf(ctx, ctx.company, product.settings.subtype)
+        const offer = await findPrintOffer(ctx, ctx.company, product.settings.subtype)
         const settings = { ...product.settings, ...offer }
         // What a card holds was checked when the card was made.
         return new EncodedAnswer(JSON.stringify({ ...product, settings }))
@@ -45,13 +45,16 @@ export function shopRoutes(app: FastifyInstance, { guards: { member } }: AppCont
   })
 }
 
-async function partOf({ db, company, now }: Member & InDb & AtTime, { q, affordable }: PartAsked) {
+async function toShopPart(
+  { db, company, now }: Member & InDb & AtTime,
+  { q, affordable }: PartAsked,
+) {
   if (affordable !== '1') return { q }
-  return { q, points: (await pointsOf(db, company, now)).company_points }
+  return { q, points: (await findPoints(db, company, now)).company_points }
 }
 
 type PartAsked = { q?: string; affordable?: '0' | '1' }
 
-export function viewerOf({ company, installer }: Member): Viewer {
+export function toViewer({ company, installer }: Member): Viewer {
   return { regionId: company.regionId, language: installer.language }
 }

@@ -1,7 +1,7 @@
 import { purchaseLimit } from '#contract/shop/orders.rules.ts'
 import type { ListedProduct, PrintField, Variant } from '#contract/shop/shop.ts'
 import { publicFiles } from '#server/platform/outside/files.ts'
-import { excerptOf } from './excerpt.ts'
+import { toExcerpt } from './excerpt.ts'
 
 export type ProductRow = {
   uuid: string
@@ -32,7 +32,7 @@ export function toProductResponse(row: ProductRow, regionId: number): ListedProd
     uuid: row.uuid,
     name: row.name,
     sku: row.sku,
-    excerpt: excerptOf(row.description),
+    excerpt: toExcerpt(row.description),
     type: row.type,
     active: row.active ? 1 : 0,
     is_visible: row.visible ? 1 : 0,
@@ -50,11 +50,11 @@ export function toProductResponse(row: ProductRow, regionId: number): ListedProd
         points: Math.min(...row.variants.map((variant) => variant.price), 1e6),
       },
     ],
-    settings: settingsOf(row),
+    settings: toSettings(row),
   }
 }
 
-function settingsOf({ type, min_scans, purchase_limit, heavy, subtype, print_fields }: ProductRow) {
+function toSettings({ type, min_scans, purchase_limit, heavy, subtype, print_fields }: ProductRow) {
   const limit = purchaseLimit(type, purchase_limit)
   return {
     type,

@@ -5,7 +5,7 @@ import type { CellChange, CellProblem } from '#contract/shop/stock.admin.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { StaffCall } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { cellOf, type CellRow, lockCells } from './lock-cells.ts'
+import { getCellValue, type CellRow, lockCells } from './lock-cells.ts'
 import { type KnownCell, recordCells } from './record-cells.ts'
 import { writeCells } from './write-cells.ts'
 
@@ -34,9 +34,9 @@ export function changeCells(
     const cells = new Map<string, KnownCell>()
     for (const change of changes) {
       const row = rows.get(change.variant.toLowerCase())
-      const problem = row ? problemOf(row, change) : 'missing'
+      const problem = row ? findProblem(row, change) : 'missing'
       const { variant, region, now } = change
-      const is = row ? cellOf(row, region) : null
+      const is = row ? getCellValue(row, region) : null
       if (problem) problems.push({ variant, region, problem, now: is })
       else if (row && is !== now)
         cells.set(`${row.id}:${region}`, {
@@ -53,9 +53,12 @@ export function changeCells(
   })
 }
 
-function problemOf(row: CellRow, { region, was, now }: CellChange): CellProblem['problem'] | null {
+function findProblem(
+  row: CellRow,
+  { region, was, now }: CellChange,
+): CellProblem['problem'] | null {
   if (region === null && row.isShared) return 'shared'
   if (region === null && row.type === OrderType.voucher) return 'voucher'
   if (region === null && now === null) return 'missing'
-  return cellOf(row, region) === was ? null : 'changed'
+  return getCellValue(row, region) === was ? null : 'changed'
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { regionOf } from '#contract/regions.ts'
-import { offersOf } from '#testing/catalogue.ts'
+import { findRegion } from '#contract/regions.ts'
+import { createOfferCalls } from '#testing/catalogue.ts'
 import { aStaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 import { aForm } from '#testing/uploads.ts'
@@ -11,9 +11,9 @@ const { api, db } = context
 const pavel = await aStaffMember(context, { role: 'shop' })
 const czech = await aStaffMember(context, { role: 'shop', regions: ['cz'] })
 const olga = await aStaffMember(context, { role: 'auditor' })
-const [pl, cz] = [regionOf('pl')!.id, regionOf('cz')!.id]
+const [pl, cz] = [findRegion('pl')!.id, findRegion('cz')!.id]
 
-const { change, createOffer, offerNow } = offersOf(context, pavel)
+const { change, createOffer, offerNow } = createOfferCalls(context, pavel)
 
 function importFile(file: string | Buffer, digest?: string, who = pavel) {
   const form = aForm('file', file)
@@ -119,19 +119,22 @@ test('broken lines are told by line and column, and nothing at all is written', 
 
 test('files that are no such files are refused as a whole', async () => {
   assert.equal((await importFile('sku,stock\nA,1', undefined, olga)).status, 403)
-  const refused = async (file: string | Buffer, who = pavel) =>
+  const getImportRefusal = async (file: string | Buffer, who = pavel) =>
     (await importFile(file, undefined, who)).body.code
-  assert.equal(await refused('number;pin\n1;2'), 'shop.import_columns')
+  assert.equal(await getImportRefusal('number;pin\n1;2'), 'shop.import_columns')
   assert.deepEqual((await importFile('number;pin\n1;2')).body.params, { columns: 'number, pin' })
-  assert.equal(await refused('sku;name\nA;B'), 'shop.import_columns')
-  assert.equal(await refused('sku;price_xx\nA;1'), 'shop.import_columns')
-  assert.equal(await refused('sku;price_pl\nA;1', czech), 'shop.import_columns')
+  assert.equal(await getImportRefusal('sku;name\nA;B'), 'shop.import_columns')
+  assert.equal(await getImportRefusal('sku;price_xx\nA;1'), 'shop.import_columns')
+  assert.equal(await getImportRefusal('sku;price_pl\nA;1', czech), 'shop.import_columns')
   assert.equal(
-    await refused(Buffer.from('sku;name;stock\nA;m\xb3otek;1', 'latin1')),
+    await getImportRefusal(Buffer.from('sku;name;stock\nA;m\xb3otek;1', 'latin1')),
     'shop.import_encoding',
   )
-  assert.equal(await refused(Buffer.from('sku;stock\nA;1', 'utf16le')), 'shop.import_encoding')
-  assert.equal(await refused('sku;stock\n"never closed'), 'shop.import_unreadable')
+  assert.equal(
+    await getImportRefusal(Buffer.from('sku;stock\nA;1', 'utf16le')),
+    'shop.import_encoding',
+  )
+  assert.equal(await getImportRefusal('sku;stock\n"never closed'), 'shop.import_unreadable')
   const { sku } = await createOffer()
   const bom = await importFile(`\uFEFFSKU\tStock\n${sku}\t10`)
   assert.deepEqual([bom.body.rows, bom.body.changed], [1, 0])

@@ -8,8 +8,8 @@ import { inTransaction, type Tx } from '#server/platform/database/transaction.ts
 import type { StaffCall } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { sha256 } from '#server/platform/secrets.ts'
-import { cellOf, cellRows, type CellRow, lockCells } from './lock-cells.ts'
-import { columnOf, type KnownCell, recordCells } from './record-cells.ts'
+import { getCellValue, cellRows, type CellRow, lockCells } from './lock-cells.ts'
+import { getColumnName, type KnownCell, recordCells } from './record-cells.ts'
 import { readOffers, type RequestedOffer } from './read-offers.ts'
 import { writeCells } from './write-cells.ts'
 
@@ -35,7 +35,7 @@ export async function importOffers(
   const skus = [...new Set(requestedOffers.map(({ sku }) => sku))]
   const found = compare(requestedOffers, await cellRows({ ...ctx, staff }, { skus }))
   const wrong = [...problems, ...found.problems].toSorted((a, b) => a.line - b.line)
-  const named = wrong.length > 0 ? '' : digestOf(found.cells)
+  const named = wrong.length > 0 ? '' : hashCells(found.cells)
   const report = {
     rows,
     changed: found.cells.length,
@@ -74,7 +74,7 @@ async function write(
     requestedOffers.filter(({ sku }) => names.has(sku)),
     locked,
   )
-  if (digestOf(cells) !== digest) refuse('shop.import_changed')
+  if (hashCells(cells) !== digest) refuse('shop.import_changed')
   await writeCells({ db: tx, now: at }, { cells, actor: staffActor(staff) })
   const products = new Set(cells.map(({ row }) => row.product.uuid)).size
   if (products <= maxAuditedProducts) await recordCells({ db: tx, now: at }, { staff, cells })
@@ -99,16 +99,16 @@ function compare(requestedOffers: readonly RequestedOffer[], rows: readonly Cell
   const problems: WrongRow[] = []
   for (const { line, sku, regionId, now } of requestedOffers) {
     const row = bySku.get(sku)
-    const was = row ? cellOf(row, regionId) : null
+    const was = row ? getCellValue(row, regionId) : null
     if (row && was === now) continue
-    const problem = problemOf(row, regionId)
-    if (problem) problems.push({ line, column: row ? columnOf(regionId) : 'sku', problem })
+    const problem = findProblem(row, regionId)
+    if (problem) problems.push({ line, column: row ? getColumnName(regionId) : 'sku', problem })
     else if (row) cells.push({ line, row, variantId: row.id, regionId, was, now })
   }
   return { cells, problems: problems.filter(isFirst) }
 }
 
-function problemOf(row: CellRow | undefined, regionId: number | null) {
+function findProblem(row: CellRow | undefined, regionId: number | null) {
   if (!row) return 'unknown_sku'
   if (regionId !== null) return null
   if (row.isShared) return 'shared'
@@ -122,10 +122,10 @@ function isFirst({ line, column }: WrongRow, index: number, all: readonly WrongR
 }
 
 function toChangeResponse({ line, row, regionId, was, now }: Found) {
-  return { line, sku: row.sku, column: columnOf(regionId), was, now }
+  return { line, sku: row.sku, column: getColumnName(regionId), was, now }
 }
 
-function digestOf(cells: readonly Found[]) {
+function hashCells(cells: readonly Found[]) {
   const text = JSON.stringify(cells.map((cell) => Object.values(toChangeResponse(cell))))
   return sha256(text).toString('base64url')
 }

@@ -28,7 +28,7 @@ export async function cellRows({ db, staff }: InDb & { staff: Scope }, requested
       coalesce((select json_object_agg(vp.region_id, vp.points) from variant_price vp
         where vp.variant_id = v.id), '{}') as prices
     from variant v join product p on p.id = v.product_id
-    where ${named(requested)} and ${requested.gone ? sql`true` : isSeenBy(staff)} order by v.id`.execute(
+    where ${buildVariantFilter(requested)} and ${requested.gone ? sql`true` : isSeenBy(staff)} order by v.id`.execute(
     db,
   )
   return rows
@@ -37,17 +37,19 @@ export async function cellRows({ db, staff }: InDb & { staff: Scope }, requested
 /** The same, locked by id as orders lock them. */
 export async function lockCells(ctx: InTx & { staff: Scope }, requested: RequestedCell) {
   const { db: tx } = ctx
-  await sql`select from variant v where ${named(requested)} order by v.id for update`.execute(tx)
+  await sql`select from variant v where ${buildVariantFilter(requested)} order by v.id for update`.execute(
+    tx,
+  )
   return cellRows(ctx, requested)
 }
 
-function named(requested: RequestedCell) {
+function buildVariantFilter(requested: RequestedCell) {
   return 'uuids' in requested
     ? sql`v.uuid = any(${requested.uuids}::uuid[])`
     : sql`v.sku = any(${requested.skus}::text[])`
 }
 
 /** The value of a cell: the stock, or the price in a region. */
-export function cellOf({ stock, prices }: CellRow, regionId: number | null) {
+export function getCellValue({ stock, prices }: CellRow, regionId: number | null) {
   return regionId === null ? stock : (prices[regionId] ?? null)
 }

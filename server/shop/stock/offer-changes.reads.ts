@@ -12,7 +12,7 @@ import { isSeenBy } from '#server/staff/staff/staff-scope.ts'
 type Row = Omit<OfferChange, 'at'> & { at: Date; total: number }
 
 /** Prices of the person's regions, stock and visibility as they changed. Refuses `shop.not_found`. */
-export async function offerChangesOf(
+export async function findOfferChanges(
   { db }: InDb,
   {
     staff,

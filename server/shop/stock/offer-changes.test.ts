@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import type { OfferChange } from '#contract/shop/offer-changes.admin.ts'
-import { regionOf } from '#contract/regions.ts'
-import { offersOf, productsOf } from '#testing/catalogue.ts'
+import { findRegion } from '#contract/regions.ts'
+import { createOfferCalls, createProductCalls } from '#testing/catalogue.ts'
 import { aStaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 
@@ -12,9 +12,9 @@ const { api } = context
 const pavel = await aStaffMember(context, { role: 'shop' })
 const czech = await aStaffMember(context, { role: 'shop', regions: ['cz'] })
 const radek = await aStaffMember(context, { role: 'reviewer' })
-const [pl, cz] = [regionOf('pl')!.id, regionOf('cz')!.id]
-const { change, createOffer } = offersOf(context, pavel)
-const { created } = productsOf(context, pavel)
+const [pl, cz] = [findRegion('pl')!.id, findRegion('cz')!.id]
+const { change, createOffer } = createOfferCalls(context, pavel)
+const { created } = createProductCalls(context, pavel)
 
 async function history(uuid: string, query: Record<string, string> = {}, who = pavel) {
   const { status, body } = await api(`GET /office/products/${uuid}/changes`, undefined, {
@@ -24,7 +24,7 @@ async function history(uuid: string, query: Record<string, string> = {}, who = p
   return { status, meta: body.meta, rows: (body.data ?? []) as OfferChange[] }
 }
 
-const summaryOf = (rows: OfferChange[]) =>
+const toSummary = (rows: OfferChange[]) =>
   rows.map(({ what, region_id, was, now }) => [what, region_id, was, now])
 
 test('each price, its end and the stock are told with who, where and what stood there', async () => {
@@ -33,7 +33,7 @@ test('each price, its end and the stock are told with who, where and what stood 
   await change([{ variant, region: pl, was: 110, now: null }])
   await change([{ variant, region: null, was: 10, now: 25 }])
   const { rows, meta } = await history(product.uuid)
-  assert.deepEqual(summaryOf(rows), [
+  assert.deepEqual(toSummary(rows), [
     ['stock', null, 10, 25],
     ['price', pl, 110, null],
     ['price', pl, 100, 110],
@@ -46,7 +46,7 @@ test('what was shown or switched off stands among them', async () => {
   const product = await created({ visible: false })
   await api(`PATCH /office/products/${product.uuid}`, { ...product, visible: true }, pavel)
   const { rows } = await history(product.uuid)
-  assert.deepEqual(summaryOf(rows)[0], ['visible', null, 0, 1])
+  assert.deepEqual(toSummary(rows)[0], ['visible', null, 0, 1])
   assert.equal(rows.filter(({ what }) => what === 'visible').length, 2)
 })
 

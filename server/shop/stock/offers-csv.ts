@@ -4,7 +4,7 @@ import { stringify } from 'csv-stringify'
 import { selectableRegions } from '#contract/regions.ts'
 import type { StockRow } from '#contract/shop/stock.admin.ts'
 import type { StaffCall } from '#server/platform/access/callers.ts'
-import { columnOf } from './record-cells.ts'
+import { getColumnName } from './record-cells.ts'
 import type { ProductFilter } from '#server/shop/catalogue/staff-products.reads.ts'
 import { stockRows } from './stock.reads.ts'
 
@@ -25,19 +25,19 @@ export async function offersCsv(
     escape_formulas: true,
   })
   return {
-    content: pipeline(Readable.from(linesOf(staff, first, read)), table, () => {}),
+    content: pipeline(Readable.from(buildLines(staff, first, read)), table, () => {}),
     type: 'text/csv; charset=utf-8',
     name: 'prices-and-stock.csv',
   }
 }
 
-async function* linesOf(
+async function* buildLines(
   staff: StaffCall['staff'],
   first: StockRow[],
   read: (after: string) => Promise<StockRow[]>,
 ) {
   const regions = selectableRegions.map(({ id }) => id).filter((id) => staff.regions.includes(id))
-  yield ['sku', 'name', 'stock', ...regions.map(columnOf)]
+  yield ['sku', 'name', 'stock', ...regions.map(getColumnName)]
   for (let rows = first; ; rows = await read(rows.at(-1)!.sku)) {
     for (const { sku, name, stock, prices } of rows)
       yield [sku, name, String(stock), ...regions.map((id) => String(prices[id] ?? ''))]

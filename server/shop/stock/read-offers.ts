@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { regionOf } from '#contract/regions.ts'
+import { findRegion } from '#contract/regions.ts'
 import { sku as skuShape } from '#contract/shop/catalogue.admin.ts'
 import { maxCellPoints, type WrongRow } from '#contract/shop/stock.admin.ts'
 import { csvRecords } from '#server/platform/csv-records.ts'
@@ -26,12 +26,12 @@ export async function readOffers(staff: Pick<StaffCall['staff'], 'regions'>, fil
   const requestedOffers: RequestedOffer[] = []
   const problems: WrongRow[] = []
   const seen = new Set<string>()
-  let columns: ReturnType<typeof columnsOf> | undefined
+  let columns: ReturnType<typeof parseColumns> | undefined
   let rows = 0
-  for await (const { record, line } of recordsOf(file)) {
+  for await (const { record, line } of readRecords(file)) {
     if (++rows > maxRows) refuse('shop.import_too_long', { maximum: maxRows })
     if (Object.values(record).some(isGarbled)) refuse('shop.import_encoding', { line })
-    columns ??= columnsOf(staff, Object.keys(record))
+    columns ??= parseColumns(staff, Object.keys(record))
     const sku = (record['sku'] ?? '').replace(/^'(?=[=+\-@])/, '')
     const problem = seen.has(sku) ? 'twice' : skuProblem(sku)
     if (problem) problems.push({ line, column: 'sku', problem })
@@ -48,7 +48,7 @@ export async function readOffers(staff: Pick<StaffCall['staff'], 'regions'>, fil
   return { rows, requestedOffers, problems }
 }
 
-function recordsOf(file: Readable) {
+function readRecords(file: Readable) {
   return csvRecords(file, {
     columns: ['sku'],
     onMissing: (_missing, header) =>
@@ -58,12 +58,12 @@ function recordsOf(file: Readable) {
 }
 
 /** Columns of stock and of prices in the person's regions; other words of the file are not read. */
-function columnsOf({ regions }: Pick<StaffCall['staff'], 'regions'>, names: readonly string[]) {
+function parseColumns({ regions }: Pick<StaffCall['staff'], 'regions'>, names: readonly string[]) {
   const columns = names
     .filter((name) => name === 'stock' || name.startsWith('price_'))
     .map((column) => ({
       column,
-      regionId: column === 'stock' ? null : (regionOf(column.slice('price_'.length))?.id ?? 0),
+      regionId: column === 'stock' ? null : (findRegion(column.slice('price_'.length))?.id ?? 0),
     }))
   const foreign = columns.filter(({ regionId }) => regionId !== null && !regions.includes(regionId))
   if (foreign.length > 0 || columns.length === 0)

@@ -1,5 +1,5 @@
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import type { StaffCall } from '#server/platform/access/callers.ts'
 import type { CellRow } from './lock-cells.ts'
@@ -19,7 +19,7 @@ export async function recordCells(
     const [only] = regions
     const values = (of: (cell: Cell) => number | null) =>
       Object.fromEntries(
-        some.map((cell) => [`${cell.row.sku} ${columnOf(cell.regionId)}`, of(cell)]),
+        some.map((cell) => [`${cell.row.sku} ${getColumnName(cell.regionId)}`, of(cell)]),
       )
     await recordAudit(
       { ...ctx, staff },
@@ -35,6 +35,6 @@ export async function recordCells(
 }
 
 /** The cell's column in a file: "stock" or "price_pl". */
-export function columnOf(regionId: number | null) {
-  return regionId === null ? 'stock' : `price_${knownRegion(regionId).slug}`
+export function getColumnName(regionId: number | null) {
+  return regionId === null ? 'stock' : `price_${getRegion(regionId).slug}`
 }

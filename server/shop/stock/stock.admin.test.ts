@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { regionOf } from '#contract/regions.ts'
-import { type Change, offersOf } from '#testing/catalogue.ts'
+import { findRegion } from '#contract/regions.ts'
+import { type Change, createOfferCalls } from '#testing/catalogue.ts'
 import { aStaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 
@@ -10,9 +10,9 @@ const { api, db } = context
 const pavel = await aStaffMember(context, { role: 'shop' })
 const czech = await aStaffMember(context, { role: 'shop', regions: ['cz'] })
 const olga = await aStaffMember(context, { role: 'auditor' })
-const [pl, cz] = [regionOf('pl')!.id, regionOf('cz')!.id]
+const [pl, cz] = [findRegion('pl')!.id, findRegion('cz')!.id]
 
-const { change, createOffer, offerNow } = offersOf(context, pavel)
+const { change, createOffer, offerNow } = createOfferCalls(context, pavel)
 
 test('cells are changed together: the price of a region, a new one, one taken away, and the stock', async () => {
   const { uuid: variant, id, product } = await createOffer()

@@ -5,29 +5,29 @@ import * as contract from '#contract/shop/stock.admin.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { serveFile } from '#server/platform/http/serve-file.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { uploadedFile } from '#server/platform/http/uploads.ts'
+import { readUpload } from '#server/platform/http/uploads.ts'
 import { changeCells } from './change-cells.ts'
 import { importOffers } from './import-offers.ts'
-import { offerChangesOf } from './offer-changes.reads.ts'
+import { findOfferChanges } from './offer-changes.reads.ts'
 import { offersCsv } from './offers-csv.ts'
-import { stockOf } from './stock.reads.ts'
+import { findStock } from './stock.reads.ts'
 
 export function stockAdmin(app: FastifyInstance, { db, clock, guards }: AppContext) {
   const see = guards.staff('catalogue.see')
   const edit = guards.staff('catalogue.edit')
 
-  serve(app, contract.listStock, see, ({ staff, query }) => stockOf(db, staff, query))
+  serve(app, contract.listStock, see, ({ staff, query }) => findStock(db, staff, query))
   serve(app, contract.changeStockCells, edit, ({ staff, body }) =>
     changeCells({ db, now: clock.now() }, { staff, changes: body.changes }),
   )
   serve(app, contract.importStock, edit, async ({ staff, query, request }) => {
-    const file = Readable.from([await uploadedFile(request, 'file')])
+    const file = Readable.from([await readUpload(request, 'file')])
     return importOffers({ db, now: clock.now() }, { staff, file, digest: query.digest })
   })
   serveFile(app, contract.exportStock, see, ({ staff, query }) =>
     offersCsv({ db }, { staff, filter: query }),
   )
   serve(app, history.listOfferChanges, see, ({ staff, params: { uuid }, query }) =>
-    offerChangesOf({ db }, { staff, uuid, ...query }),
+    findOfferChanges({ db }, { staff, uuid, ...query }),
   )
 }

@@ -4,7 +4,7 @@ import { lastPage } from '#contract/paging.ts'
 import type { StockRow } from '#contract/shop/stock.admin.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import type { StaffCall } from '#server/platform/access/callers.ts'
-import { found } from '#server/shop/shop/shop-offers.ts'
+import { selectMatches } from '#server/shop/shop/shop-offers.ts'
 import { textIn } from '#server/shop/shop/product-rows.ts'
 import { matchesFilter, type ProductFilter } from '#server/shop/catalogue/staff-products.reads.ts'
 import { seesAll } from '#server/staff/staff/staff-scope.ts'
@@ -12,7 +12,7 @@ import { seesAll } from '#server/staff/staff/staff-scope.ts'
 type Viewer = Pick<StaffCall['staff'], 'regions' | 'language'>
 
 /** A page of variants in the order of their numbers. */
-export async function stockOf(
+export async function findStock(
   db: Db,
   staff: Viewer,
   { page, limit, ...filter }: ProductFilter & { page: number; limit: number },
@@ -58,7 +58,7 @@ export async function stockRows(
 /** Variants by their numbers alone; the product is asked only where it decides. */
 function matchingRows(staff: Viewer, { q, sold_out, ...asked }: ProductFilter) {
   const isAsked = !seesAll(staff) || Object.values(asked).some(Boolean)
-  const hits = sql`join (${found(q ?? '', staff.language)}) f on f.product_id = v.product_id`
+  const hits = sql`join (${selectMatches(q ?? '', staff.language)}) f on f.product_id = v.product_id`
   return sql`from variant v ${isAsked ? sql`join product p on p.id = v.product_id` : sql``}
     ${q ? hits : sql``} where ${isAsked ? matchesFilter(staff, asked) : sql`true`}
     ${sold_out ? sql`and v.stock < 1` : sql``}`

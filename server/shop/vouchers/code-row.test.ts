@@ -4,13 +4,13 @@ import { test } from 'node:test'
 import { encrypt, encryptionKeyId, type Secrets, decrypt } from '#server/platform/secrets.ts'
 import { codeRow } from './code-row.ts'
 import { isLow } from './maintain-pools.ts'
-import { maskedCode } from './encrypted-code.ts'
+import { maskCode } from './encrypted-code.ts'
 
 const key = () => randomBytes(32)
 const row = (code: string, password = '', expires_on = '2027-12-31') =>
   codeRow({ code, password, expires_on })
 
-function problemOf(found: ReturnType<typeof codeRow>) {
+function listProblems(found: ReturnType<typeof codeRow>) {
   return Array.isArray(found) ? found.map(({ field, problem }) => `${field} ${problem}`) : []
 }
 
@@ -20,7 +20,7 @@ test('a row is a code, perhaps a password, and the last day it is good for', () 
     password: '',
     expiresOn: '2027-12-31',
   })
-  assert.deepEqual(problemOf(row('<img src=x onerror=alert(1)>', "';drop table x")), [])
+  assert.deepEqual(listProblems(row('<img src=x onerror=alert(1)>', "';drop table x")), [])
 })
 
 test('what a spreadsheet has made of a code is told, and so is what nobody can type', () => {
@@ -39,19 +39,19 @@ test('what a spreadsheet has made of a code is told, and so is what nobody can t
     ['AB\u200BCDE', 'code characters'],
     ['ABC\uFFFDE', 'code characters'],
   ]
-  for (const [code, problem] of cases) assert.deepEqual(problemOf(row(code)), [problem], code)
-  assert.deepEqual(problemOf(row('ABCD', '=A1')), ['password formula'])
+  for (const [code, problem] of cases) assert.deepEqual(listProblems(row(code)), [problem], code)
+  assert.deepEqual(listProblems(row('ABCD', '=A1')), ['password formula'])
   for (const day of ['31.12.2027', '2027-02-30', '2027-1-1', '12/31/2027'])
-    assert.deepEqual(problemOf(row('ABCD', '', day)), ['expires_on invalid'], day)
-  assert.deepEqual(problemOf(row('ABCD', '', '')), ['expires_on required'])
-  assert.deepEqual(problemOf(row('ABCD', '', '9999-12-31')), ['expires_on too_large'])
+    assert.deepEqual(listProblems(row('ABCD', '', day)), ['expires_on invalid'], day)
+  assert.deepEqual(listProblems(row('ABCD', '', '')), ['expires_on required'])
+  assert.deepEqual(listProblems(row('ABCD', '', '9999-12-31')), ['expires_on too_large'])
 })
 
 test('a mask shows the end of a code, never more than a third of it, and nothing of a password', () => {
-  const masked = (code: string, password = '') => maskedCode({ code, password })
-  assert.deepEqual(masked('7788-9900-4821', '5512'), { code: '•••• 4821', password: '••••' })
-  assert.deepEqual(masked('123456'), { code: '•••• 56', password: '' })
-  assert.deepEqual(masked('1234').code, '•••• 4')
+  const maskPair = (code: string, password = '') => maskCode({ code, password })
+  assert.deepEqual(maskPair('7788-9900-4821', '5512'), { code: '•••• 4821', password: '••••' })
+  assert.deepEqual(maskPair('123456'), { code: '•••• 56', password: '' })
+  assert.deepEqual(maskPair('1234').code, '•••• 4')
 })
 
 test('a pool is low below 20 codes, or below what is used in 14 days', () => {

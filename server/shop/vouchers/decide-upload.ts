@@ -7,9 +7,9 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import type { StaffCall } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { countsOf, toImportResponse } from './upload-vouchers.ts'
+import { toCounts, toImportResponse } from './upload-vouchers.ts'
 import { importVouchers } from './import-vouchers.ts'
-import { openedUpload } from './store-upload.ts'
+import { decryptUpload } from './store-upload.ts'
 import { ownPool, poolObject } from './own-pool.reads.ts'
 
 type Deps = Pick<AppContext, 'db' | 'secrets'>
@@ -27,7 +27,7 @@ export function approveUpload(
     const { db: tx } = ctx
     const { upload, pool, file } = await lockUpload(ctx, uuid)
     if (upload.staff_id === staff.id) refuse('vouchers.own_upload')
-    const content = Readable.from([openedUpload(secrets, upload.encrypted!)])
+    const content = Readable.from([decryptUpload(secrets, upload.encrypted!)])
     const actor = staffActor({ id: upload.staff_id })
     const input = { sku: pool.sku, name: upload.name, actor, approvedBy: staff.id }
     const report = await importVouchers(ctx, content, input)
@@ -37,7 +37,7 @@ export function approveUpload(
       action: 'vouchers.approve',
       object: poolObject(pool),
       reason: upload.reason,
-      after: { ...file, ...countsOf(report) },
+      after: { ...file, ...toCounts(report) },
     })
     return toImportResponse(report)
   })

@@ -13,7 +13,7 @@ const visibleSigns = 4
 const dots = '••••'
 
 /** A code as it lies in the table: closed, with the name of its key and what tells twins. */
-export function encryptedCode(secrets: Secrets, { code, password }: OpenCode) {
+export function encryptCode(secrets: Secrets, { code, password }: OpenCode) {
   return {
     code_encrypted: encrypt(secrets, { code, password }),
     key_id: encryptionKeyId(secrets),
@@ -22,7 +22,7 @@ export function encryptedCode(secrets: Secrets, { code, password }: OpenCode) {
   }
 }
 
-export function openedCode(secrets: Secrets, encrypted: Buffer) {
+export function decryptCode(secrets: Secrets, encrypted: Buffer) {
   return decrypt<OpenCode>(secrets, encrypted)
 }
 
@@ -35,7 +35,7 @@ export function codeHashes(secrets: Secrets, code: string) {
 }
 
 /** "•••• 4821": its end tells codes apart, and never more than a third of one is shown. */
-export function maskedCode({ code, password }: OpenCode): OpenCode {
+export function maskCode({ code, password }: OpenCode): OpenCode {
   const signs = [...code]
   const end = signs.slice(signs.length - Math.min(visibleSigns, Math.floor(signs.length / 3)))
   return { code: `${dots} ${end.join('')}`.trim(), password: password && dots }

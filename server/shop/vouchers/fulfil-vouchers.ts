@@ -20,7 +20,7 @@ type Line = {
 export async function fulfilVouchers(ctx: InTx & AtTime, order: { id: number }): Promise<boolean> {
   const { db: tx, now } = ctx
   const taken: { line: Line; ids: number[] }[] = []
-  for (const line of await linesOf(tx, order.id)) {
+  for (const line of await findLines(tx, order.id)) {
     if (line.assigned === line.qty) continue
     const ids = await freeCodes(ctx, line)
     if (ids.length < line.qty) return false
@@ -35,7 +35,7 @@ export async function fulfilVouchers(ctx: InTx & AtTime, order: { id: number }):
   return true
 }
 
-function linesOf(tx: Tx, orderId: number): Promise<Line[]> {
+function findLines(tx: Tx, orderId: number): Promise<Line[]> {
   return tx
     .selectFrom('order_line as l')
     .innerJoin('orders as o', 'o.id', 'l.order_id')

@@ -6,9 +6,9 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
-import { importVouchers, variantOf } from './import-vouchers.ts'
+import { importVouchers, findVoucherVariant } from './import-vouchers.ts'
 import { ownPool, poolObject } from './own-pool.reads.ts'
-import { countsOf } from './upload-vouchers.ts'
+import { toCounts } from './upload-vouchers.ts'
 
 type Ctx = InDb & AtTime & { secrets: Secrets; staff: StaffCall['staff'] }
 type Input = { file: Readable; sku: string; name: string; isDryRun: boolean }
@@ -26,7 +26,7 @@ export async function importByStaff(ctx: Ctx, { file, sku, name, isDryRun }: Inp
     const { uuid } = await tx
       .selectFrom('variant')
       .select('uuid')
-      .where('id', '=', await variantOf(tx, sku))
+      .where('id', '=', await findVoucherVariant(tx, sku))
       .executeTakeFirstOrThrow()
     const pool = await ownPool(tx, staff, uuid)
     const input = { sku, name, actor: staffActor(staff), isDryRun }
@@ -35,7 +35,7 @@ export async function importByStaff(ctx: Ctx, { file, sku, name, isDryRun }: Inp
       await recordAudit(ctx, {
         action: 'vouchers.import',
         object: poolObject(pool),
-        after: { file: name, product: pool.product, ...countsOf(report) },
+        after: { file: name, product: pool.product, ...toCounts(report) },
       })
     return report
   })

@@ -11,7 +11,7 @@ import { aProduct } from '#testing/products.ts'
 import { aStaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 import { importVouchers } from './import-vouchers.ts'
-import { openedCode } from './encrypted-code.ts'
+import { decryptCode } from './encrypted-code.ts'
 
 const context = await testApp()
 const { clock, db, pool, secrets } = context
@@ -40,7 +40,7 @@ function importFile(sku: string, file: string | Buffer, isDryRun = false) {
   return importVouchers({ db, secrets, now: clock.now() }, Readable.from(parts), voucherOptions)
 }
 
-async function poolOf(id: number) {
+async function findPool(id: number) {
   const { rows } = await pool.query(
     `select stock, (select count(*)::int from voucher_code where variant_id = v.id) as codes,
        (select coalesce(sum(delta), 0)::int from stock_move where variant_id = v.id and kind = 'set') as moved
@@ -57,13 +57,13 @@ test('a file brings codes into the pool and raises the stock by as many; twice a
   const { id, sku } = await aVoucher()
   const file = [header, line(aCode(), '2027-12-31', '4711'), line(aCode())].join('\n')
   assert.deepEqual(await importFile(sku, file), { ...quiet, added: 2, isWritten: true })
-  assert.deepEqual(await poolOf(id), { stock: 2, codes: 2, moved: 2 })
+  assert.deepEqual(await findPool(id), { stock: 2, codes: 2, moved: 2 })
   const again = await importFile(sku, file)
   assert.deepEqual([again.added, again.known, again.isWritten], [0, 2, false])
-  assert.deepEqual(await poolOf(id), { stock: 2, codes: 2, moved: 2 })
+  assert.deepEqual(await findPool(id), { stock: 2, codes: 2, moved: 2 })
   const more = await importFile(sku, `${file}\n${line(aCode())}`)
   assert.deepEqual([more.added, more.known], [1, 2])
-  assert.deepEqual(await poolOf(id), { stock: 3, codes: 3, moved: 3 })
+  assert.deepEqual(await findPool(id), { stock: 3, codes: 3, moved: 3 })
 })
 
 test('a dry run tells new, known, too short-lived and broken rows by number and writes nothing', async () => {
@@ -92,9 +92,9 @@ test('a dry run tells new, known, too short-lived and broken rows by number and 
     { line: 9, kind: 'wrong', problems: [{ field: 'code', problem: 'formula' }] },
     { line: 10, kind: 'wrong', problems: [{ field: 'expires_on', problem: 'invalid' }] },
   ])
-  assert.deepEqual(await poolOf(id), { stock: 1, codes: 1, moved: 1 })
+  assert.deepEqual(await findPool(id), { stock: 1, codes: 1, moved: 1 })
   assert.deepEqual(await importFile(sku, file), dry)
-  assert.deepEqual(await poolOf(id), { stock: 1, codes: 1, moved: 1 })
+  assert.deepEqual(await findPool(id), { stock: 1, codes: 1, moved: 1 })
 })
 
 test('what lies in the table is closed, with the name of its key', async () => {
@@ -107,7 +107,7 @@ test('what lies in the table is closed, with the name of its key', async () => {
     [id],
   )
   const [row] = rows
-  assert.deepEqual(openedCode(secrets, row.code_encrypted), { code, password: 'pass-4711' })
+  assert.deepEqual(decryptCode(secrets, row.code_encrypted), { code, password: 'pass-4711' })
   assert.match(row.key_id, /^[0-9a-f]{8}$/)
   assert.deepEqual([row.name, row.rows_new, row.imported_at], ['codes.csv', 1, clock.now()])
   const hex = row.whole + row.code_encrypted.toString('latin1')
@@ -122,36 +122,36 @@ test('a byte order mark, commas, semicolons, tabs, quotes and other columns are 
   await importFile(sku, `Expires On\tCode\n2027-12-31\t${b}`)
   await importFile(sku, `supplier;${header}\nACME;${line(c)}\n`)
   await importFile(sku, Buffer.from(`\uFEFF${header}\n${line(d)}\n`, 'utf16le'))
-  assert.deepEqual(await poolOf(id), { stock: 4, codes: 4, moved: 4 })
+  assert.deepEqual(await findPool(id), { stock: 4, codes: 4, moved: 4 })
 })
 
 test('a file that is not one is refused as a whole', async () => {
   const { id, sku } = await aVoucher()
-  const refused = (code: string, file: string | Buffer, of = sku) =>
+  const expectRefusal = (code: string, file: string | Buffer, of = sku) =>
     assert.rejects(importFile(of, file), (error) => error instanceof Refusal && error.code === code)
   const good = `${header}\n${line(aCode())}\n`
-  await refused('vouchers.unknown_sku', good, 'NO-SUCH')
+  await expectRefusal('vouchers.unknown_sku', good, 'NO-SUCH')
   const products = await aProduct(context)
   const found = await db
     .selectFrom('variant')
     .select('sku')
     .where('id', '=', products.variant.id)
     .executeTakeFirstOrThrow()
-  await refused('vouchers.not_a_voucher', good, found.sku)
-  await refused('vouchers.import_columns', 'number;pin\n1;2')
-  await refused('vouchers.import_columns', '')
-  await refused('vouchers.import_unreadable', `${header}\n"never closed`)
-  await refused('vouchers.import_unreadable', `${header}\n${'x'.repeat(20_000)}`)
-  await refused(
+  await expectRefusal('vouchers.not_a_voucher', good, found.sku)
+  await expectRefusal('vouchers.import_columns', 'number;pin\n1;2')
+  await expectRefusal('vouchers.import_columns', '')
+  await expectRefusal('vouchers.import_unreadable', `${header}\n"never closed`)
+  await expectRefusal('vouchers.import_unreadable', `${header}\n${'x'.repeat(20_000)}`)
+  await expectRefusal(
     'vouchers.import_encoding',
     Buffer.from(`${good}bon-zażółć;hasło;2027-12-31`, 'latin1'),
   )
-  await refused('vouchers.import_encoding', Buffer.from(good, 'utf16le'))
-  await refused(
+  await expectRefusal('vouchers.import_encoding', Buffer.from(good, 'utf16le'))
+  await expectRefusal(
     'vouchers.import_encoding',
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x00, 0xff]),
   )
-  assert.deepEqual(await poolOf(id), nothing)
+  assert.deepEqual(await findPool(id), nothing)
 })
 
 test('100,000 rows are one import, and one more is too long', async () => {
@@ -159,7 +159,7 @@ test('100,000 rows are one import, and one more is too long', async () => {
   const rows = Array.from({ length: 100_000 }, (_, index) => line(`MANY-${index}`))
   const { added } = await importFile(sku, [header, ...rows].join('\n'))
   assert.equal(added, 100_000)
-  assert.deepEqual(await poolOf(id), { stock: 100_000, codes: 100_000, moved: 100_000 })
+  assert.deepEqual(await findPool(id), { stock: 100_000, codes: 100_000, moved: 100_000 })
   await assert.rejects(importFile(sku, [header, ...rows, line('MORE')].join('\n')), /too many rows/)
 })
 
@@ -179,7 +179,7 @@ test('a file that breaks off, or whose last row is broken, changes nothing', asy
   const rows = Array.from({ length: 3000 }, () => line(aCode()))
   const report = await importFile(sku, [header, ...rows, line('')].join('\n'))
   assert.deepEqual([report.added, report.wrong, report.isWritten], [3000, 1, false])
-  assert.deepEqual(await poolOf(id), nothing)
+  assert.deepEqual(await findPool(id), nothing)
 })
 
 test('the same file sent five times at once comes in once', async () => {
@@ -191,7 +191,7 @@ test('the same file sent five times at once comes in once', async () => {
   }
   const reports = await Promise.all([1, 2, 3, 4, 5].map(() => importFile(sku, file).catch(running)))
   assert.equal(Math.max(...reports.map(({ added }) => added)), 500)
-  assert.deepEqual(await poolOf(id), { stock: 500, codes: 500, moved: 500 })
+  assert.deepEqual(await findPool(id), { stock: 500, codes: 500, moved: 500 })
 })
 
 test('the command tells lines and counts, ends with 1 on broken rows, and never says a code', async () => {
@@ -204,10 +204,10 @@ test('the command tells lines and counts, ends with 1 on broken rows, and never 
   assert.match(dry.output, /Dry run, nothing written: 1 new, 0 known, 0 too short-lived, 1 broken/)
   const wrong = await command(broken, '--variant', sku)
   assert.match(wrong.output, /Nothing written because of the broken rows/)
-  assert.deepEqual(await poolOf(id), nothing)
+  assert.deepEqual(await findPool(id), nothing)
   const real = await command(`${header}\n${line(secret)}\n`, '--variant', sku)
   assert.deepEqual([real.code, real.output], [0, '1 new, 0 known, 0 too short-lived, 0 broken\n'])
-  assert.deepEqual(await poolOf(id), { stock: 1, codes: 1, moved: 1 })
+  assert.deepEqual(await findPool(id), { stock: 1, codes: 1, moved: 1 })
   for (const { output } of [dry, wrong, real])
     assert.ok(!output.includes(secret) && !/SECRET/.test(output))
   assert.equal((await command('', '--dry-run')).code, 1)

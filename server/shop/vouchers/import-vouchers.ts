@@ -8,7 +8,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { changeStock } from '#server/shop/stock/change-stock.ts'
 import { type FreshCode, type ListedRow, readCodes } from './read-codes.ts'
-import { knownHashes, writeCodes } from './write-codes.ts'
+import { findKnownHashes, writeCodes } from './write-codes.ts'
 
 export type ImportReport = {
   added: number
@@ -45,11 +45,11 @@ export async function importVouchers(
 ): Promise<ImportReport> {
   // A fault before the first read is thrown by the read.
   file.on('error', () => {})
-  const variantId = await variantOf(db, sku)
+  const variantId = await findVoucherVariant(db, sku)
   const found = await readCodes(secrets, file, now)
   return inTransaction(db, async (tx) => {
     await lockImport(tx)
-    const known = await knownHashes({ db: tx }, found.codes)
+    const known = await findKnownHashes({ db: tx }, found.codes)
     const isKnown = ({ hashes }: FreshCode) =>
       hashes.some((hash) => known.has(hash.toString('hex')))
     const fresh = found.codes.filter((code) => !isKnown(code))
@@ -85,7 +85,7 @@ async function lockImport(tx: Tx) {
 }
 
 /** By the number of the variant, or of a product that has only one. */
-export async function variantOf(db: Db, sku: string) {
+export async function findVoucherVariant(db: Db, sku: string) {
   const found = await db
     .selectFrom('variant as v')
     .innerJoin('product as p', 'p.id', 'v.product_id')

@@ -182,7 +182,7 @@ test('a waiting file is encrypted anew with the key of today [D24]', async () =>
     encryptionKey: randomBytes(32),
     oldEncryptionKeys: [secrets.encryptionKey],
   }
-  const keyOf = async () =>
+  const findKeyId = async () =>
     (
       await db
         .selectFrom('voucher_upload')
@@ -190,12 +190,12 @@ test('a waiting file is encrypted anew with the key of today [D24]', async () =>
         .where('uuid', '=', uuid)
         .executeTakeFirstOrThrow()
     ).key_id
-  const before = await keyOf()
+  const before = await findKeyId()
   await rotateVoucherKeys({ db, secrets: rotatedKeys })
-  assert.notEqual(await keyOf(), before)
+  assert.notEqual(await findKeyId(), before)
   await rotateVoucherKeys({
     db,
     secrets: { ...secrets, oldEncryptionKeys: [rotatedKeys.encryptionKey] },
   })
-  assert.equal(await keyOf(), before)
+  assert.equal(await findKeyId(), before)
 })

@@ -2,7 +2,7 @@ import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { changeStock } from '#server/shop/stock/change-stock.ts'
-import { type Pool, poolsOf, usedDays } from './pool.reads.ts'
+import { type Pool, findPools, usedDays } from './pool.reads.ts'
 
 const fewCodes = 20
 const fewDays = 14
@@ -17,7 +17,7 @@ type Deps = Pick<AppContext, 'db' | 'log' | 'outside'>
 export async function maintainPools(ctx: Deps & AtTime) {
   const { now } = ctx
   let alarms = 0
-  for (const pool of await poolsOf(ctx.db, now)) {
+  for (const pool of await findPools(ctx.db, now)) {
     if (pool.stock > Math.max(0, pool.left)) await lowerStock(ctx, pool.variantId)
     if (pool.isOffered && isLow(pool) && (await alarm(ctx, pool))) alarms++
   }
@@ -35,7 +35,7 @@ function lowerStock(ctx: InDb & AtTime, variantId: number) {
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
     await tx.selectFrom('variant').select('id').where('id', '=', variantId).forUpdate().execute()
-    const [pool] = await poolsOf(tx, now, variantId)
+    const [pool] = await findPools(tx, now, variantId)
     if (pool)
       await changeStock(ctx, {
         variantId,

@@ -20,7 +20,11 @@ export type Pool = {
 export const usedDays = 30
 
 /** Every variant of a voucher, or one, with what its pool holds. */
-export async function poolsOf(db: Db, at: Date, variantId: number | null = null): Promise<Pool[]> {
+export async function findPools(
+  db: Db,
+  at: Date,
+  variantId: number | null = null,
+): Promise<Pool[]> {
   const earliestEnd = laterBy(at.toISOString().slice(0, 10), minDays)
   const since = new Date(at.getTime() - usedDays * dayMs)
   const { rows } = await sql<Pool>`

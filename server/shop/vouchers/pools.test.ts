@@ -12,7 +12,7 @@ import { aBuyer, buyVouchers, orderVouchers } from '#testing/vouchers.ts'
 import { maintainPools } from './maintain-pools.ts'
 import { remindOfVouchers } from './remind-of-vouchers.ts'
 import { rotateVoucherKeys } from './rotate-voucher-keys.ts'
-import { openedCode } from './encrypted-code.ts'
+import { decryptCode } from './encrypted-code.ts'
 import { laterBy } from './voucher-life.ts'
 
 const context = await testApp()
@@ -37,7 +37,7 @@ async function aVoucher(stock: number, codes: number) {
   return { ...variant, sku: rows[0].sku as string }
 }
 
-async function stockOf({ id }: { id: number }) {
+async function findStock({ id }: { id: number }) {
   const { rows } = await pool.query('select stock from variant where id = $1', [id])
   return rows[0].stock as number
 }
@@ -93,12 +93,12 @@ test('the stock never promises more codes than may be handed out', async () => {
   ])
   await orderVouchers(context, owner, { uuid: voucher.uuid, quantity: 2 })
   await maintainPools({ ...reportsTo([]), now: clock.now() })
-  assert.equal(await stockOf(voucher), 5)
+  assert.equal(await findStock(voucher), 5)
   await maintainPools({ ...reportsTo([]), now: new Date(clock.now().getTime() + 2 * dayMs) })
-  assert.equal(await stockOf(voucher), 2)
+  assert.equal(await findStock(voucher), 2)
   const untouched = await aVoucher(5, 30)
   await maintainPools({ ...reportsTo([]), now: clock.now() })
-  assert.equal(await stockOf(untouched), 5)
+  assert.equal(await findStock(untouched), 5)
 })
 
 test('owners are reminded 30 and 7 days before a voucher ends, revealed or not, once each', async () => {
@@ -113,7 +113,7 @@ test('owners are reminded 30 and 7 days before a voucher ends, revealed or not, 
   ])
   const uuid = await buyVouchers(context, owner, { uuid: voucher.uuid, quantity: 2 })
   await api(`POST /v2/orders/${uuid}/vouchers/1/reveal`, undefined, owner)
-  const notified = async (daysLeft: number) => {
+  const runReminders = async (daysLeft: number) => {
     clock.set(new Date(start.getTime() + (90 - daysLeft) * dayMs))
     await Promise.all([
       remindOfVouchers({ ...context, now: clock.now() }),
@@ -129,9 +129,10 @@ test('owners are reminded 30 and 7 days before a voucher ends, revealed or not, 
   }
   const { rows: before } = await pool.query('select count(*)::int as n from message')
   const counts = []
-  for (const left of [60, 31, 30, 29, 8, 7, 1, 0, -1]) counts.push((await notified(left)).length)
+  for (const left of [60, 31, 30, 29, 8, 7, 1, 0, -1])
+    counts.push((await runReminders(left)).length)
   assert.deepEqual(counts, [0, 0, 1, 1, 1, 2, 2, 2, 2])
-  const rows = await notified(-2)
+  const rows = await runReminders(-2)
   assert.deepEqual([rows[0].params.count, rows[0].path], [2, `/orders/${uuid}`])
   assert.doesNotMatch(JSON.stringify(rows), /SECRET/)
   const { rows: after } = await pool.query('select count(*)::int as n from message')
@@ -160,10 +161,10 @@ test('after a change of the key codes are encrypted anew, and the old key decryp
   )
   const newKeyOnly = { ...rotatedKeys, oldEncryptionKeys: [] }
   assert.deepEqual(
-    encrypted.map((row) => openedCode(newKeyOnly, row.code_encrypted).code),
+    encrypted.map((row) => decryptCode(newKeyOnly, row.code_encrypted).code),
     given.map(({ code }) => code),
   )
-  assert.throws(() => openedCode(secrets, encrypted[0].code_encrypted))
+  assert.throws(() => decryptCode(secrets, encrypted[0].code_encrypted))
   await rotateVoucherKeys({
     db,
     secrets: { ...secrets, oldEncryptionKeys: [rotatedKeys.encryptionKey] },

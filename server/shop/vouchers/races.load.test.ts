@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { dayMs } from '#contract/durations.ts'
 import { OrderStatus, type OrderStatus as Status } from '#contract/shop/orders.rules.ts'
-import { brokenInvariants } from '#testing/broken-invariants.ts'
+import { findBrokenInvariants } from '#testing/broken-invariants.ts'
 import { approveOrder } from '#server/shop/orders/decisions/approve-order.ts'
 import { runOrders } from '#server/shop/orders/decisions/run-orders.ts'
 import { giveCodes } from '#testing/codes.ts'
 import { aProduct } from '#testing/products.ts'
 import { anInstaller, type TestInstaller } from '#testing/accounts.ts'
-import { callServer, decided, isOverload, startServer } from '#testing/servers.ts'
+import { callServer, sendUntilDecided, isOverload, startServer } from '#testing/servers.ts'
 import { aStaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 import { buyVouchers, orderVouchers } from '#testing/vouchers.ts'
@@ -23,7 +23,7 @@ const aPool = async (stock: number, codes: number) =>
   (await aProduct(context, { type: 2, price: 10, stock, codes })).variant
 
 /** Owners whose orders the rules approve: long known, and with an order behind them. */
-async function knownOwners(count: number) {
+async function createKnownOwners(count: number) {
   const { uuid } = await aPool(count, count)
   const verifiedAt = new Date(clock.now().getTime() - 100 * dayMs)
   const owners = await Promise.all(
@@ -43,7 +43,7 @@ function place(server: { url: string }, owner: TestInstaller, uuid: string, key 
 }
 
 /** Number of a variant's orders by status, and of its codes that are handed out. */
-async function countsOf({ id }: { id: number }) {
+async function countOrders({ id }: { id: number }) {
   const { rows } = await pool.query(
     `select o.status, count(*)::int as n from orders o join order_line l on l.order_id = o.id
      where l.variant_id = $1 group by 1`,
@@ -58,7 +58,8 @@ async function countsOf({ id }: { id: number }) {
   return { inStatus, codes: out[0] as { n: number; orders: number } }
 }
 
-const assertInvariants = async () => assert.deepEqual(await brokenInvariants(pool, new Date()), [])
+const assertInvariants = async () =>
+  assert.deepEqual(await findBrokenInvariants(pool, new Date()), [])
 
 test('of 20 approvals at once a pool of 5 fulfils 5, no code twice, and the others when codes come', async () => {
   const variant = await aPool(20, 5)
@@ -69,7 +70,7 @@ test('of 20 approvals at once a pool of 5 fulfils 5, no code twice, and the othe
   await Promise.all(
     orders.map((uuid) => approveOrder({ ...context, staff, now: clock.now() }, uuid)),
   )
-  const first = await countsOf(variant)
+  const first = await countOrders(variant)
   assert.deepEqual(first.codes, { n: 5, orders: 5 })
   assert.deepEqual(
     [first.inStatus(OrderStatus.finished), first.inStatus(OrderStatus.approved)],
@@ -78,26 +79,26 @@ test('of 20 approvals at once a pool of 5 fulfils 5, no code twice, and the othe
   await assertInvariants()
   await giveCodes(context, variant.id, 10)
   await Promise.all([1, 2, 3].map(() => runOrders({ ...context, now: clock.now() })))
-  assert.equal((await countsOf(variant)).inStatus(OrderStatus.finished), 15)
+  assert.equal((await countOrders(variant)).inStatus(OrderStatus.finished), 15)
   await assertInvariants()
 })
 
 test('two servers hand out the last 5 codes to 20 orders once each', async () => {
-  const owners = await knownOwners(20)
+  const owners = await createKnownOwners(20)
   const variant = await aPool(20, 5)
   const servers = await Promise.all([startServer(context), startServer(context)])
   try {
     const replies = await Promise.all(
       owners.map((owner, n) => {
         const key = randomUUID()
-        return decided(() => place(servers[n % 2]!, owner, variant.uuid, key))
+        return sendUntilDecided(() => place(servers[n % 2]!, owner, variant.uuid, key))
       }),
     )
     assert.ok(replies.every(({ status }) => status === 201))
     const finished = replies.filter(({ body }) => body.status === OrderStatus.finished)
     assert.ok(finished.every(({ body }) => body.meta.vouchers.length === 1))
     await runOrders({ ...context, now: clock.now() })
-    const { inStatus, codes } = await countsOf(variant)
+    const { inStatus, codes } = await countOrders(variant)
     assert.equal(inStatus(OrderStatus.finished), 5)
     assert.deepEqual(codes, { n: 5, orders: 5 })
     await assertInvariants()
@@ -107,7 +108,7 @@ test('two servers hand out the last 5 codes to 20 orders once each', async () =>
 })
 
 test('a server killed while it hands out codes has lost and doubled none; the next run ends its work', async () => {
-  const owners = await knownOwners(4)
+  const owners = await createKnownOwners(4)
   const variant = await aPool(2000, 2000)
   const enough = 6
   const finishedUuids: string[] = []
@@ -134,7 +135,7 @@ test('a server killed while it hands out codes has lost and doubled none; the ne
   assert.deepEqual(refused, [])
   await assertInvariants()
   await runOrders({ ...context, now: clock.now() })
-  const { inStatus, codes } = await countsOf(variant)
+  const { inStatus, codes } = await countOrders(variant)
   const { rows } = await pool.query('select uuid from orders where status = 3 and uuid = any($1)', [
     finishedUuids,
   ])
@@ -144,7 +145,7 @@ test('a server killed while it hands out codes has lost and doubled none; the ne
 })
 
 test('revealed from two servers at once a voucher has one first time and a row for each look', async () => {
-  const [owner] = await knownOwners(1)
+  const [owner] = await createKnownOwners(1)
   const uuid = await orderVouchers(context, owner!, await aPool(1, 1))
   const servers = await Promise.all([startServer(context), startServer(context)])
   try {
@@ -152,7 +153,7 @@ test('revealed from two servers at once a voucher has one first time and a row f
     const reveal = `POST /v2/orders/${uuid}/vouchers/1/reveal`
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
-        decided(() => callServer(servers[n % 2]!, reveal, {}, headers)),
+        sendUntilDecided(() => callServer(servers[n % 2]!, reveal, {}, headers)),
       ),
     )
     assert.equal(new Set(replies.map(({ body }) => JSON.stringify(body))).size, 1)

@@ -27,7 +27,7 @@ export async function readCodes(secrets: Secrets, file: Readable, at: Date) {
   const rows: ListedRow[] = []
   const counts = { known: 0, short: 0, wrong: 0 }
   let read = 0
-  for await (const { record, line } of recordsOf(file)) {
+  for await (const { record, line } of readRecords(file)) {
     if (++read > maxRows) refuse('vouchers.import_too_long', { maximum: maxRows })
     if (Object.values(record).some(isGarbled)) refuse('vouchers.import_encoding', { line })
     const row = codeRow(record)
@@ -50,7 +50,7 @@ export async function readCodes(secrets: Secrets, file: Readable, at: Date) {
   }
 }
 
-function recordsOf(file: Readable) {
+function readRecords(file: Readable) {
   return csvRecords(file, {
     columns: codeColumns,
     onMissing: (missing, header) =>

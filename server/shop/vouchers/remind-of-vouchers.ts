@@ -3,9 +3,9 @@ import { CompanyStatus } from '#contract/members/members.rules.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import { OrderStatus } from '#contract/shop/orders.rules.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { dayOf } from '#server/platform/calendar.ts'
+import { toLocalDate } from '#server/platform/calendar.ts'
 import { inBatches } from '#server/platform/database/in-batches.ts'
 import { notifyAndMailAll, ownersOfMany } from '#server/messaging/notifications/notify.ts'
 import { laterBy } from './voucher-life.ts'
@@ -20,8 +20,8 @@ const reminderDays = [30, 7] as const
 export async function remindOfVouchers(ctx: Pick<AppContext, 'db' | 'secrets'> & AtTime) {
   const { now } = ctx
   const due = (await endingSoon(ctx)).flatMap((row) => {
-    const { timeZone } = knownRegion(row.region_id)
-    const left = (Date.parse(row.expires_on) - Date.parse(dayOf(now, timeZone))) / dayMs
+    const { timeZone } = getRegion(row.region_id)
+    const left = (Date.parse(row.expires_on) - Date.parse(toLocalDate(now, timeZone))) / dayMs
     const term = reminderDays.findLast((days) => left <= days)
     return left < 0 || term === undefined ? [] : { ...row, term }
   })

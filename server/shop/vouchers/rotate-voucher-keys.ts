@@ -6,7 +6,7 @@ import {
   fingerprintKeyId,
   type Secrets,
 } from '#server/platform/secrets.ts'
-import { encryptedCode, openedCode } from './encrypted-code.ts'
+import { encryptCode, decryptCode } from './encrypted-code.ts'
 
 const rowsAtOnce = 500
 
@@ -33,7 +33,7 @@ export async function rotateVoucherKeys({ db, secrets }: { db: Db; secrets: Secr
       for (const { id, code_encrypted } of rows)
         await tx
           .updateTable('voucher_code')
-          .set(encryptedCode(secrets, openedCode(secrets, code_encrypted)))
+          .set(encryptCode(secrets, decryptCode(secrets, code_encrypted)))
           .where('id', '=', id)
           .execute()
       return rows.length

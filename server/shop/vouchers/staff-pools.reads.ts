@@ -10,19 +10,19 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { textIn } from '#server/shop/shop/product-rows.ts'
 import { isSeenBy } from '#server/staff/staff/staff-scope.ts'
 import { isLow } from './maintain-pools.ts'
-import { poolsOf, usedDays } from './pool.reads.ts'
+import { findPools, usedDays } from './pool.reads.ts'
 
 type Viewer = Pick<StaffCall['staff'], 'id' | 'regions' | 'language'>
 type Named = { id: number; uuid: string; product: string; name: string; ends_first: string | null }
 
 /** The pools of the person's regions, those that last the shortest first. */
-export async function staffPoolsOf(
+export async function findStaffPools(
   { db, staff, now }: InDb & { staff: Viewer } & AtTime,
   uuid: string | null = null,
 ) {
-  const named = await namedOf(db, staff, uuid)
+  const named = await findPoolNames(db, staff, uuid)
   const levels = new Map(
-    (await poolsOf(db, now, uuid ? (named[0]?.id ?? 0) : null)).map((pool) => [
+    (await findPools(db, now, uuid ? (named[0]?.id ?? 0) : null)).map((pool) => [
       pool.variantId,
       pool,
     ]),
@@ -40,11 +40,11 @@ export async function staffPoolsOf(
 }
 
 /** A pool with the batches that filled it, and files that wait. Refuses `shop.not_found`. */
-export async function staffPoolOf(ctx: InDb & { staff: Viewer } & AtTime, uuid: string) {
+export async function findStaffPool(ctx: InDb & { staff: Viewer } & AtTime, uuid: string) {
   const { db } = ctx
-  const [pool] = await staffPoolsOf(ctx, uuid)
+  const [pool] = await findStaffPools(ctx, uuid)
   if (!pool) refuse('shop.not_found')
-  const [batches, uploads] = await Promise.all([batchesOf(db, uuid), waitingUploads(ctx, uuid)])
+  const [batches, uploads] = await Promise.all([findBatches(db, uuid), waitingUploads(ctx, uuid)])
   return { pool, batches, uploads }
 }
 
@@ -68,7 +68,7 @@ export async function waitingUploads(
   }))
 }
 
-async function namedOf(db: Db, staff: Viewer, uuid: string | null) {
+async function findPoolNames(db: Db, staff: Viewer, uuid: string | null) {
   const { rows } = await sql<Named>`
     select v.id, v.uuid, p.uuid as product, ${textIn('p.names', staff.language)} as name,
       (select min(c.expires_on)::text from voucher_code c
@@ -78,7 +78,7 @@ async function namedOf(db: Db, staff: Viewer, uuid: string | null) {
   return rows
 }
 
-async function batchesOf(db: Db, uuid: string): Promise<VoucherBatch[]> {
+async function findBatches(db: Db, uuid: string): Promise<VoucherBatch[]> {
   const { rows } = await sql<VoucherBatch & { at: Date | string }>`
     select i.uuid, i.name, concat_ws(' + ', ${actorLabel('i')}, ${staffName('i.approved_by')}) as actor, i.rows_new as added, i.rows_known as known,
       i.rows_short as short, i.at, (select count(*)::int from voucher_code c

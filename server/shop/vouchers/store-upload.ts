@@ -48,7 +48,7 @@ export async function storeUpload(
   )
 }
 
-export function openedUpload(secrets: Secrets, encrypted: Buffer) {
+export function decryptUpload(secrets: Secrets, encrypted: Buffer) {
   return Buffer.from(decrypt<string>(secrets, encrypted), 'base64')
 }
 

@@ -30,7 +30,7 @@ export async function checkVoucherFile(
     const pool = await ownPool(tx, staff, uuid)
     const input = { sku: pool.sku, name, actor: staffActor(staff), isDryRun: true }
     const report = await importVouchers(ctx, Readable.from([content]), input)
-    const after = { file: name, product: pool.product, ...countsOf(report) }
+    const after = { file: name, product: pool.product, ...toCounts(report) }
     await recordAudit(ctx, { action: 'vouchers.check', object: poolObject(pool), after })
     return toImportResponse(report)
   })
@@ -54,7 +54,7 @@ export async function uploadVouchers(
       importVouchers(ctx, Readable.from([content]), { ...input, isDryRun })
     const found = await upload(true)
     if (found.wrong > 0 || found.added === 0) return toImportResponse(found)
-    if (found.added + (await uploadedByOne(ctx, staff.id)) > maxCodesByOne) {
+    if (found.added + (await countImportedByOne(ctx, staff.id)) > maxCodesByOne) {
       await storeUpload(ctx, { staff, pool, content, name, reason, found })
       return { ...toImportResponse(found), is_waiting: true }
     }
@@ -63,7 +63,7 @@ export async function uploadVouchers(
       action: 'vouchers.import',
       object: poolObject(pool),
       reason,
-      after: { file: name, product: pool.product, ...countsOf(report) },
+      after: { file: name, product: pool.product, ...toCounts(report) },
     })
     return toImportResponse(report)
   })
@@ -72,7 +72,7 @@ export async function uploadVouchers(
 /**
  * Number of codes that a person has imported alone in a day, so that a large file cannot be split.
  */
-async function uploadedByOne({ db: tx, now }: InTx & AtTime, staffId: number) {
+async function countImportedByOne({ db: tx, now }: InTx & AtTime, staffId: number) {
   const { codes } = await tx
     .selectFrom('voucher_import')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('rows_new'), eb.lit(0)).as('codes'))
@@ -84,7 +84,7 @@ async function uploadedByOne({ db: tx, now }: InTx & AtTime, staffId: number) {
 }
 
 /** Counts for the audit, without the rows. */
-export function countsOf({ rows: _rows, ...counts }: ImportReport) {
+export function toCounts({ rows: _rows, ...counts }: ImportReport) {
   return counts
 }
 

@@ -1,13 +1,13 @@
 import { dayMs } from '#contract/durations.ts'
-import { knownRegion } from '#contract/regions.ts'
-import { dayOf } from '#server/platform/calendar.ts'
+import { getRegion } from '#contract/regions.ts'
+import { toLocalDate } from '#server/platform/calendar.ts'
 
 /** A code with less life than this is not handed out. (decisions I) */
 export const minDays = 60
 
 /** The earliest last day of a code that may be handed out in a country, as `2026-08-14`. */
 export function earliestEnd(at: Date, regionId: number) {
-  return laterBy(dayOf(at, knownRegion(regionId).timeZone), minDays)
+  return laterBy(toLocalDate(at, getRegion(regionId).timeZone), minDays)
 }
 
 /** A calendar day so many days later. */

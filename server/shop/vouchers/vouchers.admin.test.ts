@@ -28,7 +28,7 @@ function send(part: string, content: string, query = {}, who = pavel) {
 const upload = (uuid: string, content: string, query: object = { reason }, who = pavel) =>
   send(`${uuid}/codes`, content, query, who)
 
-async function auditEventsOf(pool: string) {
+async function findAuditEvents(pool: string) {
   const rows = await db
     .selectFrom('audit_entry')
     .select(['action', 'actor_staff_id', 'reason', 'after'])
@@ -57,7 +57,7 @@ test('codes come in after the second factor, with a reason and an audit row with
   assert.equal((await upload(variant.uuid, file, {})).status, 422)
   const { body } = await upload(variant.uuid, file, { reason, name: 'june.csv' })
   assert.deepEqual([body.added, body.is_written], [2, true])
-  const [auditEvent] = await auditEventsOf(variant.uuid)
+  const [auditEvent] = await findAuditEvents(variant.uuid)
   assert.deepEqual(
     [auditEvent!.action, auditEvent!.reason, auditEvent!.actor_staff_id],
     ['vouchers.import', reason, pavel.staff.id],
@@ -81,7 +81,7 @@ test('a file is looked at after the second factor, and broken rows are told with
     { line: 3, kind: 'wrong', problems: [{ field: 'code', problem: 'formula' }] },
   ])
   assert.ok(!text.includes('SECRET'))
-  const [auditEvent] = await auditEventsOf(variant.uuid)
+  const [auditEvent] = await findAuditEvents(variant.uuid)
   assert.equal(auditEvent!.action, 'vouchers.check')
   assert.deepEqual((auditEvent!.after as { file: string; added: number }).file, 'a.csv')
   assert.equal(

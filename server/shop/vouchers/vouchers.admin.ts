@@ -2,33 +2,33 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/shop/vouchers.admin.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { uploadedFile } from '#server/platform/http/uploads.ts'
+import { readUpload } from '#server/platform/http/uploads.ts'
 import { uploadVouchers, checkVoucherFile } from './upload-vouchers.ts'
 import { approveUpload, discardUpload } from './decide-upload.ts'
-import { staffPoolOf, staffPoolsOf, waitingUploads } from './staff-pools.reads.ts'
+import { findStaffPool, findStaffPools, waitingUploads } from './staff-pools.reads.ts'
 
 export function vouchersAdmin(app: FastifyInstance, context: AppContext) {
   const { guards } = context
   const see = guards.staff('catalogue.see')
-  const upload = guards.steppedUp('vouchers.import')
+  const upload = guards.staffWithStepUp('vouchers.import')
 
   serve(app, contract.listVoucherPools, see, async (ctx) => ({
-    data: await staffPoolsOf(ctx),
+    data: await findStaffPools(ctx),
     uploads: await waitingUploads(ctx),
   }))
-  serve(app, contract.getVoucherPool, see, ({ params, ...ctx }) => staffPoolOf(ctx, params.uuid))
+  serve(app, contract.getVoucherPool, see, ({ params, ...ctx }) => findStaffPool(ctx, params.uuid))
   serve(app, contract.checkVoucherFile, upload, async ({ query, params, request, ...ctx }) =>
     checkVoucherFile(ctx, {
       uuid: params.uuid,
       ...query,
-      content: await uploadedFile(request, 'file'),
+      content: await readUpload(request, 'file'),
     }),
   )
   serve(app, contract.uploadVouchers, upload, async ({ query, params, request, ...ctx }) =>
     uploadVouchers(ctx, {
       uuid: params.uuid,
       ...query,
-      content: await uploadedFile(request, 'file'),
+      content: await readUpload(request, 'file'),
     }),
   )
   serve(app, contract.approveUpload, upload, ({ params, ...ctx }) =>

@@ -4,8 +4,8 @@ import type { Voucher } from '#contract/shop/orders.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import type { Member } from '#server/platform/access/callers.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
-import { type SoldNames, soldName } from '#server/shop/shop/sold-name.ts'
-import { maskedCode, openedCode } from './encrypted-code.ts'
+import { type SoldNames, formatSoldName } from '#server/shop/shop/sold-name.ts'
+import { maskCode, decryptCode } from './encrypted-code.ts'
 
 type Reader = Pick<Member, 'company' | 'installer'>
 export type VoucherRow = Awaited<ReturnType<typeof voucherRows>>[number]
@@ -28,11 +28,11 @@ export function voucherRows(db: Db, { company }: Reader, orderUuid: string) {
 }
 
 export function toVoucherResponse(secrets: Secrets, row: VoucherRow, language: string): Voucher {
-  const opened = openedCode(secrets, row.code_encrypted)
-  const { code, password } = row.revealed_at ? opened : maskedCode(opened)
+  const opened = decryptCode(secrets, row.code_encrypted)
+  const { code, password } = row.revealed_at ? opened : maskCode(opened)
   return {
     no: row.no,
-    name: soldName(row.names as SoldNames, language),
+    name: formatSoldName(row.names as SoldNames, language),
     number: code,
     password,
     expiresAt: row.expires_on,

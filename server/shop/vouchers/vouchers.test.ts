@@ -28,12 +28,12 @@ async function aVoucher(codes: Parameters<typeof giveCodes>[2], stock = 10) {
   return variant
 }
 
-async function idOf(uuid: string) {
+async function findId(uuid: string) {
   const { rows } = await pool.query('select id from orders where uuid = $1', [uuid])
   return rows[0].id as number
 }
 
-async function readsOf(uuid: string) {
+async function findReads(uuid: string) {
   const { rows } = await pool.query(
     `select r.channel, r.installer_id, r.at from voucher_read r join voucher_code c on c.id = r.code_id
      join orders o on o.id = c.order_id where o.uuid = $1 order by r.id`,
@@ -82,12 +82,12 @@ test('who has seen an open code, when and where is written down each time, and f
   const mate = await anInstaller(context, { company: owner.company })
   const uuid = await buyVouchers(context, owner, await aVoucher(2), await aVoucher(1))
   await orderSeenBy(context, owner, uuid)
-  assert.deepEqual(await readsOf(uuid), [])
+  assert.deepEqual(await findReads(uuid), [])
   const first = clock.now()
   await api(`POST /v2/orders/${uuid}/vouchers/2/reveal`, undefined, owner)
   clock.add(1000)
   await orderSeenBy(context, mate, uuid)
-  assert.deepEqual(await readsOf(uuid), [
+  assert.deepEqual(await findReads(uuid), [
     { channel: 'reveal', installer_id: owner.installer.id, at: first },
     { channel: 'detail', installer_id: mate.installer.id, at: clock.now() },
   ])
@@ -155,14 +155,14 @@ test('an order gets all of its codes or none, and asking again gives the same on
   const lines = [full, { uuid: scarce.uuid, quantity: 2 }]
   const uuid = await buyVouchers(context, owner, ...lines)
   assert.equal((await orderSeenBy(context, owner, uuid)).status, OrderStatus.approved)
-  const assigned = `select id from voucher_code where order_id = ${await idOf(uuid)} order by id`
+  const assigned = `select id from voucher_code where order_id = ${await findId(uuid)} order by id`
   assert.equal((await pool.query(assigned)).rowCount, 0)
   await giveCodes(context, scarce.id, 1)
   await runOrders({ ...context, now: clock.now() })
   const order = await orderSeenBy(context, owner, uuid)
   assert.deepEqual([order.status, order.meta.vouchers.length], [OrderStatus.finished, 3])
   const { rows } = await pool.query(assigned)
-  const order3 = { id: await idOf(uuid) }
+  const order3 = { id: await findId(uuid) }
   assert.ok(await inTransaction(db, (tx) => fulfilVouchers({ db: tx, now: clock.now() }, order3)))
   assert.deepEqual((await pool.query(assigned)).rows, rows)
 })
@@ -177,7 +177,7 @@ test('an empty pool is waited for three working days, then the points come back 
   clock.set('2026-06-18T09:00:00Z')
   const { company, ...owner } = await aBuyer(context)
   const uuid = await buyVouchers(context, { company, ...owner }, await aVoucher(0))
-  const seen = async (at: string) => {
+  const viewOrderAt = async (at: string) => {
     clock.set(at)
     await runOrders({ ...context, now: clock.now() })
     await runOrders({ ...context, now: clock.now() })
@@ -188,8 +188,8 @@ test('an empty pool is waited for three working days, then the points come back 
   }
   const { approved, rejected } = OrderStatus
   const waiting = { status: approved, points: 9900, reason: '' }
-  assert.deepEqual(await seen('2026-06-23T21:59:00Z'), waiting)
-  const { reason, ...ended } = await seen('2026-06-23T22:01:00Z')
+  assert.deepEqual(await viewOrderAt('2026-06-23T21:59:00Z'), waiting)
+  const { reason, ...ended } = await viewOrderAt('2026-06-23T22:01:00Z')
   assert.deepEqual(ended, { status: rejected, points: 10_000 })
   assert.match(reason, /\w{3,} \w+/)
 })
@@ -199,7 +199,7 @@ test('of an order that came to nothing unseen codes return to the pool and revea
   const variant = await aVoucher(2, 2)
   const uuid = await buyVouchers(context, owner, { uuid: variant.uuid, quantity: 2 })
   await api(`POST /v2/orders/${uuid}/vouchers/1/reveal`, undefined, owner)
-  const id = await idOf(uuid)
+  const id = await findId(uuid)
   const undone = new Error('as if it never was')
   const refused = db.transaction().execute(async (tx) => {
     await tx.updateTable('orders').set({ status: 4 }).where('id', '=', id).execute()

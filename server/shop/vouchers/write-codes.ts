@@ -3,7 +3,7 @@ import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import type { Secrets } from '#server/platform/secrets.ts'
 import type { FreshCode } from './read-codes.ts'
-import { encryptedCode } from './encrypted-code.ts'
+import { encryptCode } from './encrypted-code.ts'
 
 type Batch = {
   variantId: number
@@ -17,12 +17,12 @@ type Batch = {
 const rowsAtOnce = 2000
 
 /** Hexadecimal hashes of the codes that are already in a pool, by any of the keys. */
-export async function knownHashes(
+export async function findKnownHashes(
   { db: tx }: InTx,
   codes: readonly { hashes: readonly Buffer[] }[],
 ) {
   const known = new Set<string>()
-  for (const some of chunksOf(codes)) {
+  for (const some of toChunks(codes)) {
     const { rows } = await sql<{ code_hash: Buffer }>`
       select code_hash from voucher_code
       where code_hash = any(${some.flatMap(({ hashes }) => hashes)}::bytea[])`.execute(tx)
@@ -59,8 +59,8 @@ export async function writeCodes(
     .returning('id')
     .executeTakeFirstOrThrow()
   let added = 0
-  for (const some of chunksOf(codes)) {
-    const encrypted = some.map((code) => ({ ...encryptedCode(secrets, code), end: code.expiresOn }))
+  for (const some of toChunks(codes)) {
+    const encrypted = some.map((code) => ({ ...encryptCode(secrets, code), end: code.expiresOn }))
     const { numAffectedRows } = await sql`
       insert into voucher_code (variant_id, import_id, imported_at, code_encrypted, key_id, code_hash,
         hash_key, expires_on)
@@ -74,7 +74,7 @@ export async function writeCodes(
   return added
 }
 
-function chunksOf<T>(all: readonly T[]) {
+function toChunks<T>(all: readonly T[]) {
   return Array.from({ length: Math.ceil(all.length / rowsAtOnce) }, (_, index) =>
     all.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce),
   )

@@ -9,7 +9,7 @@ import type { CallerStaff } from '#server/platform/access/callers.ts'
 const maxFailures = 100
 
 /** One's own job, and the first rows that failed. Refuses `bulk.not_found`. */
-export async function bulkOf(
+export async function findBulkRun(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   staff: Pick<CallerStaff, 'id'>,
   id: string,

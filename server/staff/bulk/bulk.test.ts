@@ -4,7 +4,7 @@ import { minuteMs } from '#contract/durations.ts'
 import { OrderStatus } from '#contract/shop/orders.rules.ts'
 import { bulkSteps } from '#server/club/jobs/bulk-steps.ts'
 import { aProduct } from '#testing/products.ts'
-import { anOrder, pointsOf } from '#testing/orders.ts'
+import { anOrder, getPoints } from '#testing/orders.ts'
 import { anInstaller } from '#testing/accounts.ts'
 import { aStaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -31,12 +31,12 @@ function start(who: Person, uuids: string[], changes: object = {}) {
   return api('POST /office/bulk', body, who)
 }
 
-async function ended(who: Person, id: string) {
+async function finishRun(who: Person, id: string) {
   while (await runBulk(context, { steps: bulkSteps }));
   return (await api(`GET /office/bulk/${id}`, undefined, who)).body
 }
 
-async function statusOf(uuid: string) {
+async function findStatus(uuid: string) {
   const row = await db
     .selectFrom('orders')
     .select('status')
@@ -75,7 +75,7 @@ test('a row that another server did, after this one was taken for dead, counts o
   }
   const slow = { ...bulkSteps, 'orders.approve': { ...bulkSteps['orders.approve'], before } }
   await runBulk(context, { steps: slow })
-  const { done, failed } = await ended(hanna, body.id)
+  const { done, failed } = await finishRun(hanna, body.id)
   assert.deepEqual([done, failed], [1, 0])
 })
 
@@ -84,11 +84,11 @@ test('a job approves each order, and each is in the audit log under the person a
   const { uuids } = await orders(3)
   const { status, body } = await start(hanna, uuids)
   assert.equal(status, 202)
-  const bulkRun = await ended(hanna, body.id)
+  const bulkRun = await finishRun(hanna, body.id)
   assert.deepEqual([bulkRun.total, bulkRun.done, bulkRun.failed, bulkRun.failures], [3, 3, 0, []])
   assert.ok(bulkRun.ended_at)
   for (const uuid of uuids) {
-    assert.equal(await statusOf(uuid), OrderStatus.approved)
+    assert.equal(await findStatus(uuid), OrderStatus.approved)
     const [auditEvent] = await auditEvents(uuid)
     assert.deepEqual(auditEvent, {
       action: 'orders.approve',
@@ -109,8 +109,8 @@ test('refusing many gives the points back and needs a reason of the list', async
   assert.equal((await start(hanna, uuids, refusal)).status, 422)
   const params = { reason: 'out_of_stock' }
   const { body } = await start(hanna, uuids, { kind: 'orders.reject', params })
-  assert.equal((await ended(hanna, body.id)).done, 2)
-  assert.deepEqual(await pointsOf(context, owner), [10_000, 0])
+  assert.equal((await finishRun(hanna, body.id)).done, 2)
+  assert.deepEqual(await getPoints(context, owner), [10_000, 0])
 })
 
 test('a row that is refused keeps the reason, the others go on, and it can be tried again', async () => {
@@ -118,7 +118,7 @@ test('a row that is refused keeps the reason, the others go on, and it can be tr
   const { uuids } = await orders(3)
   const { body } = await start(hanna, uuids)
   await api('POST /office/claims', { kind: 'orders', uuid: uuids[1] }, other)
-  const bulkRun = await ended(hanna, body.id)
+  const bulkRun = await finishRun(hanna, body.id)
   assert.deepEqual([bulkRun.done, bulkRun.failed], [2, 1])
   assert.deepEqual(
     [bulkRun.failures[0].uuid, bulkRun.failures[0].problem],
@@ -128,7 +128,7 @@ test('a row that is refused keeps the reason, the others go on, and it can be tr
   await api('POST /office/claims/release', { kind: 'orders', uuid: uuids[1] }, other)
   const again = await api(`POST /office/bulk/${body.id}/retry`, undefined, hanna)
   assert.deepEqual([again.body.done, again.body.failed, again.body.ended_at], [2, 0, null])
-  const retried = await ended(hanna, body.id)
+  const retried = await finishRun(hanna, body.id)
   assert.deepEqual([retried.done, retried.failed], [3, 0])
 })
 
@@ -144,8 +144,8 @@ test('all that match a filter are meant, and what was confirmed is what happens'
   assert.deepEqual([late.status, late.body.code], [409, 'bulk.changed'])
   assert.equal(late.body.params.count, 2)
   const { body } = await api('POST /office/bulk', { ...all, total }, hanna)
-  assert.equal((await ended(hanna, body.id)).done, 2)
-  assert.equal(await statusOf(uuids[0]!), OrderStatus.approved)
+  assert.equal((await finishRun(hanna, body.id)).done, 2)
+  assert.equal(await findStatus(uuids[0]!), OrderStatus.approved)
 })
 
 test('orders of another region are no part of a job', async () => {
@@ -153,7 +153,7 @@ test('orders of another region are no part of a job', async () => {
   const { uuids } = await orders(1)
   const reply = await start(zuzana, uuids)
   assert.deepEqual([reply.status, reply.body.code], [409, 'bulk.changed'])
-  assert.equal(await statusOf(uuids[0]!), OrderStatus.pending)
+  assert.equal(await findStatus(uuids[0]!), OrderStatus.pending)
 })
 
 test('who may not decide on one may not decide on many', async () => {
@@ -168,7 +168,7 @@ test('a job of somebody else is not found', async () => {
   const seen = await api(`GET /office/bulk/${body.id}`, undefined, other)
   assert.deepEqual([seen.status, seen.body.code], [404, 'bulk.not_found'])
   assert.equal((await api(`POST /office/bulk/${body.id}/retry`, undefined, other)).status, 404)
-  await ended(hanna, body.id)
+  await finishRun(hanna, body.id)
 })
 
 test('what is taken from a person meanwhile the job may not do either', async () => {
@@ -184,7 +184,7 @@ test('what is taken from a person meanwhile the job may not do either', async ()
       .where('bulk_run_id', '=', body.id)
       .execute()
     assert.deepEqual(row, { state: 'failed', problem: 'common.forbidden' })
-    assert.equal(await statusOf(uuids[0]!), OrderStatus.pending)
+    assert.equal(await findStatus(uuids[0]!), OrderStatus.pending)
   }
 })
 
@@ -197,7 +197,7 @@ test('two servers work at one job once', async () => {
     runBulk(context, { steps: bulkSteps }),
   ])
   assert.equal(worked.filter(Boolean).length, 1)
-  assert.equal((await ended(hanna, body.id)).done, 4)
+  assert.equal((await finishRun(hanna, body.id)).done, 4)
 })
 
 test('a server that stops gives its job to the next one', async () => {
@@ -205,5 +205,5 @@ test('a server that stops gives its job to the next one', async () => {
   const { body } = await start(hanna, (await orders(2)).uuids)
   assert.equal(await runBulk(context, { steps: bulkSteps, stopped: AbortSignal.abort() }), true)
   assert.equal((await api(`GET /office/bulk/${body.id}`, undefined, hanna)).body.done, 0)
-  assert.equal((await ended(hanna, body.id)).done, 2)
+  assert.equal((await finishRun(hanna, body.id)).done, 2)
 })

@@ -58,7 +58,7 @@ async function workOn(
     if (!bulkRun.undoes) await ctx.before?.(ctx, row.object)
     await inTransaction(ctx, async (ctx) => {
       const { db: tx } = ctx
-      const staff = await workerOf(tx, bulkRun)
+      const staff = await findWorker(tx, bulkRun)
       if (!staff || !mayDoHere(staff, ctx.right)) refuse('common.forbidden')
       const deps = { ...ctx, db: tx }
       if (bulkRun.undoes) {
@@ -91,7 +91,7 @@ async function workOn(
 }
 
 /** The person as they are now: what was taken from them meanwhile, the job may not do either. */
-async function workerOf(db: Db, { staff_id, id }: BulkRun): Promise<CallerStaff | undefined> {
+async function findWorker(db: Db, { staff_id, id }: BulkRun): Promise<CallerStaff | undefined> {
   const person = await db
     .selectFrom('staff')
     .select(['id', 'uuid', 'name', 'role', 'regions', 'language', 'demo'])

@@ -10,17 +10,17 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { mayDoHere } from '#server/staff/staff/staff-session.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import type { BulkSteps } from './bulk-step.ts'
-import { checkedParams } from './checked-params.ts'
+import { checkParams } from './checked-params.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock' | 'outside'>
 type Selected = BodyOf<typeof contract.previewBulk>
 
 /** Previews a step on the selected items. Refuses `common.forbidden`, `bulk.too_many`. */
-export async function effectOf(
+export async function previewEffect(
   ctx: Deps & { staff: CallerStaff },
   { steps, selected }: { steps: BulkSteps; selected: Selected },
 ) {
-  const items = await itemsOf(ctx, { steps, ...selected })
+  const items = await findItems(ctx, { steps, ...selected })
   const points = items.map((item) => item.points)
   return {
     total: items.length,
@@ -43,8 +43,8 @@ export async function startBulk(
   const { staff } = ctx
   const at = ctx.clock.now()
   const { kind } = selected
-  const params = checkedParams(steps[kind].params, selected.params)
-  const items = await itemsOf(ctx, { steps, ...selected })
+  const params = checkParams(steps[kind].params, selected.params)
+  const items = await findItems(ctx, { steps, ...selected })
   if (items.length !== total) refuse('bulk.changed', { count: items.length })
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
@@ -86,7 +86,7 @@ function withoutFreeText(fields: unknown) {
   )
 }
 
-async function itemsOf(
+async function findItems(
   ctx: Deps & { staff: CallerStaff },
   { steps, kind, params, ...selection }: { steps: BulkSteps } & Selected,
 ) {

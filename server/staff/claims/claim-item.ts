@@ -5,7 +5,7 @@ import type { Claim } from '#contract/staff/claims.admin.ts'
 import type { ClaimKind } from '#contract/staff/claims.rules.ts'
 import { claimMinutes } from '#contract/staff/staff.rules.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { claimable, labelOf } from './claimable.reads.ts'
+import { claimable, findLabel } from './claimable.reads.ts'
 
 /** A staff member who claims items, limited to their regions. */
 export type Claimer = { id: number; name: string; regions: readonly number[] }
@@ -20,7 +20,7 @@ export async function claimItem(
   { kind, uuid }: { kind: ClaimKind; uuid: string },
 ): Promise<Claim> {
   const { staff } = ctx
-  if ((await labelOf(ctx, { kind, uuid, regions: staff.regions })) === undefined)
+  if ((await findLabel(ctx, { kind, uuid, regions: staff.regions })) === undefined)
     refuse(claimable[kind].notFound)
   const until = await take(ctx, { staff, kind, uuid })
   if (!until) return refuseTaken(ctx, { kind, uuid })

@@ -66,7 +66,7 @@ export const claimable: Record<ClaimKind, Source> = {
 }
 
 /** The label of an item, if it belongs to one of the regions. */
-export async function labelOf(
+export async function findLabel(
   { db }: InDb,
   { kind, uuid, regions }: { kind: ClaimKind; uuid: string; regions: readonly number[] },
 ) {

@@ -8,7 +8,7 @@ import type { Claimer } from './claim-item.ts'
 type ClaimRow = { name: string; staff_id: number; until: number }
 
 /** Column of a list: who holds the row whose uuid is `ref`; shown by `shownClaim`. */
-export function claimOf(kind: ClaimKind, ref: string, at: Date) {
+export function selectClaim(kind: ClaimKind, ref: string, at: Date) {
   return sql<ClaimRow | null>`(select json_build_object('name', of_staff.name, 'staff_id', of_staff.id,
     'until', extract(epoch from of_claim.ends_at) * 1000)
     from claim of_claim join staff of_staff on of_staff.id = of_claim.staff_id
@@ -36,7 +36,7 @@ export function isFree(kind: ClaimKind, ref: string, staff: Pick<Claimer, 'id'>,
 }
 
 /** Claims of a staff member, oldest first. */
-export async function claimsOf(db: Db, staff: Claimer, at: Date) {
+export async function findClaims(db: Db, staff: Claimer, at: Date) {
   const rows = await db
     .selectFrom('claim')
     .select(['kind', 'object as uuid', 'ends_at'])
@@ -45,7 +45,7 @@ export async function claimsOf(db: Db, staff: Claimer, at: Date) {
     .orderBy('claimed_at')
     .limit(100)
     .execute()
-  const labels = await labelsOf(db, staff, rows)
+  const labels = await findLabels(db, staff, rows)
   return {
     data: rows.flatMap(({ kind, uuid, ends_at }) => {
       const label = labels.get(uuid)
@@ -55,7 +55,7 @@ export async function claimsOf(db: Db, staff: Claimer, at: Date) {
   }
 }
 
-async function labelsOf(db: Db, { regions }: Claimer, claimed: { kind: string; uuid: string }[]) {
+async function findLabels(db: Db, { regions }: Claimer, claimed: { kind: string; uuid: string }[]) {
   const labels = new Map<string, string>()
   for (const kind of claimKinds) {
     const uuids = claimed.filter((row) => row.kind === kind).map((row) => row.uuid)

@@ -14,26 +14,26 @@ export type Waiting = (part: Part) => RawBuilder<unknown>
 const maxCounted = 10_000
 const maxTried = 20
 
-/** A page of a queue, the oldest first: `rowsOf` reads the rows of the items it is given as `w`. */
+/** A page of a queue, the oldest first: `selectRows` reads the rows of the items it is given as `w`. */
 export async function queuePage<Row>(
   { db }: InDb,
   {
     waiting,
     page,
     limit,
-    rowsOf,
+    selectRows,
   }: {
     waiting: Waiting
     page: number
     limit: number
-    rowsOf: (items: RawBuilder<unknown>) => RawBuilder<Row>
+    selectRows: (items: RawBuilder<unknown>) => RawBuilder<Row>
   },
 ) {
   const offset = (page - 1) * limit
   const items = sql`(select * from (${waiting({ maximum: offset + limit })}) q
     order by since, id limit ${limit} offset ${offset})`
   const [{ rows }, counted] = await Promise.all([
-    rowsOf(items).execute(db),
+    selectRows(items).execute(db),
     sql<{ total: number }>`select count(*)::int as total
       from (select from (${waiting({ maximum: maxCounted })}) w limit ${maxCounted}) c`.execute(db),
   ])

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { minuteMs } from '#contract/durations.ts'
-import { servedRoutes } from '#server/platform/http/served-routes.ts'
+import { getServedRoutes } from '#server/platform/http/served-routes.ts'
 import { aFreshStaffMember, anEmulation } from '#testing/emulation.ts'
 import { anInstaller } from '#testing/accounts.ts'
 import { aStaffMember } from '#testing/staff.ts'
@@ -15,14 +15,14 @@ function begin(uuid: string, options: object, body: object = { reason }) {
   return api(`POST /office/installers/${uuid}/emulation`, body, options)
 }
 
-function claimsOf(token: string) {
+function decodeClaims(token: string) {
   return JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as {
     act?: { sub: string }
     exp: number
   }
 }
 
-async function auditEventsOf(installerId: number) {
+async function findAuditEvents(installerId: number) {
   return db
     .selectFrom('audit_entry')
     .select(['action', 'actor_staff_id', 'reason', 'after', 'region_id'])
@@ -36,7 +36,7 @@ test('a person of the club reads with a member’s eyes, by a code that opens on
   const { token, code, person } = await anEmulation(context, owner.installer.uuid, reason)
   const self = await api('GET /v1/company/user/self', undefined, { token })
   assert.equal(self.body.uuid, owner.installer.uuid)
-  assert.equal(claimsOf(token).act!.sub, person.staff.uuid)
+  assert.equal(decodeClaims(token).act!.sub, person.staff.uuid)
   const view = await api('GET /v2/installer/emulation', undefined, { token })
   assert.deepEqual(view.body, {
     staff_name: person.staff.name,
@@ -91,7 +91,7 @@ test('the view ends after thirty minutes, and refreshing does not prolong it', a
   const view = await anEmulation(context, owner.installer.uuid)
   clock.add(25 * minuteMs)
   const pair = await api('POST /v2/installer/refresh', { refresh_token: view.refreshToken })
-  assert.ok(claimsOf(pair.body.token).act)
+  assert.ok(decodeClaims(pair.body.token).act)
   const { token } = pair.body
   assert.equal((await api('GET /v1/company/user/self', undefined, { token })).status, 200)
   clock.add(5 * minuteMs)
@@ -105,7 +105,7 @@ test('signing out ends the view and the audit log says so', async () => {
   const { token } = await anEmulation(context, owner.installer.uuid)
   assert.equal((await api('POST /v2/installer/logout', undefined, { token })).status, 204)
   assert.equal((await api('GET /v1/company/user/self', undefined, { token })).status, 401)
-  const auditEvents = await auditEventsOf(owner.installer.id)
+  const auditEvents = await findAuditEvents(owner.installer.id)
   assert.deepEqual(
     auditEvents.map(({ action }) => action),
     ['emulation.start', 'emulation.request', 'emulation.end'],
@@ -124,7 +124,7 @@ test('every request of the view stands in the audit log, with the eyes and the r
   const { token, person } = await anEmulation(context, owner.installer.uuid, reason)
   await api('GET /v2/orders?page=1', undefined, { token })
   await api('PATCH /v1/company/user/1', { name: 'Eve' }, { token })
-  const [, read, write] = await auditEventsOf(owner.installer.id)
+  const [, read, write] = await findAuditEvents(owner.installer.id)
   assert.deepEqual(read, {
     action: 'emulation.request',
     actor_staff_id: person.staff.id,
@@ -139,7 +139,7 @@ test('no write of any served route passes, but the language and signing out do [
   const owner = await anInstaller(context, { points: 100 })
   const { token } = await anEmulation(context, owner.installer.uuid)
   const own = { uuid: owner.installer.uuid, id: String(owner.installer.id) }
-  for (const { endpoint, guard } of servedRoutes(app)) {
+  for (const { endpoint, guard } of getServedRoutes(app)) {
     const isPortal = !endpoint.path.startsWith('/office')
     if (!isPortal || guard === 'anyone' || endpoint.path === '/v2/installer/logout') continue
     const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {

@@ -54,7 +54,7 @@ export async function takeHandover({ db: tx, now }: InTx & AtTime, code: string)
 }
 
 /** The emulation of this session. Refuses `common.not_found` in a member's own session. */
-export async function emulationOf({
+export async function findEmulation({
   db,
   session,
 }: InDb & Pick<Member, 'session'>): Promise<Emulation> {

@@ -6,7 +6,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { encrypt, encryptionKeyId } from '#server/platform/secrets.ts'
 import { recordSignIn } from './record-sign-in.ts'
 import { type GiveCookie, proveSession } from './open-staff-session.ts'
-import { newSeed, renewRecoveryCodes, totpOf, spendTotp } from './second-factor.ts'
+import { newSeed, renewRecoveryCodes, createTotp, spendTotp } from './second-factor.ts'
 import { withTry } from './show-totp.ts'
 import type { CallerDevice } from '#server/platform/http/caller-device.ts'
 
@@ -30,7 +30,7 @@ export async function beginEnrolment({
     .returning('email')
     .executeTakeFirst()
   if (!row) refuse('staff.enrolled_already')
-  const uri = totpOf(row.email, secret).toString()
+  const uri = createTotp(row.email, secret).toString()
   const { toString: drawQr } = await import('qrcode')
   const picture = await drawQr(uri, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' })
   return { secret, uri, qr: `data:image/svg+xml;base64,${Buffer.from(picture).toString('base64')}` }

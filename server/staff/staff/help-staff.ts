@@ -19,25 +19,33 @@ type Person = Awaited<ReturnType<typeof lockStaff>>
  */
 export async function resetSecondFactor(ctx: Deps & StaffCall & AtTime, uuid: string) {
   const { staff } = ctx
-  return helped(ctx, { staff, uuid, action: 'staff.reset_factor' }, async (tx, person, at) => {
-    if (person.id === staff.id) refuse('staff.oneself')
-    await clearFactor({ db: tx, now: at }, person.id)
-  })
+  return helpColleague(
+    ctx,
+    { staff, uuid, action: 'staff.reset_factor' },
+    async (tx, person, at) => {
+      if (person.id === staff.id) refuse('staff.oneself')
+      await clearFactor({ db: tx, now: at }, person.id)
+    },
+  )
 }
 
 /** Ends one session of a person, or all. Refuses `staff.not_found`. */
-export function endSessionsOf(
+export function endColleagueSessions(
   ctx: Deps & StaffCall & AtTime,
   { uuid, session }: { uuid: string; session?: string },
 ) {
   const { staff } = ctx
-  return helped(ctx, { staff, uuid, action: 'staff.end_sessions' }, async (tx, person, at) => {
-    const ended = await endStaffSessions(
-      { db: tx, now: at },
-      { staffId: person.id, sessionId: session },
-    )
-    if (session && ended === 0) refuse('staff.not_found')
-  })
+  return helpColleague(
+    ctx,
+    { staff, uuid, action: 'staff.end_sessions' },
+    async (tx, person, at) => {
+      const ended = await endStaffSessions(
+        { db: tx, now: at },
+        { staffId: person.id, sessionId: session },
+      )
+      if (session && ended === 0) refuse('staff.not_found')
+    },
+  )
 }
 
 /** The mail of the invitation once more, to somebody who has not set up a second factor yet. */
@@ -46,7 +54,7 @@ export function remindStaff(
   uuid: string,
 ) {
   const { staff } = ctx
-  return helped(ctx, { staff, uuid, action: 'staff.remind' }, async (tx, person, at) => {
+  return helpColleague(ctx, { staff, uuid, action: 'staff.remind' }, async (tx, person, at) => {
     if (person.enrolled_at || !person.active) refuse('staff.enrolled_already')
     await mailInvitation({ ...ctx, db: tx, now: at }, person)
   })
@@ -54,7 +62,7 @@ export function remindStaff(
 
 type Help = { staff: CallerStaff; uuid: string; action: string }
 
-async function helped(
+async function helpColleague(
   { db, now: at }: Deps & AtTime,
   { staff, uuid, action }: Help,
   work: (tx: Tx, person: Person, at: Date) => Promise<void>,

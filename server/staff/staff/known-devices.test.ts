@@ -9,7 +9,7 @@ const context = await testApp()
 const { clock, db } = context
 type Browser = ReturnType<typeof aBrowser>
 
-function lockOf(email: string) {
+function findLock(email: string) {
   return db
     .selectFrom('staff')
     .select(['failures', 'locked_until'])
@@ -33,7 +33,7 @@ async function lockByStranger(email: string) {
   const { challenge } = await askStaffCode(context, stranger, email)
   for (let n = 0; n < 5; n++)
     await stranger.call('POST /office/sign-in/code', { challenge, code: '00000' })
-  assert.ok((await lockOf(email)).locked_until)
+  assert.ok((await findLock(email)).locked_until)
   await sendMessages(context)
 }
 
@@ -82,9 +82,9 @@ test('a known device has five wrong second factors an hour, then the account cou
   await browser.call('POST /office/sign-in/code', { challenge, code })
   const guess = () => browser.call('POST /office/sign-in/totp', { code: '000000' })
   for (let n = 0; n < 5; n++) assert.equal((await guess()).status, 406)
-  assert.equal((await lockOf(email)).failures, 0)
+  assert.equal((await findLock(email)).failures, 0)
   await guess()
-  assert.equal((await lockOf(email)).failures, 1)
+  assert.equal((await findLock(email)).failures, 1)
 })
 
 test('a stepping up that fails counts by itself: it locks nobody and ends no session', async () => {
@@ -95,7 +95,7 @@ test('a stepping up that fails counts by itself: it locks nobody and ends no ses
   const guess = (code: string) => browser.call('POST /office/step-up', { code })
   for (let n = 0; n < 5; n++) assert.equal((await guess('000000')).status, 406)
   assert.equal((await guess(appCode(context, secret))).status, 429)
-  const { failures, locked_until } = await lockOf(email)
+  const { failures, locked_until } = await findLock(email)
   assert.deepEqual([failures, locked_until], [0, null])
   assert.equal((await browser.call('GET /office/self')).status, 200)
 })

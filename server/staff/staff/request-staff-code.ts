@@ -33,7 +33,7 @@ export async function requestStaffCode(
     .where((eb) => eb.or([eb('demo', '=', false), eb.lit(config.demo)]))
     .executeTakeFirst()
   if (!person?.demo) {
-    const knownDevice = person && ctx.device?.keyOf(person.uuid)
+    const knownDevice = person && ctx.device?.getKey(person.uuid)
     if (!knownDevice) await limits.spend('staffCodesPerAddress', addressKey(ip))
     await limits.spend('staffCodeWait', knownDevice ?? key)
     await limits.spend('staffCodesPerHour', knownDevice ?? key)

@@ -9,14 +9,14 @@ import {
   appCode,
   askStaffCode,
   atSecondFactor,
-  secretOf,
+  findTotpSecret,
 } from '#testing/staff-sign-in.ts'
 import { testApp } from '#testing/test-app.ts'
 
 const context = await testApp()
 const { db, clock } = context
 
-async function failuresOf(email: string) {
+async function findFailures(email: string) {
   return db
     .selectFrom('staff')
     .select(['uuid', 'failures', 'locked_until'])
@@ -53,7 +53,7 @@ test('an invited person sets up a second factor and is in', async () => {
 
 test('the secret is stored encrypted and recovery codes are stored hashed [D24]', async () => {
   const { email, secret, recovery } = await anEnrolled(context)
-  assert.equal(await secretOf(context, email), secret)
+  assert.equal(await findTotpSecret(context, email), secret)
   const { rows } = await context.pool.query(
     `select encode(totp_encrypted, 'escape') || (select string_agg(encode(hash, 'escape'), '')
       from staff_recovery_code) as text from staff where email = $1`,
@@ -68,7 +68,7 @@ test('a right code does not forgive the wrong second factors before it', async (
     const browser = await atSecondFactor(context, email)
     await browser.call('POST /office/sign-in/totp', { code: '000000' })
   }
-  assert.ok((await failuresOf(email)).locked_until)
+  assert.ok((await findFailures(email)).locked_until)
 })
 
 test('the second factor is taken in its own thirty seconds, and each step once', async () => {
@@ -175,14 +175,14 @@ test('the second factor shown again gives a new cookie; the former holds for 30 
   const browser = await atSecondFactor(context, email)
   await browser.call('POST /office/sign-in/totp', { code: appCode(context, secret) })
   const { headers } = browser
-  const seenWithFormer = async () =>
+  const fetchWithFormer = async () =>
     (await context.api('GET /office/self', undefined, { headers })).status
   clock.add(minuteMs)
   await browser.call('POST /office/step-up', { code: appCode(context, secret) })
   assert.notEqual(browser.headers.cookie, headers.cookie)
   clock.add(graceSeconds * 1000)
-  assert.equal(await seenWithFormer(), 200)
+  assert.equal(await fetchWithFormer(), 200)
   clock.add(1)
-  assert.equal(await seenWithFormer(), 401)
+  assert.equal(await fetchWithFormer(), 401)
   assert.equal((await browser.call('GET /office/self')).status, 200)
 })

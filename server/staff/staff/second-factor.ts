@@ -15,7 +15,7 @@ const recoveryPattern = /^[a-z2-7]{5}(-?[a-z2-7]{5})+$/
 type Seed = { id: number; totp_encrypted: Buffer | null; totp_step: number }
 
 /** The generator of a person's app. */
-export function totpOf(email: string, secret: string) {
+export function createTotp(email: string, secret: string) {
   return new TOTP({
     issuer,
     label: email,
@@ -37,7 +37,7 @@ export async function spendTotp(
 ) {
   const token = code.replace(/\s/g, '')
   if (!seed.totp_encrypted || !/^\d{6}$/.test(token)) return false
-  const totp = totpOf('', decrypt<string>(secrets, seed.totp_encrypted))
+  const totp = createTotp('', decrypt<string>(secrets, seed.totp_encrypted))
   const timestamp = now.getTime()
   if (totp.validate({ token, window: stepsOff, timestamp }) === null) return false
   const step = Math.floor(timestamp / 1000 / stepSeconds)
@@ -64,7 +64,7 @@ export async function renewRecoveryCodes({
     .values(
       codes.map((code) => ({
         staff_id: staff.id,
-        hash: hashesOf(secrets, staff, code)[0]!,
+        hash: hashRecoveryCode(secrets, staff, code)[0]!,
         hash_key: fingerprintKeyId(secrets),
       })),
     )
@@ -83,7 +83,7 @@ export async function spendRecoveryCode(
     .updateTable('staff_recovery_code')
     .set({ used_at: now })
     .where('staff_id', '=', staff.id)
-    .where('hash', 'in', hashesOf(secrets, staff, code))
+    .where('hash', 'in', hashRecoveryCode(secrets, staff, code))
     .where('used_at', 'is', null)
     .returning('staff_id')
     .executeTakeFirst()
@@ -100,6 +100,6 @@ function newRecoveryCode() {
 }
 
 /** By the key of today first, and by those of before. */
-function hashesOf(secrets: Secrets, { uuid }: Owner, code: string) {
+function hashRecoveryCode(secrets: Secrets, { uuid }: Owner, code: string) {
   return fingerprints(secrets, uuid, code.replaceAll('-', ''))
 }

@@ -26,8 +26,8 @@ export async function showTotp(
   { code, giveCookie }: { code: string; giveCookie: GiveCookie },
 ) {
   const { staff, session, now: at } = ctx
-  const token = await withTry(ctx, await deviceBudgetOf(ctx), async (tx) => {
-    const by = await secondFactorOf({ ...ctx, db: tx }, { staff, code })
+  const token = await withTry(ctx, await findDeviceBudget(ctx), async (tx) => {
+    const by = await spendSecondFactor({ ...ctx, db: tx }, { staff, code })
     if (!by) return undefined
     const opened = await proveSession({ db: tx, now: at }, session.id)
     await recordSignIn({ db: tx, now: at }, { person: staff, by })
@@ -39,7 +39,7 @@ export async function showTotp(
 }
 
 /** The kind of a correct code, which this call spends. */
-export async function secondFactorOf(
+export async function spendSecondFactor(
   ctx: InDb & Pick<AppContext, 'secrets'> & AtTime,
   { staff, code }: { staff: { id: number; uuid: string }; code: string },
 ) {
@@ -60,8 +60,8 @@ export async function secondFactorOf(
 export type OwnBudget = { budget: Budget; key: string }
 
 /** The budget of a device on which the person has signed in before, while it has tries left. */
-async function deviceBudgetOf({ device, limits, staff }: Deps & StaffCall) {
-  const key = device?.keyOf(staff.uuid)
+async function findDeviceBudget({ device, limits, staff }: Deps & StaffCall) {
+  const key = device?.getKey(staff.uuid)
   const budget = 'staffWrongPerDevice'
   return key && (await limits.has(budget, key)) ? ({ budget, key } as const) : undefined
 }

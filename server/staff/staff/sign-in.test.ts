@@ -9,7 +9,7 @@ import { testApp } from '#testing/test-app.ts'
 const context = await testApp()
 const { db, clock } = context
 
-async function failuresOf(email: string) {
+async function findFailures(email: string) {
   return db
     .selectFrom('staff')
     .select(['uuid', 'failures', 'locked_until'])
@@ -112,7 +112,7 @@ test('five wrong codes in a row lock the account for an hour, in the audit log a
     ),
   )
   assert.ok(replies.every(({ status }) => status === 406))
-  const { uuid, failures, locked_until } = await failuresOf(email)
+  const { uuid, failures, locked_until } = await findFailures(email)
   assert.equal(failures, 5)
   assert.equal(locked_until!.getTime(), clock.now().getTime() + hourMs)
   const entries = await db

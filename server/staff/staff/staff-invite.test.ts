@@ -22,18 +22,18 @@ test('the command line invites the first administrator, once', async () => {
     .where('email', '=', 'first@club.example')
     .executeTakeFirstOrThrow()
   assert.deepEqual(row, { role: 'super_admin', regions: [5, 10], enrolled_at: null })
-  const stderrOf = (...args: string[]) =>
+  const runForStderr = (...args: string[]) =>
     run(...args).then(
       () => '',
       (error: { stderr: string }) => error.stderr,
     )
   assert.match(
-    await stderrOf('first@club.example', '--as', 'first@club.example', '--regions', 'pl'),
+    await runForStderr('first@club.example', '--as', 'first@club.example', '--regions', 'pl'),
     /email has already/,
   )
-  assert.match(await stderrOf('xx@club.example', '--regions', 'xx'), /xx is no region/)
-  assert.match(await stderrOf('else@club.example'), /Say who you are: --as E-MAIL/)
-  assert.match(await stderrOf(), /Usage/)
+  assert.match(await runForStderr('xx@club.example', '--regions', 'xx'), /xx is no region/)
+  assert.match(await runForStderr('else@club.example'), /Say who you are: --as E-MAIL/)
+  assert.match(await runForStderr(), /Usage/)
 })
 
 test('an account is opened from the command line by who may, in the regions that are theirs', async () => {

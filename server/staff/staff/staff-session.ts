@@ -12,7 +12,7 @@ import {
 } from '#contract/staff/staff.rules.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
-import { networkOf } from '#server/platform/http/limits.ts'
+import { toNetwork } from '#server/platform/http/limits.ts'
 import { sha256 } from '#server/platform/secrets.ts'
 
 /** A browser takes `__Host-` only over TLS, and gives it to no other host. */
@@ -33,7 +33,7 @@ const touchSeconds = 30
  * The live session that the request's cookie names, or null. It ends after 15 minutes without use
  * and 8 hours in all; a screen that asks by itself does not count as use. (safety row 44, R11)
  */
-export async function staffSessionOf(
+export async function findStaffSession(
   db: Db,
   request: FastifyRequest,
   at: Date,
@@ -54,7 +54,7 @@ export async function staffSessionOf(
     staff: {
       ...person,
       role: role as StaffRole,
-      request: { id: request.id, network: networkOf(request.ip) },
+      request: { id: request.id, network: toNetwork(request.ip) },
     },
     session: { id: session_id },
   }

@@ -5,21 +5,22 @@ import { serve } from '#server/platform/http/serve.ts'
 import { chooseStaffLanguage } from './choose-language.ts'
 import { beginEnrolment, endEnrolment } from './enrol.ts'
 import { requestStaffCode } from './request-staff-code.ts'
-import { endSessionsOf, remindStaff, resetSecondFactor } from './help-staff.ts'
+import { endColleagueSessions, remindStaff, resetSecondFactor } from './help-staff.ts'
 import { inviteStaff } from './invite-staff.ts'
 import { signOutStaff } from './sign-out-staff.ts'
 import { cookieGiver } from './open-staff-session.ts'
 import { verifyStaffCode } from './verify-staff-code.ts'
 import { showTotp } from './show-totp.ts'
-import { staffList, staffOf, staffSelfOf } from './staff.reads.ts'
+import { staffList, findStaffDetail, findStaffSelf } from './staff.reads.ts'
 import { stepUp } from './step-up.ts'
 import { updateStaff } from './update-staff.ts'
 
 export function staffAdmin(app: FastifyInstance, context: AppContext) {
-  const { anyone, entering, staff, steppedUp } = context.guards
+  const { anyone, entering, staff, staffWithStepUp } = context.guards
   const seeing = staff('staff.edit')
-  const editing = steppedUp('staff.edit')
-  const cookieOf = (answering: Parameters<typeof cookieGiver>[1]) => cookieGiver(context, answering)
+  const editing = staffWithStepUp('staff.edit')
+  const createCookieGiver = (answering: Parameters<typeof cookieGiver>[1]) =>
+    cookieGiver(context, answering)
   serve(app, contract.requestStaffCode, anyone, ({ body, request, ...ctx }) =>
     requestStaffCode(ctx, { email: body.email, ip: request.ip }),
   )
@@ -27,20 +28,20 @@ export function staffAdmin(app: FastifyInstance, context: AppContext) {
     const { request } = ctx
     const userAgent = ctx.header('user-agent') ?? ''
     const attempt = { ...body, ip: request.ip, userAgent, requestId: request.id }
-    return verifyStaffCode(ctx, { attempt, giveCookie: cookieOf(ctx) })
+    return verifyStaffCode(ctx, { attempt, giveCookie: createCookieGiver(ctx) })
   })
   serve(app, contract.showTotp, entering, ({ body, ...ctx }) =>
-    showTotp(ctx, { code: body.code, giveCookie: cookieOf(ctx) }),
+    showTotp(ctx, { code: body.code, giveCookie: createCookieGiver(ctx) }),
   )
   serve(app, contract.beginEnrolment, entering, (ctx) => beginEnrolment(ctx))
   serve(app, contract.endEnrolment, entering, ({ body, ...ctx }) =>
-    endEnrolment(ctx, { code: body.code, giveCookie: cookieOf(ctx) }),
+    endEnrolment(ctx, { code: body.code, giveCookie: createCookieGiver(ctx) }),
   )
   serve(app, contract.stepUp, staff(null), ({ body, ...ctx }) =>
-    stepUp(ctx, { code: body.code, giveCookie: cookieOf(ctx) }),
+    stepUp(ctx, { code: body.code, giveCookie: createCookieGiver(ctx) }),
   )
-  serve(app, contract.signOutStaff, staff(null), (ctx) => signOutStaff(ctx, cookieOf(ctx)))
-  serve(app, contract.getStaffSelf, staff(null), (call) => staffSelfOf(context, call))
+  serve(app, contract.signOutStaff, staff(null), (ctx) => signOutStaff(ctx, createCookieGiver(ctx)))
+  serve(app, contract.getStaffSelf, staff(null), (call) => findStaffSelf(context, call))
   serve(app, contract.chooseStaffLanguage, staff(null), ({ body, ...ctx }) =>
     chooseStaffLanguage(ctx, body.language),
   )
@@ -48,7 +49,7 @@ export function staffAdmin(app: FastifyInstance, context: AppContext) {
     staffList(context.db, call.staff, query),
   )
   serve(app, contract.getStaff, seeing, ({ params, ...call }) =>
-    staffOf(context, call, params.uuid),
+    findStaffDetail(context, call, params.uuid),
   )
   serve(app, contract.inviteStaff, editing, ({ body, ...ctx }) =>
     inviteStaff(ctx, { actor: ctx.staff, input: body }),
@@ -60,8 +61,10 @@ export function staffAdmin(app: FastifyInstance, context: AppContext) {
   serve(app, contract.resetSecondFactor, editing, ({ params, ...ctx }) =>
     resetSecondFactor(ctx, params.uuid),
   )
-  serve(app, contract.endStaffSession, editing, ({ params, ...ctx }) => endSessionsOf(ctx, params))
+  serve(app, contract.endStaffSession, editing, ({ params, ...ctx }) =>
+    endColleagueSessions(ctx, params),
+  )
   serve(app, contract.endAllStaffSessions, editing, ({ params, ...ctx }) =>
-    endSessionsOf(ctx, { uuid: params.uuid }),
+    endColleagueSessions(ctx, { uuid: params.uuid }),
   )
 }

@@ -11,7 +11,7 @@ import { isWithin } from './lock-staff.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 
 /** The signed-in staff member with the rights of the role. */
-export async function staffSelfOf(
+export async function findStaffSelf(
   { db, config }: Pick<AppContext, 'db' | 'config'>,
   { staff }: StaffCall,
 ): Promise<StaffSelf> {
@@ -69,7 +69,7 @@ export async function staffList(
 }
 
 /** One of them, with the sessions that are open. Refuses `staff.not_found`. */
-export async function staffOf(
+export async function findStaffDetail(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   { staff, session }: StaffCall,
   uuid: string,
@@ -88,7 +88,7 @@ export async function staffOf(
     .where(isWithin(staff))
     .executeTakeFirst()
   if (!row) refuse('staff.not_found')
-  const sessions = await liveSessionsOf(db, row.id, clock.now())
+  const sessions = await findLiveSessions(db, row.id, clock.now())
   return {
     ...toResponse(row),
     created_at: row.created_at.toISOString(),
@@ -104,7 +104,7 @@ export async function staffOf(
   }
 }
 
-function liveSessionsOf(db: Db, staffId: number, at: Date) {
+function findLiveSessions(db: Db, staffId: number, at: Date) {
   return db
     .selectFrom('staff_session')
     .select(['id', 'user_agent', 'network', 'created_at', 'last_used_at'])

@@ -183,14 +183,14 @@ test('an account that opens more regions than one’s own is a missing one [R2]'
     [`DELETE /office/staff/${staff.uuid}/sessions`],
     [`DELETE /office/staff/${staff.uuid}/second-factor`],
   ]
-  const statusesOf = async (person: typeof wide) => {
+  const collectStatuses = async (person: typeof wide) => {
     const statuses = []
     for (const [line, body] of tries(person)) statuses.push((await api(line, body, pole)).status)
     return statuses
   }
-  assert.deepEqual(await statusesOf(wide), [404, 404, 404, 404, 404])
+  assert.deepEqual(await collectStatuses(wide), [404, 404, 404, 404, 404])
   assert.equal((await api('GET /office/self', undefined, wide)).status, 200)
-  assert.deepEqual(await statusesOf(near), [200, 204, 409, 204, 204])
+  assert.deepEqual(await collectStatuses(near), [200, 204, 409, 204, 204])
   const { body } = await api('GET /office/staff', undefined, pole)
   const listed = body.data.map(({ uuid }: { uuid: string }) => uuid)
   assert.ok(listed.includes(near.staff.uuid) && listed.includes(pole.staff.uuid))

@@ -6,7 +6,7 @@ import type { AppContext } from '#server/platform/context.ts'
 import type { StaffCall } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { type GiveCookie, renewStaffSession } from './open-staff-session.ts'
-import { secondFactorOf, withTry } from './show-totp.ts'
+import { spendSecondFactor, withTry } from './show-totp.ts'
 
 type Deps = Pick<AppContext, 'db' | 'secrets' | 'config' | 'limits'>
 
@@ -24,7 +24,7 @@ export async function stepUp(
   const own = { budget: 'stepUpsPerSession', key: session.id } as const
   const token = await withTry(ctx, own, async (tx) => {
     const byDemoCode = staff.demo && ctx.config.demo && code === demoCode
-    if (!byDemoCode && !(await secondFactorOf({ ...ctx, db: tx }, { staff, code })))
+    if (!byDemoCode && !(await spendSecondFactor({ ...ctx, db: tx }, { staff, code })))
       return undefined
     return renewStaffSession({ db: tx, now: ctx.now }, session.id)
   })

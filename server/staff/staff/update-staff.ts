@@ -28,13 +28,13 @@ export async function updateStaff(
     const admins = await lockAdmins(tx)
     const person = await lockStaff(ctx, uuid)
     const { language: _, ...grave } = change
-    if (person.id === staff.id && Object.keys(changedOf(person, grave)).length > 0)
+    if (person.id === staff.id && Object.keys(pickChanges(person, grave)).length > 0)
       refuse('staff.oneself')
-    if (change.regions) requireRegions(staff, differenceOf(person.regions, change.regions))
+    if (change.regions) requireRegions(staff, getRegionDifference(person.regions, change.regions))
     const isLeaving = change.active === false || (change.role ?? person.role) !== 'super_admin'
     if (isLeaving && admins.every((id) => id === person.id) && admins.length > 0)
       refuse('staff.last_admin')
-    const changed = changedOf(person, change)
+    const changed = pickChanges(person, change)
     if (Object.keys(changed).length === 0) return
     await tx.updateTable('staff').set(changed).where('id', '=', person.id).execute()
     if (change.active === false) await endStaffSessions(ctx, { staffId: person.id })
@@ -63,14 +63,14 @@ async function lockAdmins(tx: Tx) {
   return rows.map(({ id }) => id)
 }
 
-function changedOf<T extends object>(row: Record<string, unknown>, change: T) {
+function pickChanges<T extends object>(row: Record<string, unknown>, change: T) {
   const entries = Object.entries(change).filter(
     ([key, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(row[key]),
   )
   return Object.fromEntries(entries) as Partial<T>
 }
 
-function differenceOf(before: readonly number[], after: readonly number[]) {
+function getRegionDifference(before: readonly number[], after: readonly number[]) {
   return [
     ...after.filter((id) => !before.includes(id)),
     ...before.filter((id) => !after.includes(id)),

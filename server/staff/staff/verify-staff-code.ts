@@ -3,7 +3,7 @@ import { codeDigits, demoCode } from '#contract/members/sign-in.rules.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { CallerDevice } from '#server/platform/http/caller-device.ts'
-import { addressKey, networkOf } from '#server/platform/http/limits.ts'
+import { addressKey, toNetwork } from '#server/platform/http/limits.ts'
 import type { Observe } from '#server/platform/http/observed.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { isCodeHmac } from '#server/platform/secrets.ts'
@@ -36,14 +36,14 @@ export async function verifyStaffCode(
   { attempt, giveCookie }: { attempt: Attempt; giveCookie: GiveCookie },
 ) {
   const { db, now: at, limits, config } = ctx
-  const ownKey = await ownKeyOf(ctx, attempt.challenge)
+  const ownKey = await findDeviceKey(ctx, attempt.challenge)
   if (!ownKey) await limits.require('staffWrongPerAddress', addressKey(attempt.ip))
-  const request = { id: attempt.requestId, network: networkOf(attempt.ip) }
+  const request = { id: attempt.requestId, network: toNetwork(attempt.ip) }
   const challenge = await countTry(ctx, attempt.challenge)
   const staffId = challenge?.staff_id ?? -1
   if (challenge?.staff_id) ctx.observe?.({ staffId })
   const taken = ownKey ? 0 : await takeTry({ db, now: at }, staffId)
-  const person = taken === undefined ? undefined : await memberOf(ctx, staffId)
+  const person = taken === undefined ? undefined : await findStaffMember(ctx, staffId)
   const digits = codeDigits(attempt.code) ?? ''
   const byDemoCode = Boolean(person?.demo && config.demo && digits === demoCode)
   const isRight = byDemoCode || (challenge && isCode(ctx, challenge, digits))
@@ -74,14 +74,14 @@ export async function verifyStaffCode(
 }
 
 /** Budget key for wrong codes of a known device, while it has some left. */
-async function ownKeyOf({ db, device, limits }: Deps, challenge: string) {
+async function findDeviceKey({ db, device, limits }: Deps, challenge: string) {
   const person = await db
     .selectFrom('staff_challenge as c')
     .innerJoin('staff as s', 's.id', 'c.staff_id')
     .select('s.uuid')
     .where('c.id', '=', challenge)
     .executeTakeFirst()
-  const key = person && device?.keyOf(person.uuid)
+  const key = person && device?.getKey(person.uuid)
   return key && (await limits.has('staffWrongPerDevice', key)) ? key : undefined
 }
 
@@ -97,7 +97,7 @@ function countTry({ db, now }: Deps & AtTime, id: string) {
     .executeTakeFirst()
 }
 
-function memberOf({ db, config }: Deps, id: number) {
+function findStaffMember({ db, config }: Deps, id: number) {
   return db
     .selectFrom('staff')
     .select(['id', 'uuid', 'name', 'demo', 'enrolled_at'])

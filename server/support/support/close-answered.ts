@@ -4,7 +4,7 @@ import { TicketStatus } from '#contract/support/support.rules.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { type Db, inTransaction } from '#server/platform/database/transaction.ts'
 import { notifyAndMail } from '#server/messaging/notifications/notify.ts'
-import { membersOf } from '#server/support/support/desk/answer-ticket.ts'
+import { findTicketMembers } from '#server/support/support/desk/answer-ticket.ts'
 
 const closeDays = 14
 const warnDays = 12
@@ -73,7 +73,7 @@ async function warn(ctx: Deps & AtTime, id: number) {
       .executeTakeFirst()
     if (!ticket) return
     await notifyAndMail(ctx, {
-      to: await membersOf(ctx, ticket),
+      to: await findTicketMembers(ctx, ticket),
       event: 'ticket.closing',
       params: { title: ticket.title },
       ticketUuid: ticket.uuid,

@@ -1,6 +1,6 @@
 import type { InTx } from '#server/platform/database/contexts.ts'
 import { emit } from '#server/messaging/notifications/notify.ts'
-import { membersOf } from '#server/support/support/desk/answer-ticket.ts'
+import { findTicketMembers } from '#server/support/support/desk/answer-ticket.ts'
 
 type Change = {
   uuid: string
@@ -16,7 +16,7 @@ export async function emitToReaders(ctx: InTx, { uuid, event }: Change) {
     .select(['id', 'installer_id', 'company_id', 'for_company'])
     .where('uuid', '=', uuid)
     .executeTakeFirstOrThrow()
-  const readers = await membersOf(ctx, ticket)
+  const readers = await findTicketMembers(ctx, ticket)
   await emit(
     tx,
     readers.map((to) => ({ to, event })),

@@ -14,10 +14,10 @@ export const filesOfMessage = sql<TicketFile[]>`coalesce((select json_agg(json_b
   order by f.created_at, f.uuid) from ticket_file f where f.message_id = m.id), '[]')`
 
 /** The last messages of a ticket, the oldest of them first. Refuses `support.not_found`. */
-export async function messagesOf(ctx: InDb & TicketReader, { uuid, limit, before }: Input) {
+export async function findMessages(ctx: InDb & TicketReader, { uuid, limit, before }: Input) {
   const { db } = ctx
   const ticket = await visibleTicket(ctx, uuid)
-  const earlier = before === undefined ? null : await messageIdOf(ctx, ticket.id, before)
+  const earlier = before === undefined ? null : await findMessageId(ctx, ticket.id, before)
   const [rows, { total }] = await Promise.all([
     messageRows(ctx)
       .where('m.ticket_id', '=', ticket.id)
@@ -36,11 +36,11 @@ export async function messagesOf(ctx: InDb & TicketReader, { uuid, limit, before
 }
 
 /** One message as the member sees it. */
-export async function messageOf(ctx: InDb & TicketReader, id: number): Promise<Message> {
+export async function findMessage(ctx: InDb & TicketReader, id: number): Promise<Message> {
   return toMessage(await messageRows(ctx).where('m.id', '=', id).executeTakeFirstOrThrow())
 }
 
-async function messageIdOf({ db }: InDb, ticketId: number, uuid: string) {
+async function findMessageId({ db }: InDb, ticketId: number, uuid: string) {
   const row = await db
     .selectFrom('ticket_message')
     .select('id')

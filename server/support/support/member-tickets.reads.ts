@@ -8,8 +8,8 @@ import type { ListedTicket, listTickets, Ticket } from '#contract/support/suppor
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { plainPattern } from '#server/platform/plain-pattern.ts'
-import { supportHoursOf } from './support-hours.ts'
-import { type AboutReference, aboutOfTicket, aboutsOf, seesAbout } from './ticket-about.reads.ts'
+import { getSupportHours } from './support-hours.ts'
+import { type AboutReference, aboutOfTicket, findAbouts, seesAbout } from './ticket-about.reads.ts'
 import { isLinked, isVisible, type TicketReader } from './visible-ticket.ts'
 
 const excerptLength = 160
@@ -27,15 +27,15 @@ export async function memberTickets(ctx: Reading, { page, limit, q }: Filter) {
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
-    filtered(ctx, q)
+    filterTickets(ctx, q)
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
-    unreadOf(ctx),
+    countAllUnread(ctx),
   ])
   return {
     data: await toListed(ctx, rows),
     meta: { total, last_page: lastPage(total, limit), unread },
-    hours: supportHoursOf(company.regionId, now),
+    hours: getSupportHours(company.regionId, now),
   }
 }
 
@@ -56,7 +56,7 @@ export async function memberTicket(ctx: Reading, uuid: string): Promise<Ticket> 
     may_rate: mayRate(row, { installerId: installer.id, now }),
     reopens_until: closed_at && new Date(closed_at.getTime() + reopenDays * dayMs).toISOString(),
     follows: row.follows,
-    hours: supportHoursOf(company.regionId, now),
+    hours: getSupportHours(company.regionId, now),
   }
 }
 
@@ -80,7 +80,7 @@ function isRated({ closed_at, rated_at }: Pick<Rated, 'closed_at' | 'rated_at'>)
   return rated_at !== null && (closed_at === null || rated_at >= closed_at)
 }
 
-function filtered({ db, ...reader }: InDb & TicketReader, q = '') {
+function filterTickets({ db, ...reader }: InDb & TicketReader, q = '') {
   const query = db.selectFrom('ticket as t').where(isVisible(reader))
   if (!q) return query
   const pattern = plainPattern(q)
@@ -91,22 +91,22 @@ function filtered({ db, ...reader }: InDb & TicketReader, q = '') {
 }
 
 /** Number of club messages in a ticket `t` after the last one the member has read. */
-const unreadIn = ({ installer }: TicketReader) =>
+const countUnreadMessages = ({ installer }: TicketReader) =>
   sql`(select count(*)::int from ticket_message m where m.ticket_id = t.id
     and m.sender = 'admin' and m.id > coalesce((select r.message_id from ticket_read r
       where r.ticket_id = t.id and r.installer_id = ${installer.id}), 0))`
 
-async function unreadOf(ctx: InDb & TicketReader) {
-  const { unread } = await filtered(ctx)
-    .select(sql<number>`coalesce(sum(${unreadIn(ctx)}), 0)::int`.as('unread'))
+async function countAllUnread(ctx: InDb & TicketReader) {
+  const { unread } = await filterTickets(ctx)
+    .select(sql<number>`coalesce(sum(${countUnreadMessages(ctx)}), 0)::int`.as('unread'))
     .executeTakeFirstOrThrow()
   return unread
 }
 
 function ticketRows(ctx: InDb & TicketReader, q?: string) {
-  return filtered(ctx, q)
+  return filterTickets(ctx, q)
     .select(['t.uuid', 't.title', 't.status', 't.created_at', 't.changed_at', 't.for_company'])
-    .select(sql<number>`${unreadIn(ctx)}`.as('unread'))
+    .select(sql<number>`${countUnreadMessages(ctx)}`.as('unread'))
     .select(
       sql<ListedTicket['last'] | null>`(select json_build_object(
         'text', left(m.message, ${excerptLength}), 'from_club', m.sender = 'admin')
@@ -119,7 +119,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof ticketRows>['executeTakeFirstOrT
 
 async function toListed(ctx: InDb & TicketReader, rows: readonly Row[]): Promise<ListedTicket[]> {
   const topics = await Promise.all(rows.map(({ topic }) => visibleTopic(ctx, topic)))
-  const abouts = await aboutsOf(ctx.db, topics)
+  const abouts = await findAbouts(ctx.db, topics)
   return rows.map((row, index) => ({
     uuid: row.uuid,
     title: row.title,

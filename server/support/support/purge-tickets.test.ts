@@ -11,7 +11,7 @@ const context = await testApp()
 const { clock, db } = context
 
 /** A ticket that was closed then, with a note of the club. */
-async function closedAt(at: Date) {
+async function createClosedTicket(at: Date) {
   const owner = await anInstaller(context)
   const { staff } = await aStaffMember(context)
   await aTicket(context, owner)
@@ -36,8 +36,8 @@ test('a ticket that has been closed for two years goes with all that was said, a
   const now = clock.now()
   const monthsAgo = (months: number, days: number) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, now.getUTCDate() - days))
-  const old = await closedAt(monthsAgo(24, 1))
-  const young = await closedAt(monthsAgo(23, 0))
+  const old = await createClosedTicket(monthsAgo(24, 1))
+  const young = await createClosedTicket(monthsAgo(23, 0))
   await db.updateTable('ticket').set({ follows: old }).where('id', '=', young).execute()
   assert.equal(await purgeTickets({ db, now }), 1)
   const left = await db.selectFrom('ticket').select('id').where('id', 'in', [old, young]).execute()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { anInstaller } from '#testing/accounts.ts'
-import { anAppealedScan, aScanInReview, notifiedTo } from '#testing/reviews.ts'
+import { anAppealedScan, aScanInReview, findEventTexts } from '#testing/reviews.ts'
 import { aStaffMember } from '#testing/staff.ts'
 import { supportCalls } from '#testing/tickets.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -105,7 +105,7 @@ test('what waits for the member is out of the desk’s way until the member writ
   await send(jan, uuid)
   assert.equal(await waits(), true)
   await answer(hanna, uuid)
-  assert.deepEqual((await notifiedTo(context, jan, 'ticket.answer')).texts.length, 1)
+  assert.deepEqual((await findEventTexts(context, jan, 'ticket.answer')).texts.length, 1)
   const row = await db
     .selectFrom('ticket')
     .select('snoozed_until')

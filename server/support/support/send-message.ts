@@ -10,7 +10,7 @@ import type { AtTime, InDb, InTx } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuseFields } from '#server/platform/http/refuse.ts'
 import { emitToReaders } from './emit-to-readers.ts'
-import { messageOf } from './member-messages.reads.ts'
+import { findMessage } from './member-messages.reads.ts'
 import { openTicket } from './open-ticket.ts'
 import { spendMessage } from './spend-message.ts'
 import { takeFiles } from '#server/support/support/files/take-files.ts'
@@ -47,7 +47,7 @@ export async function sendMessage(
       return written
     })
   }
-  return { ...(await messageOf(ctx, sent.id)), ticket_uuid: sent.ticket }
+  return { ...(await findMessage(ctx, sent.id)), ticket_uuid: sent.ticket }
 }
 
 /** A ticket that has been closed for too long stays as it is. */

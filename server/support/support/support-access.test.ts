@@ -49,10 +49,10 @@ test('an employee sees the own tickets, an owner also those about things of the 
   const about = { kind: 'project', uuid: project.uuid }
   const [own, shared] = [(await ask(employee)).body, (await ask(employee, { about })).body]
   const ofOwner = (await ask(owner, { about })).body
-  const seen = async (person: typeof owner) =>
+  const listTicketUuids = async (person: typeof owner) =>
     (await list(person)).body.data.map((row: { uuid: string }) => row.uuid).toSorted()
-  assert.deepEqual(new Set(await seen(employee)), new Set([own.uuid, shared.uuid]))
-  assert.deepEqual(new Set(await seen(owner)), new Set([shared.uuid, ofOwner.uuid]))
+  assert.deepEqual(new Set(await listTicketUuids(employee)), new Set([own.uuid, shared.uuid]))
+  assert.deepEqual(new Set(await listTicketUuids(owner)), new Set([shared.uuid, ofOwner.uuid]))
   assert.equal((await open(owner, own.uuid)).status, 404)
   assert.equal((await open(employee, ofOwner.uuid)).status, 404)
   assert.equal((await send(owner, shared.uuid)).status, 201)

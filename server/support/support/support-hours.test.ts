@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { regionOf } from '#contract/regions.ts'
-import { supportHoursOf } from './support-hours.ts'
+import { findRegion } from '#contract/regions.ts'
+import { getSupportHours } from './support-hours.ts'
 
-const hoursIn = (slug: string, at: string) => supportHoursOf(regionOf(slug)!.id, new Date(at))
+const hoursIn = (slug: string, at: string) => getSupportHours(findRegion(slug)!.id, new Date(at))
 
 test('the club answers on working days from eight to four in the time of the country', () => {
   const open = hoursIn('pl', '2026-06-15T09:00:00Z')

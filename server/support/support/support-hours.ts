@@ -1,4 +1,4 @@
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { supportHours } from '#contract/support/support.rules.ts'
 import type { SupportHours } from '#contract/support/support.ts'
 import { endOfWorkingDays, hourOfLocalDay, workingHoursAt } from '#server/platform/calendar.ts'
@@ -7,8 +7,8 @@ import { promiseDays } from '#server/platform/promised-times.ts'
 const { from, to } = supportHours
 
 /** When the club answers in a country, and until when what is written now is answered. (decisions L) */
-export function supportHoursOf(regionId: number, now: Date): SupportHours {
-  const region = knownRegion(regionId)
+export function getSupportHours(regionId: number, now: Date): SupportHours {
+  const region = getRegion(regionId)
   const { timeZone } = region
   const { isOpen, opensNext } = workingHoursAt(now, region, supportHours)
   const lastDay = new Date(endOfWorkingDays(now, region, promiseDays.tickets).getTime() - 1)

@@ -12,20 +12,20 @@ const { ask, send, read, answer } = supportCalls(context)
 after(() => events.close())
 
 /** Opens a person's event stream, once it misses nothing. */
-async function screenOf({ installer, session }: TestInstaller) {
+async function openScreen({ installer, session }: TestInstaller) {
   const stream = events.open({ installerId: installer.id, sessionId: session.id })
   let text = ''
   stream.on('data', (part: Buffer) => (text += part.toString()))
-  const received = () =>
+  const getReceived = () =>
     [...text.matchAll(/data: \{"event":"([\w.]+)"\}/g)].map(([, event]) => event)
   const until = async (isSo: () => boolean) => {
     while (!isSo()) await once(stream, 'data')
   }
   await until(() => text.includes('event: ready'))
   return {
-    received,
-    receives: (event: string) => until(() => received().includes(event)),
-    receivesSoMany: (count: number) => until(() => received().length >= count),
+    received: getReceived,
+    receives: (event: string) => until(() => getReceived().includes(event)),
+    receivesSoMany: (count: number) => until(() => getReceived().length >= count),
   }
 }
 
@@ -35,9 +35,9 @@ test('a message, an answer, that it was read and that it is closed reach the oth
   const stranger = await anInstaller(context)
   const hanna = await aStaffMember(context)
   const [second, mates, strangers] = [
-    await screenOf(owner),
-    await screenOf(mate),
-    await screenOf(stranger),
+    await openScreen(owner),
+    await openScreen(mate),
+    await openScreen(stranger),
   ]
   const about = { kind: 'company', uuid: owner.company.uuid }
   const { uuid } = (await ask(owner, { about })).body

@@ -3,10 +3,10 @@ import * as contract from '#contract/support/support.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { serveFile } from '#server/platform/http/serve-file.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { uploadedForLater } from '#server/platform/http/uploads.ts'
+import { readUploadForLater } from '#server/platform/http/uploads.ts'
 import { createTicket } from './create-ticket.ts'
 import { markTicketRead } from './mark-ticket-read.ts'
-import { messagesOf } from './member-messages.reads.ts'
+import { findMessages } from './member-messages.reads.ts'
 import { memberTicket, memberTickets } from './member-tickets.reads.ts'
 import { rateTicket } from './rate-ticket.ts'
 import { removeTicketFile } from '#server/support/support/files/remove-ticket-file.ts'
@@ -23,7 +23,7 @@ export function supportRoutes(app: FastifyInstance, context: AppContext) {
   serve(app, contract.uploadTicketFile, member, async ({ request, ...ctx }) =>
     saveTicketFile(
       ctx,
-      await uploadedForLater(request, contract.uploadTicketFile.file!, {
+      await readUploadForLater(request, contract.uploadTicketFile.file!, {
         spend: (bytes) => spendTicketFile(ctx, bytes),
       }),
     ),
@@ -34,7 +34,7 @@ export function supportRoutes(app: FastifyInstance, context: AppContext) {
   })
   serve(app, contract.getTicket, member, ({ params, ...ctx }) => memberTicket(ctx, params.uuid))
   serve(app, contract.listMessages, member, ({ params, query, ...ctx }) =>
-    messagesOf(ctx, { ...params, ...query }),
+    findMessages(ctx, { ...params, ...query }),
   )
   serve(app, contract.sendMessage, member, ({ params, body, ...ctx }) =>
     sendMessage(ctx, { ...body, uuid: params.uuid }),

@@ -149,25 +149,25 @@ test('what the club wrote is unread until the person has seen it; both sides see
   const { uuid } = (await ask(owner, { about: { kind: 'project', uuid: project.uuid } })).body
   const other = await anInstaller(context, { company: owner.company })
   const hanna = await staff()
-  const readOf = async (person: typeof owner) =>
+  const listReadMarks = async (person: typeof owner) =>
     (await chat(person, uuid)).body.data.map((one: { is_read: boolean }) => one.is_read)
-  assert.deepEqual(await readOf(owner), [false])
+  assert.deepEqual(await listReadMarks(owner), [false])
   const auditor = await aStaffMember(context, { role: 'auditor' })
   await api(`GET /office/tickets/${uuid}`, undefined, auditor)
-  assert.deepEqual(await readOf(owner), [false])
+  assert.deepEqual(await listReadMarks(owner), [false])
   await api(`GET /office/tickets/${uuid}`, undefined, hanna)
-  assert.deepEqual(await readOf(owner), [true])
+  assert.deepEqual(await listReadMarks(owner), [true])
   await answer(hanna, uuid)
   await answer(hanna, uuid)
   assert.deepEqual((await list(owner)).body.meta.unread, 2)
   assert.equal((await read(owner, uuid)).status, 204)
   assert.equal((await read(owner, uuid)).status, 204)
   assert.deepEqual(
-    [(await list(owner)).body.meta.unread, await readOf(owner)],
+    [(await list(owner)).body.meta.unread, await listReadMarks(owner)],
     [0, [true, true, true]],
   )
   assert.deepEqual(
-    [(await list(other)).body.data[0].unread, await readOf(other)],
+    [(await list(other)).body.data[0].unread, await listReadMarks(other)],
     [2, [true, false, false]],
   )
 })
@@ -181,12 +181,12 @@ test('a closed ticket reopens within 30 days; later a new one goes on from it', 
   assert.equal(Date.parse(closed.reopens_until), clock.now().getTime() + 30 * dayMs)
   clock.set(closed.reopens_until)
   const back = await anInstaller(context, { company: jan.company })
-  const jans = { ...jan, token: await tokenOf(jan) }
+  const jans = { ...jan, token: await createToken(jan) }
   assert.equal((await send(jans, uuid)).body.ticket_uuid, uuid)
   assert.deepEqual((await open(jans, uuid)).body.reopens_until, null)
   await answer(await staff(), uuid, 'Done again.', true)
   clock.add(30 * dayMs + 1)
-  jans.token = await tokenOf(jan)
+  jans.token = await createToken(jan)
   const draft = { client_uuid: randomUUID() }
   const sent = await Promise.all([
     send(jans, uuid, 'Once more.', draft),
@@ -198,7 +198,7 @@ test('a closed ticket reopens within 30 days; later a new one goes on from it', 
   const anew = (await open(jans, next)).body
   assert.deepEqual([anew.follows, anew.status, anew.title], [uuid, 1, 'Where are my points?'])
   assert.equal((await open(jans, uuid)).body.status, 3)
-  assert.equal((await list({ ...back, token: await tokenOf(back) })).body.meta.total, 0)
+  assert.equal((await list({ ...back, token: await createToken(back) })).body.meta.total, 0)
 })
 
 test('who asked rates the answer once it is closed, and may change that for a week', async () => {
@@ -214,7 +214,7 @@ test('who asked rates the answer once it is closed, and may change that for a we
   const desk = await api(`GET /office/tickets/${uuid}`, undefined, hanna)
   assert.deepEqual([desk.body.rating.rating, desk.body.rating.comment], [4, 'Fine.'])
   clock.add(7 * dayMs + 1)
-  const jans = { ...jan, token: await tokenOf(jan) }
+  const jans = { ...jan, token: await createToken(jan) }
   assert.deepEqual((await rate(jans, uuid, 1)).body.code, 'support.not_rated')
   await send(jans, uuid)
   await answer(await staff(), uuid, 'Done.', true)
@@ -231,12 +231,12 @@ test('an answer that nobody goes on from closes by itself, and can be rated', as
     clock.add(days * dayMs)
     await closeAnswered({ ...context, now: clock.now() })
   }
-  const { status, may_rate } = (await open({ ...jan, token: await tokenOf(jan) }, uuid)).body
+  const { status, may_rate } = (await open({ ...jan, token: await createToken(jan) }, uuid)).body
   assert.deepEqual([status, may_rate], [3, true])
 })
 
 /** A token lives an hour; the session longer. */
-async function tokenOf({ session, installer }: Awaited<ReturnType<typeof anInstaller>>) {
+async function createToken({ session, installer }: Awaited<ReturnType<typeof anInstaller>>) {
   await db
     .updateTable('session')
     .set({ ends_at: new Date(clock.now().getTime() + dayMs), last_used_at: clock.now() })

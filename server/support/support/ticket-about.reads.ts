@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Role } from '#contract/members/installers.ts'
-import { groupedSerial } from '#contract/earning/scans.rules.ts'
+import { formatSerial } from '#contract/earning/scans.rules.ts'
 import type { AboutKind } from '#contract/support/support.rules.ts'
 import type { ListedTicket } from '#contract/support/support.ts'
 import type { InDb } from '#server/platform/database/contexts.ts'
@@ -24,7 +24,7 @@ export const aboutOfTicket = sql<AboutReference | null>`case
     from scan s where s.id = t.scan_id) end`
 
 /** The things that tickets are about, by their uuid. */
-export async function aboutsOf(db: Db, references: readonly (AboutReference | null)[]) {
+export async function findAbouts(db: Db, references: readonly (AboutReference | null)[]) {
   const named = references.filter((reference) => reference !== null)
   const uuids = (kind: AboutKind) =>
     named.filter((reference) => reference.kind === kind).map(({ uuid }) => uuid)
@@ -44,7 +44,7 @@ export async function aboutsOf(db: Db, references: readonly (AboutReference | nu
   return new Map(
     rows.map((row) => [
       row.uuid,
-      row.kind === 'scan' ? { ...row, label: groupedSerial(row.label) } : row,
+      row.kind === 'scan' ? { ...row, label: formatSerial(row.label) } : row,
     ]),
   )
 }

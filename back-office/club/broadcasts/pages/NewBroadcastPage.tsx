@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { regionOf } from '#contract/regions.ts'
+import { findRegion } from '#contract/regions.ts'
 import type { BroadcastDraft } from '#contract/club/broadcasts.admin.ts'
 import { BroadcastForm } from '#back-office/club/broadcasts/BroadcastForm.tsx'
 import { useRegion } from '#back-office/platform/session/region.ts'
@@ -7,7 +7,7 @@ import { useOfferedRegions } from '#back-office/platform/session/offered-regions
 
 export function NewBroadcastPage() {
   const all = useOfferedRegions()
-  const chosen = regionOf(useRegion() ?? '')?.id
+  const chosen = findRegion(useRegion() ?? '')?.id
   const [empty] = useState<BroadcastDraft>(() => ({
     texts: {},
     path: '',

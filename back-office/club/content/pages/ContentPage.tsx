@@ -18,7 +18,7 @@ export function ContentPage() {
   const { t } = useTranslation()
   const { may } = useStaff()
   const { kind = 'news' } = useSearch({ from: '/inside/content' })
-  const labelOf = (tab: (typeof tabs)[number]) =>
+  const getLabel = (tab: (typeof tabs)[number]) =>
     tab === 'hero'
       ? t('backOffice.content.hero')
       : tab === 'legal'
@@ -27,7 +27,7 @@ export function ContentPage() {
   return (
     <BackOfficePage
       title={t('backOffice.content.title')}
-      windowTitle={labelOf(kind)}
+      windowTitle={getLabel(kind)}
       actions={
         kind !== 'hero' &&
         kind !== 'legal' &&
@@ -47,7 +47,7 @@ export function ContentPage() {
             activeOptions={{ includeSearch: true, explicitUndefined: true }}
             aria-current={option === kind ? 'page' : undefined}
           >
-            {labelOf(option)}
+            {getLabel(option)}
           </Tab>
         ))}
       </Tabs>

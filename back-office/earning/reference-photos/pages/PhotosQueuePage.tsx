@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { ageOf } from '#back-office/kit/queue/age.ts'
+import { formatAge } from '#back-office/kit/queue/age.ts'
 import { isLate } from '#back-office/kit/queue/is-late.ts'
 import { WorkQueue } from '#back-office/kit/queue/WorkQueue.tsx'
 import { useTakeNext } from '#back-office/kit/queue/use-take-next.ts'
@@ -43,7 +43,7 @@ export function PhotosQueuePage() {
           id: row.uuid,
           title: row.caption,
           text: row.company.name,
-          meta: ageOf(row.waiting_since, now),
+          meta: formatAge(row.waiting_since, now),
           isLate: isLate(row.due_at, now),
           claimedBy: row.claim?.name,
         }))

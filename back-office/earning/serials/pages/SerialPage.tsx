@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { groupedSerial } from '#contract/earning/scans.rules.ts'
+import { formatSerial } from '#contract/earning/scans.rules.ts'
 import { AuditTab } from '#back-office/staff/audit/AuditTab.tsx'
 import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
 import { MarkSerial } from '#back-office/earning/serials/MarkSerial.tsx'
@@ -19,8 +19,8 @@ export function SerialPage() {
   const { data: life } = useSuspenseQuery(serialQuery(serial))
   return (
     <BackOfficePage
-      title={groupedSerial(life.serial)}
-      windowTitle={`${groupedSerial(life.serial)} · ${t('backOffice.menu.serials')}`}
+      title={formatSerial(life.serial)}
+      windowTitle={`${formatSerial(life.serial)} · ${t('backOffice.menu.serials')}`}
       actions={life.register?.is_mine && may('serials.edit') && <MarkSerial life={life} />}
       aside={
         may('audit.see') && (

@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { regionOf } from '#contract/regions.ts'
+import { findRegion } from '#contract/regions.ts'
 import { LegalPageForm } from '#back-office/members/legal/LegalPageForm.tsx'
 import { legalPageQuery } from '#back-office/members/legal/legal.queries.ts'
 
 /** One legal page of a country. */
 export function LegalPagePage() {
   const { country, page } = useParams({ from: '/inside/content/legal/$country/$page' })
-  const region = String(regionOf(country)?.id ?? 0)
+  const region = String(findRegion(country)?.id ?? 0)
   const { data } = useSuspenseQuery(legalPageQuery({ region, page }))
   return <LegalPageForm key={`${country} ${page} ${data.version}`} page={data} />
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { CompanyFacts } from '#contract/members/members.admin.ts'
-import { addressLines, regionOf } from '#contract/regions.ts'
+import { addressLines, findRegion } from '#contract/regions.ts'
 import { CompanyFraud } from '#back-office/earning/fraud/CompanyFraud.tsx'
 import { Facts } from '#back-office/kit/Facts.tsx'
 import { MemberLink } from '#back-office/platform/session/MemberLink.tsx'
@@ -16,7 +16,7 @@ export function CompanyFactsTab({ company }: { company: CompanyFacts }) {
   const { t } = useTranslation()
   const { may } = useStaff()
   const { points, counts } = company
-  const region = regionOf(company.region)!
+  const region = findRegion(company.region)!
   const address = addressLines(region, {
     street: `${company.street} ${company.house_number}`.trim(),
     postalCode: company.postal_code,

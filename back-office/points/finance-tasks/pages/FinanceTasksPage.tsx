@@ -11,7 +11,7 @@ import { FinanceTaskEvidence } from '#back-office/points/finance-tasks/FinanceTa
 import { ResolveFinanceTask } from '#back-office/points/finance-tasks/ResolveFinanceTask.tsx'
 import { FilterSelect } from '#back-office/kit/filter/FilterSelect.tsx'
 import { Filters } from '#back-office/kit/filter/Filters.tsx'
-import { ageOf } from '#back-office/kit/queue/age.ts'
+import { formatAge } from '#back-office/kit/queue/age.ts'
 import { isLate } from '#back-office/kit/queue/is-late.ts'
 import { useTakeNext } from '#back-office/kit/queue/use-take-next.ts'
 import { WorkQueue } from '#back-office/kit/queue/WorkQueue.tsx'
@@ -68,7 +68,7 @@ function toEntry(t: TFunction, row: ListedFinanceTask, now: number) {
     id: row.uuid,
     title: t(`backOffice.finance.causes.${row.cause}`),
     text: row.company?.name ?? '',
-    meta: ageOf(row.opened_at, now),
+    meta: formatAge(row.opened_at, now),
     isLate: row.due_at !== null && isLate(row.due_at, now),
     claimedBy: row.claim?.name,
   }

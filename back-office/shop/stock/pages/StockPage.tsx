@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
 import { FormGuard } from '#back-office/kit/form/FormGuard.tsx'
 import { CatalogueFilters } from '#back-office/shop/catalogue/CatalogueFilters.tsx'
-import { columnsOf } from '#back-office/shop/stock/columns-of.ts'
+import { getRegionColumns } from '#back-office/shop/stock/columns-of.ts'
 import { ImportDialog } from '#back-office/shop/stock/ImportDialog.tsx'
 import { SaveCells } from '#back-office/shop/stock/SaveCells.tsx'
 import { StockGrid } from '#back-office/shop/stock/StockGrid.tsx'
@@ -63,7 +63,7 @@ export function StockPage() {
         <StockGrid
           label={t('backOffice.catalogue.grid.title')}
           rows={rows}
-          regions={columnsOf(staff.regions, region)}
+          regions={getRegionColumns(staff.regions, region)}
           drafts={cells.drafts}
           problems={cells.problems}
           onDrafts={cells.setDrafts}

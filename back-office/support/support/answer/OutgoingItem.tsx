@@ -45,7 +45,7 @@ export function OutgoingItem({ answer, isSending }: Props) {
         <div role="alert" className="mt-2 border-t border-line-strong pt-2">
           <p className="flex items-start gap-2 font-semibold text-bad">
             <WarningIcon aria-hidden weight="fill" size={18} className="mt-px shrink-0" />
-            {t('backOffice.support.notSent')} {whyOf(answer)}
+            {t('backOffice.support.notSent')} {getFailureText(answer)}
           </p>
           <div className="mt-1 flex flex-wrap gap-2">
             <Button kind="secondary" onClick={() => void retry()}>
@@ -66,7 +66,7 @@ export function OutgoingItem({ answer, isSending }: Props) {
     </MessageBubble>
   )
 
-  function whyOf({ failure }: OutgoingAnswer) {
+  function getFailureText({ failure }: OutgoingAnswer) {
     if (failure === undefined) return ''
     const error =
       failure === 'unreachable' ? new Unreachable('') : new Refused(failure.status, failure.body)

@@ -1,5 +1,5 @@
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
-import { storedInTab, storeInTab, useTabMemory } from '#back-office/kit/tab-memory.ts'
+import { readFromTab, storeInTab, useTabMemory } from '#back-office/kit/tab-memory.ts'
 
 export type DraftFile = { uuid: string; name: string; bytes: number }
 export type AnswerDraft = {
@@ -30,14 +30,14 @@ export function draftPlace(staff: string, ticket: string, kind: 'answer' | 'note
 
 /** Changes parts of a draft; one without text and files is dropped. */
 export function changeDraft(place: string, change: Partial<AnswerDraft>) {
-  const draft = { ...draftIn(storedInTab(place)), ...change }
+  const draft = { ...draftIn(readFromTab(place)), ...change }
   const isEmpty = draft.text === '' && draft.files.length === 0
   storeInTab(place, isEmpty ? '' : JSON.stringify(draft))
 }
 
 /** The files of a draft as it is now. */
 export function filesIn(place: string) {
-  return draftIn(storedInTab(place)).files
+  return draftIn(readFromTab(place)).files
 }
 
 function draftIn(stored: string): AnswerDraft {

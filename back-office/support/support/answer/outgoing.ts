@@ -1,5 +1,5 @@
 import type { RefusalBody } from '#contract/refusals.ts'
-import { storedInTab, storeInTab, useTabMemory } from '#back-office/kit/tab-memory.ts'
+import { readFromTab, storeInTab, useTabMemory } from '#back-office/kit/tab-memory.ts'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import type { DraftFile } from './answer-draft.ts'
 
@@ -46,7 +46,7 @@ export function dropOutgoing(place: string, id: string) {
 }
 
 function others(place: string, id: string) {
-  return outgoingIn(storedInTab(place)).filter(({ client_uuid }) => client_uuid !== id)
+  return outgoingIn(readFromTab(place)).filter(({ client_uuid }) => client_uuid !== id)
 }
 
 function store(place: string, answers: OutgoingAnswer[]) {

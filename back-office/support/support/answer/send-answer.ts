@@ -27,7 +27,7 @@ export async function sendAnswer(staff: string, answer: OutgoingAnswer) {
     }
     const failure =
       error instanceof Refused
-        ? ({ status: error.status, body: bodyOf(error) } as const)
+        ? ({ status: error.status, body: toRefusalBody(error) } as const)
         : 'unreachable'
     storeOutgoing(place, { ...answer, failure }, false)
     return 'failed'
@@ -41,6 +41,6 @@ export function putBack(draft: string, { message, files }: OutgoingAnswer) {
   changeDraft(draft, { text: message, files })
 }
 
-function bodyOf({ message, code, params, errors, requestId }: Refused) {
+function toRefusalBody({ message, code, params, errors, requestId }: Refused) {
   return { message, code, params, errors, request_id: requestId }
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { StaffTicket, TicketMacro } from '#contract/support/support.admin.ts'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { MacroPreview } from './MacroPreview.tsx'
-import { macroTexts, valuesOf } from './macro-text.ts'
+import { macroTexts, getPlaceholderValues } from './macro-text.ts'
 import { macrosQuery } from './macros.queries.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
@@ -57,9 +57,9 @@ function MacroChoice({ macros, ticket, onPick, field }: ChoiceProps) {
   const { staff } = useStaff()
   const [text, setText] = useState('')
   const [current, setCurrent] = useState(macros[0])
-  const values = valuesOf(ticket, staff.name, formatPoints)
+  const values = getPlaceholderValues(ticket, staff.name, formatPoints)
   const languages = { language: ticket.member.language, own: staff.language }
-  const textsOf = (macro: TicketMacro) => macroTexts(macro, languages, values)
+  const getTexts = (macro: TicketMacro) => macroTexts(macro, languages, values)
   const found = macros.filter(({ name, texts }) =>
     [name, ...Object.values(texts)].some((part) => part.toLowerCase().includes(text.toLowerCase())),
   )
@@ -90,7 +90,7 @@ function MacroChoice({ macros, ticket, onPick, field }: ChoiceProps) {
               <Autocomplete.Item
                 key={macro.uuid}
                 value={macro}
-                onClick={() => onPick(textsOf(macro))}
+                onClick={() => onPick(getTexts(macro))}
                 className="flex min-h-(--button) cursor-pointer items-center rounded-control px-2.5 py-1 outline-none select-none data-highlighted:bg-patina-soft"
               >
                 <span className="wrap-anywhere">{macro.name}</span>
@@ -103,7 +103,7 @@ function MacroChoice({ macros, ticket, onPick, field }: ChoiceProps) {
         </div>
         {current && found.includes(current) && (
           <MacroPreview
-            texts={textsOf(current)}
+            texts={getTexts(current)}
             wanted={ticket.member.language}
             own={staff.language}
           />

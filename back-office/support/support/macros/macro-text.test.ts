@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { macroTexts, valuesOf } from './macro-text.ts'
+import { macroTexts, getPlaceholderValues } from './macro-text.ts'
 
 const ticket = {
   title: 'Moja paczka',
@@ -9,7 +9,7 @@ const ticket = {
   side: { available: 1200 },
   about: null,
 }
-const values = valuesOf(ticket, 'Hanna Club', String)
+const values = getPlaceholderValues(ticket, 'Hanna Club', String)
 const toPolish = { language: 'pl', own: 'en' }
 
 test('a saved reply is in the member’s language, with the text of the back office beside it', () => {
@@ -42,5 +42,5 @@ test('all placeholders are filled in, others stay as they are', () => {
 
 test('what it is about is the object, where there is one', () => {
   const about = { kind: 'scan', uuid: 's', label: 'RWA 4821' } as const
-  assert.equal(valuesOf({ ...ticket, about }, 'Hanna', String).about, 'RWA 4821')
+  assert.equal(getPlaceholderValues({ ...ticket, about }, 'Hanna', String).about, 'RWA 4821')
 })

@@ -5,7 +5,7 @@ const placeholders = ['name', 'company', 'points', 'about', 'me'] as const
 type Values = Record<(typeof placeholders)[number], string>
 
 /** The values of a ticket; `me` is who answers. */
-export function valuesOf(
+export function getPlaceholderValues(
   { member, company, side, about, title }: ValuedTicket,
   me: string,
   formatPoints: (points: number) => string,
@@ -38,7 +38,7 @@ export function macroTexts(
   values: Values,
 ) {
   const spoken = [language, 'en', ...Object.keys(texts)].find((code) => texts[code]?.trim())
-  const fill = (code: string) => filled(texts[code] ?? '', values)
+  const fill = (code: string) => fillPlaceholders(texts[code] ?? '', values)
   return {
     text: spoken ? fill(spoken) : '',
     language: spoken ?? language,
@@ -46,7 +46,7 @@ export function macroTexts(
   }
 }
 
-function filled(text: string, values: Values) {
+function fillPlaceholders(text: string, values: Values) {
   return placeholders.reduce((all, name) => all.replaceAll(`{${name}}`, values[name]), text)
 }
 

@@ -7,7 +7,7 @@ import { useKeys } from '#back-office/kit/keys/keys.ts'
 import { useTabMemory } from '#back-office/kit/tab-memory.ts'
 import { useDraftPlace } from '#back-office/support/support/answer/answer-draft.ts'
 import { MentionList } from './MentionList.tsx'
-import { mentionedIn } from './mentions.ts'
+import { findMentionedPeople } from './mentions.ts'
 import { useMentions } from './use-mentions.ts'
 import {
   ticketAssigneesQuery,
@@ -31,7 +31,7 @@ export function NoteForm({ ticket, onDone }: { ticket: StaffTicket; onDone: () =
   const mentions = useMentions({ field, text: note, caret, people, onChange: setNote })
   function save() {
     if (note.trim() === '' || work.isPending) return
-    const named = mentionedIn(note, people).map(({ uuid }) => uuid)
+    const named = findMentionedPeople(note, people).map(({ uuid }) => uuid)
     work.mutate(
       { action: 'note', body: { note: note.trim(), mentions: named } },
       {

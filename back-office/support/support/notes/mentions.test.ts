@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { meantBy, mentionAt, mentionedIn, mentionParts, withMention } from './mentions.ts'
+import {
+  findMatchingPeople,
+  mentionAt,
+  findMentionedPeople,
+  mentionParts,
+  withMention,
+} from './mentions.ts'
 
 const hanna = { uuid: 'h', name: 'Hanna Nowak' }
 const zoltan = { uuid: 'z', name: 'Zoltán Kiss' }
@@ -16,12 +22,12 @@ test('a name is being typed after an @ that begins a word, with one space at mos
 })
 
 test('a colleague is found by the beginning of any part of the name, accents or not', () => {
-  const found = (typed: string) => meantBy(typed, people).map(({ uuid }) => uuid)
-  assert.deepEqual(found('now'), ['h'])
-  assert.deepEqual(found('zolta'), ['z'])
-  assert.deepEqual(found('hanna n'), ['h'])
-  assert.deepEqual(found(''), ['h', 'z'])
-  assert.deepEqual(found('x'), [])
+  const findUuids = (typed: string) => findMatchingPeople(typed, people).map(({ uuid }) => uuid)
+  assert.deepEqual(findUuids('now'), ['h'])
+  assert.deepEqual(findUuids('zolta'), ['z'])
+  assert.deepEqual(findUuids('hanna n'), ['h'])
+  assert.deepEqual(findUuids(''), ['h', 'z'])
+  assert.deepEqual(findUuids('x'), [])
 })
 
 test('the name is completed where it is typed, and what follows stays', () => {
@@ -32,7 +38,7 @@ test('the name is completed where it is typed, and what follows stays', () => {
 
 test('a note names those whose whole name it has, and marks them', () => {
   const text = 'Please @Hanna Nowak, ask @Zoltan'
-  assert.deepEqual(mentionedIn(text, people), [hanna])
+  assert.deepEqual(findMentionedPeople(text, people), [hanna])
   assert.deepEqual(mentionParts(text, [hanna]), [
     { text: 'Please ', isMention: false },
     { text: '@Hanna Nowak', isMention: true },

@@ -7,7 +7,7 @@ export function mentionAt(text: string, caret: number) {
 }
 
 /** Matches people by the beginning of any part of the name. */
-export function meantBy(typed: string, people: readonly Person[]) {
+export function findMatchingPeople(typed: string, people: readonly Person[]) {
   const start = plain(typed)
   return people.filter(({ name }) =>
     [name, ...name.split(' ')].some((part) => plain(part).startsWith(start)),
@@ -22,7 +22,7 @@ export function withMention(text: string, caret: number, { name }: Person) {
 }
 
 /** The people a text mentions by `@` and full name. */
-export function mentionedIn<One extends Person>(text: string, people: readonly One[]) {
+export function findMentionedPeople<One extends Person>(text: string, people: readonly One[]) {
   return people.filter(({ name }) => text.includes(`@${name}`))
 }
 
@@ -30,7 +30,7 @@ export function mentionedIn<One extends Person>(text: string, people: readonly O
 export function mentionParts(text: string, people: readonly Person[]) {
   const names = people.map(({ name }) => `@${name}`).toSorted((a, b) => b.length - a.length)
   if (names.length === 0) return [{ text, isMention: false }]
-  const any = new RegExp(`(${names.map(escaped).join('|')})`)
+  const any = new RegExp(`(${names.map(escapeRegExp).join('|')})`)
   return text
     .split(any)
     .filter((part) => part !== '')
@@ -41,6 +41,6 @@ function plain(text: string) {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }
 
-function escaped(text: string) {
+function escapeRegExp(text: string) {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

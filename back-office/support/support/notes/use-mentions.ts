@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { meantBy, mentionAt, withMention } from './mentions.ts'
+import { findMatchingPeople, mentionAt, withMention } from './mentions.ts'
 
 const maxOffered = 6
 
@@ -20,7 +20,7 @@ export function useMentions({ field, text, caret, people, onChange }: Options) {
   const [dismissed, setDismissed] = useState<number>()
   const mention = mentionAt(text, caret)
   const isWanted = mention !== undefined && mention.start !== dismissed
-  const offered = isWanted ? meantBy(mention.typed, people).slice(0, maxOffered) : []
+  const offered = isWanted ? findMatchingPeople(mention.typed, people).slice(0, maxOffered) : []
   const current = Math.min(index, offered.length - 1)
 
   function take(person: Person) {

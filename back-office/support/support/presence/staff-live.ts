@@ -3,7 +3,7 @@ import { invalidate } from '#back-office/platform/query-client.ts'
 import { emit } from '#back-office/platform/signals.ts'
 import { recordPresence } from '#back-office/support/support/support.queries.ts'
 import { startLiveUpdates } from '#web/live/live-updates.ts'
-import { dataOf } from '#web/live/live-stream.ts'
+import { parseData } from '#web/live/live-stream.ts'
 import type { ServerEvent } from '#web/live/read-events.ts'
 import * as z from 'zod/mini'
 
@@ -12,8 +12,8 @@ export function startStaffLive(staff: string): () => void {
   return startLiveUpdates({
     name: `staff.${staff}`,
     open,
-    eventOf,
-    roomsOf: ({ kind }) => (kind === 'ticket' ? ['support', 'today'] : []),
+    eventOf: parseEvent,
+    getRooms: ({ kind }) => (kind === 'ticket' ? ['support', 'today'] : []),
     livelyRooms: ['support', 'today'],
     firstRooms: ['support'],
     invalidate,
@@ -36,12 +36,12 @@ async function open(signal: AbortSignal) {
   return response
 }
 
-function eventOf(event: ServerEvent) {
+function parseEvent(event: ServerEvent) {
   if (event.event === 'ticket') {
-    const { success, data } = z.safeParse(ticketEvent, dataOf(event))
+    const { success, data } = z.safeParse(ticketEvent, parseData(event))
     return success ? ({ kind: 'ticket', ...data } as const) : undefined
   }
   if (event.event !== 'presence') return undefined
-  const { success, data } = z.safeParse(presenceEvent, dataOf(event))
+  const { success, data } = z.safeParse(presenceEvent, parseData(event))
   return success ? ({ kind: 'presence', ...data } as const) : undefined
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { StaffTicket } from '#contract/support/support.admin.ts'
-import { groupedSerial } from '#contract/earning/scans.rules.ts'
+import { formatSerial } from '#contract/earning/scans.rules.ts'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { AboutLink } from './AboutLink.tsx'
 import { ChoiceMenu } from './ChoiceMenu.tsx'
@@ -17,7 +17,7 @@ export function AboutField({ ticket }: { ticket: StaffTicket }) {
     ...side.scans.map(({ uuid, serial }) => ({
       kind: 'scan' as const,
       uuid,
-      label: groupedSerial(serial),
+      label: formatSerial(serial),
     })),
     { kind: 'company' as const, uuid: company.uuid, label: company.name },
   ]

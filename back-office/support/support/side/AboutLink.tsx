@@ -12,7 +12,7 @@ type About = NonNullable<StaffTicket['about']>
 export function AboutLink({ about }: { about: About }) {
   const { t } = useTranslation()
   const { may } = useStaff()
-  const [right, link] = screenOf(about)
+  const [right, link] = getScreen(about)
   return (
     <>
       {t(`backOffice.support.aboutKinds.${about.kind}`)}{' '}
@@ -27,7 +27,7 @@ export function AboutLink({ about }: { about: About }) {
   )
 }
 
-function screenOf({ kind, uuid }: About): [Right, ScreenLink] {
+function getScreen({ kind, uuid }: About): [Right, ScreenLink] {
   if (kind === 'company') return ['members.see', { to: '/companies/$uuid', params: { uuid } }]
   if (kind === 'order') return ['orders.see', { to: '/orders/$uuid', params: { uuid } }]
   if (kind === 'top_up') return ['top_ups.see', { to: '/top-ups', search: { item: uuid } }]

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { OrderStatus } from '#contract/shop/orders.rules.ts'
-import { groupedSerial } from '#contract/earning/scans.rules.ts'
+import { formatSerial } from '#contract/earning/scans.rules.ts'
 import type { MemberSide } from '#contract/support/member-side.admin.ts'
 import { EvidencePart } from '#back-office/kit/queue/EvidencePart.tsx'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
@@ -41,7 +41,7 @@ export function RecentActivity({ side }: { side: MemberSide }) {
         <ul className="divide-y divide-line">
           {side.scans.map(({ uuid, serial, flag, created_at }) => (
             <li key={uuid} className={rowStyles}>
-              <span className="num">{groupedSerial(serial)}</span>
+              <span className="num">{formatSerial(serial)}</span>
               <span>{t(`backOffice.support.flags.${flag as 1 | 2 | 3}`)}</span>
               <span className="num text-ink-2">{formatDate(created_at)}</span>
             </li>

@@ -4,7 +4,7 @@ import type { StaffTicket } from '#contract/support/support.admin.ts'
 import { OutgoingItem } from '#back-office/support/support/answer/OutgoingItem.tsx'
 import { useOutgoing } from '#back-office/support/support/answer/outgoing.ts'
 import { useEarlierMessages } from '#back-office/support/support/support.queries.ts'
-import { lastReadOf, threadRows } from './thread-rows.ts'
+import { findLastRead, threadRows } from './thread-rows.ts'
 import { ThreadItem } from './ThreadItem.tsx'
 import { Button } from '#ui/Button.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
@@ -19,7 +19,7 @@ export function MessageList({ ticket }: { ticket: StaffTicket }) {
   const outgoing = useOutgoing(ticket.uuid)
   const earlier = useEarlierMessages(ticket)
   const rows = threadRows(ticket)
-  const lastRead = lastReadOf(ticket.messages)
+  const lastRead = findLastRead(ticket.messages)
   const last = outgoing.at(-1)?.answer.client_uuid ?? rows.at(-1)?.uuid
   const first = ticket.messages[0]?.uuid
   const { box, hasNew, toEnd, onScroll } = useThreadEnd(last, outgoing.length > 0, first)

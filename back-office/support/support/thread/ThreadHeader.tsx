@@ -3,12 +3,12 @@ import { SidebarSimpleIcon } from '@phosphor-icons/react/dist/csr/SidebarSimple'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { groupedSerial } from '#contract/earning/scans.rules.ts'
+import { formatSerial } from '#contract/earning/scans.rules.ts'
 import type { StaffTicket } from '#contract/support/support.admin.ts'
 import type { TicketStatus } from '#contract/support/support.rules.ts'
 import { languageName } from '#back-office/kit/language-name.ts'
 import { isLate } from '#back-office/kit/queue/is-late.ts'
-import { whenOf } from '#back-office/kit/queue/age.ts'
+import { formatRelativeTime } from '#back-office/kit/queue/age.ts'
 import { useKeys } from '#back-office/kit/keys/keys.ts'
 import { formatDateTime } from '#ui/format.ts'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -49,7 +49,7 @@ export function ThreadHeader({ ticket, now, onBack, onContext }: Props) {
           {due_at && (
             <span className={late ? 'font-bold text-bad' : undefined}>
               {' '}
-              · {t('backOffice.support.due', { when: whenOf(due_at, now) })}
+              · {t('backOffice.support.due', { when: formatRelativeTime(due_at, now) })}
             </span>
           )}
           {snoozed &&
@@ -59,7 +59,7 @@ export function ThreadHeader({ ticket, now, onBack, onContext }: Props) {
         {scan && (
           <p className="text-meta">
             {t('backOffice.support.appealed')}:{' '}
-            <span className="num">{groupedSerial(scan.serial)}</span> (
+            <span className="num">{formatSerial(scan.serial)}</span> (
             {t(`backOffice.support.flags.${scan.flag as 1 | 2 | 3}`)})
           </p>
         )}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { joinedMessages } from './joined-messages.ts'
+import { joinMessages } from './joined-messages.ts'
 
 const page = (names: string, has_earlier = true) => ({
   messages: [...names].map((uuid) => ({ uuid })),
@@ -9,19 +9,19 @@ const page = (names: string, has_earlier = true) => ({
 const names = ({ messages }: ReturnType<typeof page>) => messages.map(({ uuid }) => uuid).join('')
 
 test('earlier messages that were loaded stay while new ones come', () => {
-  const joined = joinedMessages(page('abcd', false), page('cde'))
+  const joined = joinMessages(page('abcd', false), page('cde'))
   assert.equal(names(joined), 'abcde')
   assert.equal(joined.has_earlier, false)
 })
 
 test('where something is missing between them, only what is new stays', () => {
-  const joined = joinedMessages(page('abc', false), page('efg'))
+  const joined = joinMessages(page('abc', false), page('efg'))
   assert.equal(names(joined), 'efg')
   assert.equal(joined.has_earlier, true)
 })
 
 test('the first load, and one that begins alike, stay as they are', () => {
-  assert.equal(names(joinedMessages(undefined, page('ab'))), 'ab')
-  assert.equal(names(joinedMessages(page('ab'), page('abc'))), 'abc')
-  assert.equal(names(joinedMessages(undefined, page(''))), '')
+  assert.equal(names(joinMessages(undefined, page('ab'))), 'ab')
+  assert.equal(names(joinMessages(page('ab'), page('abc'))), 'abc')
+  assert.equal(names(joinMessages(undefined, page(''))), '')
 })

@@ -2,7 +2,7 @@ type Message = { uuid: string }
 type Loaded<One> = { messages: One[]; has_earlier: boolean }
 
 /** The newest messages behind those that were loaded before; nothing is missing between them. */
-export function joinedMessages<One extends Message>(
+export function joinMessages<One extends Message>(
   before: Loaded<One> | undefined,
   now: Loaded<One>,
 ): Loaded<One> {

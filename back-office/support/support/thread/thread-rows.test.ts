@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { lastReadOf, threadRows } from './thread-rows.ts'
+import { findLastRead, threadRows } from './thread-rows.ts'
 
 const at = (second: number, day = 15) => `2026-06-${day}T09:00:0${second}.000Z`
 
@@ -32,8 +32,8 @@ test('a note from before the first loaded message waits for the earlier ones', (
 test('the mark of being read stands once, at the last message that was', () => {
   const read = (second: number) => ({ ...aMessage(second, true), is_read: true })
   assert.equal(
-    lastReadOf([read(1), read(2), aMessage(3, true), { ...aMessage(4, false), is_read: true }]),
+    findLastRead([read(1), read(2), aMessage(3, true), { ...aMessage(4, false), is_read: true }]),
     'm2',
   )
-  assert.equal(lastReadOf([aMessage(1, true)]), undefined)
+  assert.equal(findLastRead([aMessage(1, true)]), undefined)
 })

@@ -36,6 +36,6 @@ export function threadRows({ messages, notes, has_earlier }: Loaded): ThreadRow[
 }
 
 /** The last message of the club that the member has read: those before it are read too. */
-export function lastReadOf(messages: readonly TicketMessage[]) {
+export function findLastRead(messages: readonly TicketMessage[]) {
   return messages.findLast(({ from_club, is_read }) => from_club && is_read)?.uuid
 }

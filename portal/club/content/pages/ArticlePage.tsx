@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { articleQuery } from '#portal/club/content/content.queries.ts'
-import { picturesOf } from '#portal/club/content/pictures-of.ts'
+import { getPictures } from '#portal/club/content/pictures-of.ts'
 import { ShareButton } from '#portal/club/content/ShareButton.tsx'
 import { YouTubeFrame } from '#portal/club/content/YouTubeFrame.tsx'
 import { StaffHtml } from '#ui/StaffHtml.tsx'
@@ -16,7 +16,7 @@ export function ArticlePage() {
   const { uuid } = useParams({ from: '/member/news/$uuid' })
   const { data: item } = useSuspenseQuery(articleQuery(i18n.language, uuid))
   const { title, text, youtube } = item.content
-  const pictures = picturesOf(item.media)
+  const pictures = getPictures(item.media)
   return (
     <Page title={title} heading={<span lang={item.language}>{title}</span>} width="text">
       <article>

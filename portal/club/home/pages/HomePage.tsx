@@ -4,20 +4,20 @@ import { useTranslation } from 'react-i18next'
 import { Role } from '#contract/members/installers.ts'
 import { isExpiryWarningDue } from '#contract/points/points.rules.ts'
 import { ProjectStatus } from '#contract/earning/projects.rules.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { stickyNewsQuery } from '#portal/club/content/content.queries.ts'
 import { NewsTeaser } from '#portal/club/content/NewsTeaser.tsx'
 import { VideoTeaser } from '#portal/club/content/VideoTeaser.tsx'
 import { BeingCheckedBanner } from '#portal/members/companies/BeingCheckedBanner.tsx'
 import { CardBanner } from '#portal/points/club-card/CardBanner.tsx'
-import { isCardWaiting, welcomeOf } from '#portal/club/home/banners.ts'
+import { isCardWaiting, getWelcome } from '#portal/club/home/banners.ts'
 import { EarnTable } from '#portal/club/home/EarnTable.tsx'
 import { ExpiryBanner } from '#portal/club/home/ExpiryBanner.tsx'
-import { heroSlidesOf } from '#portal/club/home/hero-slides.ts'
+import { buildHeroSlides } from '#portal/club/home/hero-slides.ts'
 import { HomeTier } from '#portal/club/home/HomeTier.tsx'
 import { InProgress } from '#portal/club/home/InProgress.tsx'
 import { NextProjectCard } from '#portal/club/home/NextProjectCard.tsx'
-import { nextActionOf } from '#portal/club/home/next-action.ts'
+import { getNextAction } from '#portal/club/home/next-action.ts'
 import { PointsBlock } from '#portal/club/home/PointsBlock.tsx'
 import { ReviewBox } from '#portal/club/home/ReviewBox.tsx'
 import { useFirstVisit } from '#portal/club/home/use-first-visit.ts'
@@ -60,19 +60,19 @@ export function HomePage() {
   const { data: sticky } = useQuery(stickyNewsQuery(i18n.language))
   const isFirstVisit = useFirstVisit(self)
   const [now] = useState(() => new Date())
-  const { slug, timeZone } = knownRegion(region)
+  const { slug, timeZone } = getRegion(region)
   const beside = classes('md:col-span-12', points.data.projects.in_prog > 0 && 'xl:col-span-6')
   const rules = config.data.regional_settings.find(({ region_id }) => region_id === region)
   const welcomePoints = config.data.behaviours[slug] ?? 0
   const balance = points.data.company_points
-  const slides = heroSlidesOf({
+  const slides = buildHeroSlides({
     heroImages: config.data.hero_images,
     regionId: region,
     sticky: sticky?.data ?? [],
     slideText: { title: t('home.hero.title'), text: t('home.hero.text') },
   })
   const { isOpen, mayRegister } = useOffers()
-  const next = nextActionOf(open.data.data, points.data.projects)
+  const next = getNextAction(open.data.data, points.data.projects)
   const hasNext = 'project' in next ? isOpen : mayRegister
   const isExpiring = isExpiryWarningDue({
     toExpire: points.data.points.to_expire,
@@ -100,7 +100,11 @@ export function HomePage() {
         )}
         {isCardWaiting(self) && <CardBanner className="md:col-span-12" />}
         {isFirstVisit && welcomePoints > 0 && (
-          <WelcomeBanner kind={welcomeOf(self)} points={welcomePoints} className="md:col-span-12" />
+          <WelcomeBanner
+            kind={getWelcome(self)}
+            points={welcomePoints}
+            className="md:col-span-12"
+          />
         )}
         <PointsBlock
           points={points.data}

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { tidyPostalCode } from '#contract/formats/postal-codes.rules.ts'
 import { PostalCodeField } from '#portal/platform/addresses/PostalCodeField.tsx'
 import { StreetField } from '#portal/platform/addresses/StreetField.tsx'
@@ -28,7 +28,7 @@ export function AddProjectPage() {
   const { data: config } = useSuspenseQuery(configQuery)
   const [clientUuid] = useState(newUuid)
   const create = useCreateProject()
-  const region = knownRegion(self.company.regions_id)
+  const region = getRegion(self.company.regions_id)
   const draft = useNewProject(create.error, (code) => tidyPostalCode(region.slug, code))
   const { form, field, problems, attempt, isFilled } = draft
   const lookup = useStreets(region.id, streetPart(draft.street))

@@ -5,7 +5,7 @@ import { Outlet, useLocation, useNavigate, useParams } from '@tanstack/react-rou
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { selfQuery } from '#portal/platform/session/self.queries.ts'
-import { addressOf, linesOf } from '#portal/earning/projects/project-address.ts'
+import { formatAddress, formatAddressLines } from '#portal/earning/projects/project-address.ts'
 import { DeleteProject } from '#portal/earning/projects/DeleteProject.tsx'
 import { obstacleFor } from '#portal/earning/projects/project-acts.ts'
 import { ProjectBanner } from '#portal/earning/projects/ProjectBanner.tsx'
@@ -13,7 +13,7 @@ import { ProjectSummary } from '#portal/earning/projects/ProjectSummary.tsx'
 import { clearProject, projectQuery } from '#portal/earning/projects/projects.queries.ts'
 import { PagePart } from '#portal/platform/PagePart.tsx'
 import { AskedBanner } from '#portal/support/support/AskedBanner.tsx'
-import { surveyStateOf } from '#portal/earning/surveys/survey-state.ts'
+import { getSurveyState } from '#portal/earning/surveys/survey-state.ts'
 import { classes } from '#ui/classes.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -42,8 +42,8 @@ export function ProjectPage() {
 
   return (
     <Page
-      title={addressOf(project, region)}
-      heading={<AddressLines lines={linesOf(project, region)} />}
+      title={formatAddress(project, region)}
+      heading={<AddressLines lines={formatAddressLines(project, region)} />}
       lead={<ProjectFacts project={project} />}
     >
       <AskedBanner kind="project" uuid={uuid} className="mb-6" />
@@ -62,7 +62,7 @@ export function ProjectPage() {
             </Tab>
             <Tab to="/projects/$uuid/survey" params={{ uuid }}>
               {t('projects.surveyTab')}
-              {surveyStateOf(project, self) === 'waiting' && <Bullet />}
+              {getSurveyState(project, self) === 'waiting' && <Bullet />}
             </Tab>
           </Tabs>
           <PagePart pending={<Skeleton className="mt-6 h-64" />} resetKey={`${uuid} ${isSurvey}`}>

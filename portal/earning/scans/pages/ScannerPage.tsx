@@ -6,7 +6,7 @@ import { isOpen } from '#contract/earning/projects.rules.ts'
 import { projectQuery } from '#portal/earning/projects/projects.queries.ts'
 import { Scanner } from '#portal/earning/scans/scanner/Scanner.tsx'
 import { rememberProject } from '#portal/earning/scans/scanner/scanner-choices.ts'
-import { closedReasonKey } from '#portal/earning/scans/scanner/closed-reason-key.ts'
+import { getClosedReasonKey } from '#portal/earning/scans/scanner/closed-reason-key.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 
@@ -32,7 +32,7 @@ export function ScannerPage() {
           </LinkButton>
         }
       >
-        {t(closedReasonKey(project.status.id))}
+        {t(getClosedReasonKey(project.status.id))}
       </EmptyState>
     </>
   )

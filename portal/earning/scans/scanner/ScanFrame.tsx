@@ -21,7 +21,7 @@ export function ScanFrame({ signal }: { signal: Signal | undefined }) {
     >
       <div className="relative aspect-square w-[min(62%,16rem,58vh)]">
         <Corners />
-        {signal && <Coloured key={keyOf(signal)} signal={signal} />}
+        {signal && <Coloured key={getKey(signal)} signal={signal} />}
       </div>
     </div>
   )
@@ -31,7 +31,7 @@ const keys = new WeakMap<Signal, number>()
 let signals = 0
 
 /** Each signal snaps and fades by itself. */
-function keyOf(signal: Signal) {
+function getKey(signal: Signal) {
   const key = keys.get(signal) ?? ++signals
   keys.set(signal, key)
   return key

@@ -14,7 +14,7 @@ import { SerialForm } from './SerialForm.tsx'
 import { Drawer } from '#ui/Drawer.tsx'
 import type { TFunction } from 'i18next'
 import type { ReasonCode } from '#contract/earning/scans.rules.ts'
-import { outcomeOf } from '#portal/earning/scans/scan-outcome.ts'
+import { getOutcome } from '#portal/earning/scans/scan-outcome.ts'
 import type { Session } from './scan-session.ts'
 
 type Props = ComponentProps<typeof SerialForm> & { isOpen: boolean; onClose: () => void }
@@ -110,7 +110,7 @@ function feedbackText(t: TFunction, { signal, rows }: Session) {
   if (!signal || !entry || row === undefined) return ''
   if (signal.kind === 'again') return t('scans.camera.again', { row })
   const { name, scan } = entry
-  const outcome = outcomeOf(entry)
+  const outcome = getOutcome(entry)
   if (outcome === 'busy' || outcome === 'failed')
     return t('scans.camera.feedback.hit', { name, row })
   if (outcome === 'counts') return t('scans.camera.feedback.counts', { name, count: scan!.points })

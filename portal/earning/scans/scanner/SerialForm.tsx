@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { groupedSerial, serialOf } from '#contract/earning/scans.rules.ts'
+import { formatSerial, parseSerial } from '#contract/earning/scans.rules.ts'
 import { PlatePhoto } from './PlatePhoto.tsx'
-import { checkSerial, isLink, displayedSerial } from '#portal/earning/scans/serial-check.ts'
+import { checkSerial, isLink, formatTypedSerial } from '#portal/earning/scans/serial-check.ts'
 import { SerialHint } from './SerialHint.tsx'
 import type { useScanQueue } from '#portal/earning/scans/use-scan-queue.ts'
 import { serialFieldId } from './use-wedge.ts'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { controlStyles } from '#ui/form/control-styles.ts'
-import { describedBy, FieldFrame } from '#ui/form/FieldFrame.tsx'
+import { getDescribedBy, FieldFrame } from '#ui/form/FieldFrame.tsx'
 
 type Props = {
   onScan: ReturnType<typeof useScanQueue>['scan']
@@ -35,7 +35,7 @@ export function SerialForm({ onScan, plate, onPlate, isEager = false }: Props) {
   }, [isEager])
 
   function change(next: string) {
-    setText(displayedSerial(next))
+    setText(formatTypedSerial(next))
     setTried(false)
     input.current?.focus()
   }
@@ -43,7 +43,7 @@ export function SerialForm({ onScan, plate, onPlate, isEager = false }: Props) {
   function submit() {
     input.current?.focus()
     if (checkSerial(text, true).state !== 'good') return setTried(true)
-    const name = groupedSerial(serialOf(text)!)
+    const name = formatSerial(parseSerial(text)!)
     onScan(isLink(text) ? 'camera' : 'manual', [{ name, code: text, plate }])
     change('')
     onPlate(undefined)
@@ -70,7 +70,7 @@ export function SerialForm({ onScan, plate, onPlate, isEager = false }: Props) {
           enterKeyHint="done"
           maxLength={500}
           aria-invalid={isWrong || undefined}
-          aria-describedby={classes(describedBy(serialFieldId, true, false), 'serial-check')}
+          aria-describedby={classes(getDescribedBy(serialFieldId, true, false), 'serial-check')}
           className={classes(controlStyles(isWrong), 'num text-h3! font-bold tracking-wide')}
         />
       </FieldFrame>

@@ -1,7 +1,7 @@
 import { XCircleIcon } from '@phosphor-icons/react/dist/csr/XCircle'
 import { useTranslation } from 'react-i18next'
 import { ScanAppeal } from '#portal/earning/scans/ScanAppeal.tsx'
-import { outcomeOf } from '#portal/earning/scans/scan-outcome.ts'
+import { getOutcome } from '#portal/earning/scans/scan-outcome.ts'
 import type { ScanIssue } from './scan-session.ts'
 import { VerdictText } from './VerdictText.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -17,7 +17,7 @@ type Props = {
 /** The current issue, over the camera until dismissed; scanning continues behind it. */
 export function SessionIssue({ issue: { entry }, more, onDismiss, onUsePlate }: Props) {
   const { t } = useTranslation()
-  const outcome = entry && outcomeOf(entry)
+  const outcome = entry && getOutcome(entry)
   const picture = outcome === 'unread' ? entry?.picture : undefined
   return (
     <div

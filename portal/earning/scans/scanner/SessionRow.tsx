@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { ReasonCode } from '#contract/earning/scans.rules.ts'
 import { freshStyles } from '#portal/earning/scans/row-styles.ts'
 import type { Entry } from '#portal/earning/scans/scan-queue.ts'
-import { outcomeOf, type Outcome } from '#portal/earning/scans/scan-outcome.ts'
-import { measuresOf } from '#portal/earning/scans/scan-row.ts'
+import { getOutcome, type Outcome } from '#portal/earning/scans/scan-outcome.ts'
+import { formatMeasures } from '#portal/earning/scans/scan-row.ts'
 import { classes } from '#ui/classes.ts'
 import { productTypeText } from '#ui/product-type.ts'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
@@ -28,7 +28,7 @@ type Props = { entry: Entry; row: number; isMarked: boolean }
 export function SessionRow({ entry, row, isMarked }: Props) {
   const { t } = useTranslation()
   const { name, scan } = entry
-  const outcome = outcomeOf(entry)
+  const outcome = getOutcome(entry)
   const reason = scan?.reason_code && t(`scans.reasons.${scan.reason_code as ReasonCode}`)
   return (
     <li
@@ -53,7 +53,7 @@ export function SessionRow({ entry, row, isMarked }: Props) {
         {isMarked ? (
           <p className="text-meta font-semibold">{t('scans.camera.again', { row })}</p>
         ) : (
-          <p className="text-meta text-ink-2">{reason ?? productOf(t, entry)}</p>
+          <p className="text-meta text-ink-2">{reason ?? formatProduct(t, entry)}</p>
         )}
       </div>
     </li>
@@ -88,6 +88,6 @@ function RowVerdict({ entry: { scan, state }, outcome }: { entry: Entry; outcome
   }
 }
 
-function productOf(t: TFunction, { scan }: Entry) {
-  return scan && [productTypeText(t, scan.type), measuresOf(scan)].filter(Boolean).join(' · ')
+function formatProduct(t: TFunction, { scan }: Entry) {
+  return scan && [productTypeText(t, scan.type), formatMeasures(scan)].filter(Boolean).join(' · ')
 }

@@ -8,9 +8,9 @@ import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash'
 import { XCircleIcon } from '@phosphor-icons/react/dist/csr/XCircle'
 import { useTranslation } from 'react-i18next'
-import { groupedSerial } from '#contract/earning/scans.rules.ts'
+import { formatSerial } from '#contract/earning/scans.rules.ts'
 import type { Entry } from '#portal/earning/scans/scan-queue.ts'
-import { type Outcome, outcomeOf } from '#portal/earning/scans/scan-outcome.ts'
+import { type Outcome, getOutcome } from '#portal/earning/scans/scan-outcome.ts'
 import { VerdictText } from './VerdictText.tsx'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
@@ -42,7 +42,7 @@ type Props = { entry: Entry; onRetry: () => void; onUsePlate: (picture: Blob) =>
 /** The word on one scan, big enough to be read at arm's length. */
 export function Verdict({ entry, onRetry, onUsePlate }: Props) {
   const { t } = useTranslation()
-  const outcome = outcomeOf(entry)
+  const outcome = getOutcome(entry)
   const { icon: Picture, box, sign } = styles[outcome]
   const { picture, scan, name } = entry
   return (
@@ -59,7 +59,7 @@ export function Verdict({ entry, onRetry, onUsePlate }: Props) {
         </div>
         {scan ? (
           <p className="mt-1 text-meta text-ink-2">
-            <span className="num font-bold">{groupedSerial(scan.serial_number)}</span>
+            <span className="num font-bold">{formatSerial(scan.serial_number)}</span>
             {scan.type && ` · ${productTypeText(t, scan.type)} ${scan.size}`}
           </p>
         ) : (

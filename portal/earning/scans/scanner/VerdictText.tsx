@@ -3,7 +3,7 @@ import type { ReasonCode } from '#contract/earning/scans.rules.ts'
 import { refusalTexts } from '#ui/feedback/refusal-texts.ts'
 import { Unreachable } from '#ui/feedback/refused.ts'
 import type { Entry } from '#portal/earning/scans/scan-queue.ts'
-import { type Outcome, ownCopyOf } from '#portal/earning/scans/scan-outcome.ts'
+import { type Outcome, findOwnCopy } from '#portal/earning/scans/scan-outcome.ts'
 import { TextLink } from '#ui/TextLink.tsx'
 
 export function VerdictText({ entry, outcome }: { entry: Entry; outcome: Outcome }) {
@@ -50,7 +50,7 @@ export function VerdictText({ entry, outcome }: { entry: Entry; outcome: Outcome
 
 function OwnCopy({ entry: { error, project } }: { entry: Entry }) {
   const { t } = useTranslation()
-  const { uuid, number } = ownCopyOf(error)!
+  const { uuid, number } = findOwnCopy(error)!
   const isHere = uuid === project
   return (
     <Text

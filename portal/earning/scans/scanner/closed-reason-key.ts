@@ -1,7 +1,7 @@
 import { ProjectStatus } from '#contract/earning/projects.rules.ts'
 
 /** Why a project takes no scans. */
-export function closedReasonKey(status: number) {
+export function getClosedReasonKey(status: number) {
   if (status === ProjectStatus.closed) return 'scans.notAccepting.closed'
   return status === ProjectStatus.lost ? 'scans.notAccepting.lost' : 'scans.notAccepting.in_review'
 }

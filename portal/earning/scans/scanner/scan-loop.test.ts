@@ -23,7 +23,7 @@ function aLoop(read: (pass: (milliseconds: number) => void) => Promise<string[]>
     stop,
     found,
     pauses,
-    broken: () => broken,
+    getBrokenCount: () => broken,
     async go() {
       await new Promise((done) => setImmediate(done))
       const work = next
@@ -63,6 +63,6 @@ test('codes are told, and nothing more once it is stopped', async () => {
 test('a frame that cannot be read is skipped; a reader that never works is told once', async () => {
   const loop = aLoop(() => Promise.reject(new Error('no reader')))
   for (let cycle = 0; cycle < 8; cycle++) await loop.go()
-  assert.equal(loop.broken(), 1)
+  assert.equal(loop.getBrokenCount(), 1)
   loop.stop()
 })

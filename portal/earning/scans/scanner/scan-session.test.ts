@@ -7,7 +7,7 @@ import type { Entry } from '#portal/earning/scans/scan-queue.ts'
 import {
   beginSession,
   sessionSums,
-  sorted,
+  classifyCodes,
   withAgain,
   withEntries,
   withForeign,
@@ -26,7 +26,7 @@ function anEntry(serial: string, part: Partial<Entry> = {}): Entry {
   return { ...base, source: 'camera', state: 'waiting', ...part }
 }
 
-function done(serial: string, flag: ScanFlag, points: number): Entry {
+function aDoneEntry(serial: string, flag: ScanFlag, points: number): Entry {
   return anEntry(serial, { state: 'done', scan: { serial_number: serial, flag, points } as Scan })
 }
 
@@ -35,8 +35,8 @@ test('a code is a hit at once, its verdict follows in the same row', () => {
   assert.deepEqual(session.signal, { kind: 'hit', row: 1 })
   session = withEntries(session, [anEntry(one, { state: 'sending' })])
   assert.deepEqual(session.signal, { kind: 'hit', row: 1 })
-  session = withEntries(session, [done(one, ScanFlag.normal, 6), anEntry(two)])
-  session = withEntries(session, [done(two, ScanFlag.inReview, 6)])
+  session = withEntries(session, [aDoneEntry(one, ScanFlag.normal, 6), anEntry(two)])
+  session = withEntries(session, [aDoneEntry(two, ScanFlag.inReview, 6)])
   assert.deepEqual(session.signal, { kind: 'review', row: 2 })
   assert.deepEqual(
     session.rows.map(({ id }) => id),
@@ -46,7 +46,7 @@ test('a code is a hit at once, its verdict follows in the same row', () => {
 })
 
 test('nothing new gives the same session, and what was settled before is no part of it', () => {
-  const before = [done(one, ScanFlag.normal, 6), anEntry(two)]
+  const before = [aDoneEntry(one, ScanFlag.normal, 6), anEntry(two)]
   const session = beginSession(before)
   assert.deepEqual(
     session.rows.map(({ id }) => id),
@@ -59,7 +59,7 @@ test('nothing new gives the same session, and what was settled before is no part
 test('a rejected, refused or foreign code stays until it is put away', () => {
   const refusal = new Refused(422, { code: 'scans.unreadable_code', message: '' })
   let session = withEntries(beginSession([]), [anEntry(one), anEntry(two)])
-  session = withEntries(session, [done(one, ScanFlag.rejected, 0)])
+  session = withEntries(session, [aDoneEntry(one, ScanFlag.rejected, 0)])
   session = withEntries(session, [anEntry(two, { state: 'refused', error: refusal })])
   session = withForeign(withForeign(session, 'x'), 'y')
   assert.deepEqual(
@@ -85,7 +85,7 @@ test('what the project has already is said without an error; what another projec
   const begun = withEntries(beginSession([]), [anEntry(one), anEntry(two)])
   const here = withEntries(begun, [anEntry(one, { state: 'refused', error: copy('p') })])
   assert.deepEqual([here.signal, here.issues], [{ kind: 'again', row: 1 }, []])
-  assert.equal(sorted([one], here.rows).again, 1)
+  assert.equal(classifyCodes([one], here.rows).again, 1)
   const there = withEntries(begun, [anEntry(two, { state: 'refused', error: copy('q') })])
   assert.equal(there.signal?.kind, 'bad')
   assert.equal(there.issues.length, 1)
@@ -94,17 +94,20 @@ test('what the project has already is said without an error; what another projec
 
 test('a code of this visit is not sent twice but told by its row; one that was refused may be', () => {
   const refusal = new Refused(403, { code: 'scans.locked', message: '' })
-  const rows = [anEntry(two, { state: 'refused', error: refusal }), done(one, ScanFlag.normal, 6)]
+  const rows = [
+    anEntry(two, { state: 'refused', error: refusal }),
+    aDoneEntry(one, ScanFlag.normal, 6),
+  ]
   const link = `https://w.rooflight.example/w/${one}?c=${one.at(-1)}`
   const gs1 = `https://id.gs1.org/01/09506000134352/21/${one}`
   for (const code of [one, link, gs1])
-    assert.deepEqual(sorted([code], rows), { fresh: [], again: 2, isForeign: false })
-  assert.deepEqual(sorted([two, two], rows).fresh, [{ serial: two, code: two }])
+    assert.deepEqual(classifyCodes([code], rows), { fresh: [], again: 2, isForeign: false })
+  assert.deepEqual(classifyCodes([two, two], rows).fresh, [{ serial: two, code: two }])
   assert.deepEqual(withAgain(beginSession([]), 2).signal, { kind: 'again', row: 2 })
 })
 
 test('a foreign code and a serial with a wrong check character are sent by nobody', () => {
   const wrong = one.slice(0, -1) + (one.endsWith('A') ? 'B' : 'A')
   for (const code of ['https://example.com/menu', 'WIFI:S:roof;;', wrong])
-    assert.deepEqual(sorted([code], []), { fresh: [], again: undefined, isForeign: true })
+    assert.deepEqual(classifyCodes([code], []), { fresh: [], again: undefined, isForeign: true })
 })

@@ -1,6 +1,6 @@
-import { hasValidCheck, serialOf } from '#contract/earning/scans.rules.ts'
+import { hasValidCheck, parseSerial } from '#contract/earning/scans.rules.ts'
 import type { Entry } from '#portal/earning/scans/scan-queue.ts'
-import { outcomeOf, type Outcome, ownCopyOf } from '#portal/earning/scans/scan-outcome.ts'
+import { getOutcome, type Outcome, findOwnCopy } from '#portal/earning/scans/scan-outcome.ts'
 
 /** The last event of the scanner, for the frame, the sound and the screen reader. */
 export type Signal = {
@@ -29,7 +29,7 @@ const uncounted: Outcome[] = [...untaken, 'already', 'rejected']
 
 /** One visit to the scanner; scans that still wait from before are part of it. */
 export function beginSession(entries: readonly Entry[]): Session {
-  const rows = entries.filter((entry) => waiting.includes(outcomeOf(entry)))
+  const rows = entries.filter((entry) => waiting.includes(getOutcome(entry)))
   const earlier = entries.filter((entry) => !rows.includes(entry)).map(({ id }) => id)
   return { rows, issues: [], earlier: new Set(earlier) }
 }
@@ -49,15 +49,15 @@ function withEntry(session: Session, index: number, entry: Entry): Session {
   const row = index < 0 ? session.rows.length + 1 : index + 1
   const before = session.rows[index]
   const rows = before ? session.rows.with(index, entry) : [...session.rows, entry]
-  const outcome = outcomeOf(entry)
-  if (before && outcome === outcomeOf(before)) return { ...session, rows }
+  const outcome = getOutcome(entry)
+  if (before && outcome === getOutcome(before)) return { ...session, rows }
   const issues = isIssue(entry) ? [...session.issues, { id: entry.id, entry }] : session.issues
-  const kind = kindOf(entry, before)
+  const kind = getSignalKind(entry, before)
   return { ...session, rows, issues, signal: kind ? { kind, row } : session.signal }
 }
 
-function kindOf(entry: Entry, before: Entry | undefined): Signal['kind'] | undefined {
-  const outcome = outcomeOf(entry)
+function getSignalKind(entry: Entry, before: Entry | undefined): Signal['kind'] | undefined {
+  const outcome = getOutcome(entry)
   if (isIssue(entry)) return 'bad'
   if (outcome === 'already') return 'again'
   if (outcome === 'review') return 'review'
@@ -67,7 +67,9 @@ function kindOf(entry: Entry, before: Entry | undefined): Signal['kind'] | undef
 
 /** A product that is in this project already is no issue. */
 function isIssue(entry: Entry) {
-  return issueOutcomes.includes(outcomeOf(entry)) && ownCopyOf(entry.error)?.uuid !== entry.project
+  return (
+    issueOutcomes.includes(getOutcome(entry)) && findOwnCopy(entry.error)?.uuid !== entry.project
+  )
 }
 
 /** One word on foreign codes is enough, however many are seen before it is put away. */
@@ -86,12 +88,12 @@ export function withoutIssue(session: Session, id: string): Session {
 }
 
 /** Codes to send, the row of one that is here already, and whether one is no window's. */
-export function sorted(codes: readonly string[], rows: readonly Entry[]) {
+export function classifyCodes(codes: readonly string[], rows: readonly Entry[]) {
   const fresh = new Map<string, string>()
   let again: number | undefined
   let isForeign = false
   for (const code of codes) {
-    const serial = serialOf(code)
+    const serial = parseSerial(code)
     if (!serial || !hasValidCheck(serial)) {
       isForeign = true
       continue
@@ -105,15 +107,15 @@ export function sorted(codes: readonly string[], rows: readonly Entry[]) {
 
 /** Number of products scanned in this session, and their points. */
 export function sessionSums(rows: readonly Entry[]) {
-  const taken = rows.filter((row) => !uncounted.includes(outcomeOf(row)))
-  const points = taken.map((row) => (outcomeOf(row) === 'counts' ? row.scan!.points : 0))
+  const taken = rows.filter((row) => !uncounted.includes(getOutcome(row)))
+  const points = taken.map((row) => (getOutcome(row) === 'counts' ? row.scan!.points : 0))
   return { count: taken.length, points: points.reduce((sum, each) => sum + each, 0) }
 }
 
 function isTaken(row: Entry) {
-  return !untaken.includes(outcomeOf(row))
+  return !untaken.includes(getOutcome(row))
 }
 
 function serialIn({ scan, code }: Entry) {
-  return scan?.serial_number ?? (code === undefined ? undefined : serialOf(code))
+  return scan?.serial_number ?? (code === undefined ? undefined : parseSerial(code))
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { store, stored } from '#portal/platform/session/storage.ts'
+import { store, readStored } from '#portal/platform/session/storage.ts'
 
 const key = 'scanner'
 const maxProjects = 10
@@ -15,7 +15,7 @@ export type ScannerChoices = z.output<typeof shape>
 
 /** Scanner settings stored on this device. */
 export function scannerChoices(): ScannerChoices {
-  return stored(localStorage, key, shape) ?? {}
+  return readStored(localStorage, key, shape) ?? {}
 }
 
 export function choose(choices: ScannerChoices) {

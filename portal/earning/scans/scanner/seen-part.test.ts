@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { seenPart } from './seen-part.ts'
+import { getVisiblePart } from './seen-part.ts'
 
 test('what is read is what is seen of the picture', () => {
   const hd = { width: 1280, height: 720 }
-  assert.deepEqual(seenPart(hd, hd, 1), { x: 0, y: 0, width: 1280, height: 720 })
-  assert.deepEqual(seenPart(hd, { width: 360, height: 360 }, 1), {
+  assert.deepEqual(getVisiblePart(hd, hd, 1), { x: 0, y: 0, width: 1280, height: 720 })
+  assert.deepEqual(getVisiblePart(hd, { width: 360, height: 360 }, 1), {
     x: 280,
     y: 0,
     width: 720,
@@ -14,7 +14,7 @@ test('what is read is what is seen of the picture', () => {
 })
 
 test('enlarged twice, it is the middle half', () => {
-  assert.deepEqual(seenPart({ width: 640, height: 480 }, { width: 640, height: 480 }, 2), {
+  assert.deepEqual(getVisiblePart({ width: 640, height: 480 }, { width: 640, height: 480 }, 2), {
     x: 160,
     y: 120,
     width: 320,

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { Zoom } from '#portal/earning/scans/scanner/camera/camera.ts'
 import { codesInFrame, warmReader } from '#portal/earning/scans/scanner/camera/read-codes.ts'
 import { startScanLoop } from './scan-loop.ts'
-import { seenPart } from './seen-part.ts'
+import { getVisiblePart } from './seen-part.ts'
 import { createDetections } from './detections.ts'
 
 type Options = {
@@ -41,5 +41,5 @@ async function codesSeen(video: HTMLVideoElement | null, enlarged: number) {
   if (!video || video.readyState < video.HAVE_CURRENT_DATA) return []
   const picture = { width: video.videoWidth, height: video.videoHeight }
   const box = { width: video.clientWidth, height: video.clientHeight }
-  return codesInFrame(video, seenPart(picture, box, enlarged))
+  return codesInFrame(video, getVisiblePart(picture, box, enlarged))
 }

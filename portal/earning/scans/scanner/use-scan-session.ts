@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { groupedSerial } from '#contract/earning/scans.rules.ts'
+import { formatSerial } from '#contract/earning/scans.rules.ts'
 import { newUuid } from '#portal/platform/new-uuid.ts'
 import {
   beginSession,
   type Signal,
-  sorted,
+  classifyCodes,
   type ScanIssue,
   withAgain,
   withEntries,
@@ -44,8 +44,8 @@ export function useScanSession(project: string, isSilent: boolean) {
 
   /** Codes that were read by a machine: from the camera or a hardware scanner. */
   function take(codes: readonly string[]) {
-    const { fresh, again, isForeign } = sorted(codes, rows)
-    if (fresh.length > 0) scanQueue.scan('camera', fresh.map(named))
+    const { fresh, again, isForeign } = classifyCodes(codes, rows)
+    if (fresh.length > 0) scanQueue.scan('camera', fresh.map(toNamedCode))
     if (isForeign) setSession((before) => withForeign(before, newUuid()))
     else if (again) setSession((before) => withAgain(before, again))
   }
@@ -53,7 +53,7 @@ export function useScanSession(project: string, isSilent: boolean) {
   /** Serials that were typed, and photos. */
   const send: Scan = (source, scanInputs) => {
     const [{ code = '' } = {}] = scanInputs
-    const { again } = sorted([code], rows)
+    const { again } = classifyCodes([code], rows)
     if (again) setSession((before) => withAgain(before, again))
     else scanQueue.scan(source, scanInputs)
   }
@@ -66,6 +66,6 @@ export function useScanSession(project: string, isSilent: boolean) {
   return { session, take, send, dismiss }
 }
 
-function named({ serial, code }: { serial: string; code: string }) {
-  return { name: groupedSerial(serial), code }
+function toNamedCode({ serial, code }: { serial: string; code: string }) {
+  return { name: formatSerial(serial), code }
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createWedge } from './wedge.ts'
 
-function typed(text: string, gap: number) {
+function typeText(text: string, gap: number) {
   const codeEndedBy = createWedge()
   let at = 1000
   const codes = [...text, 'Enter'].map((key) => codeEndedBy({ key, at: (at += gap) }))
@@ -10,15 +10,15 @@ function typed(text: string, gap: number) {
 }
 
 test('a burst of keys that ends with Enter is a code', () => {
-  assert.deepEqual(typed('RWA482109375K', 8), ['RWA482109375K'])
-  assert.deepEqual(typed('https://w.rooflight.example/w/RWA482109375K?c=K', 15), [
+  assert.deepEqual(typeText('RWA482109375K', 8), ['RWA482109375K'])
+  assert.deepEqual(typeText('https://w.rooflight.example/w/RWA482109375K?c=K', 15), [
     'https://w.rooflight.example/w/RWA482109375K?c=K',
   ])
 })
 
 test('a person who types is no scanner, nor is one key and Enter', () => {
-  assert.deepEqual(typed('RWA482109375K', 120), [])
-  assert.deepEqual(typed('ab', 5), [])
+  assert.deepEqual(typeText('RWA482109375K', 120), [])
+  assert.deepEqual(typeText('ab', 5), [])
 })
 
 test('keys between the signs, as Shift, change nothing; a slow key before is forgotten', () => {

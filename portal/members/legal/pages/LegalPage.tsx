@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { legalPages, type LegalPage as LegalText } from '#contract/members/legal.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { countryName } from '#portal/platform/country-name.ts'
 import { legalPageQuery } from '#portal/members/legal/legal.queries.ts'
 import { LegalVersions } from '#portal/members/legal/LegalVersions.tsx'
@@ -23,7 +23,7 @@ export function LegalPage() {
     legalPageQuery({ country, page: asked, version, language: i18n.language }),
   )
   const { page, language, html } = data
-  const region = knownRegion(data.region_id)
+  const region = getRegion(data.region_id)
   const isTranslated = language !== region.language
   return (
     <Page
@@ -70,7 +70,7 @@ export function LegalPage() {
 /** "Poland · version 2 · since 1. 6. 2026". */
 function Validity({ page: { region_id, version, effective_from } }: { page: LegalText }) {
   const { t } = useTranslation()
-  const { slug, timeZone } = knownRegion(region_id)
+  const { slug, timeZone } = getRegion(region_id)
   return [
     countryName(slug),
     t('legal.version', { version }),

@@ -8,7 +8,7 @@ import {
   numberFields,
 } from '#contract/members/registration.rules.ts'
 import { isFilledIn, mayFillIn, withRegister } from './register-prefill.ts'
-import { foundCompanyQuery } from '#portal/members/registration/registration.queries.ts'
+import { companyLookupQuery } from '#portal/members/registration/registration.queries.ts'
 import type { RegistrationDraft } from '#portal/members/registration/registration-draft.ts'
 import type { StepProps } from '#portal/members/registration/step-props.ts'
 import { useDebounced } from '#portal/platform/use-debounced.ts'
@@ -25,10 +25,13 @@ type Prefilled = Pick<StepProps, 'draft' | 'region' | 'setting' | 'change'> & {
  */
 export function useRegisterPrefill({ draft, region, setting, change, onName }: Prefilled) {
   const [before, setBefore] = useState<FoundCompany | null>(null)
-  const numbers = useDebounced(JSON.stringify(askedOf({ draft, setting })), debounceMilliseconds)
+  const numbers = useDebounced(
+    JSON.stringify(getCompleteNumbers({ draft, setting })),
+    debounceMilliseconds,
+  )
   const asked = JSON.parse(numbers) as Record<string, string>
   const { data: found = null } = useQuery({
-    ...foundCompanyQuery({ region_id: region.id, ...asked }),
+    ...companyLookupQuery({ region_id: region.id, ...asked }),
     enabled: Object.keys(asked).length > 0,
   })
 
@@ -48,7 +51,10 @@ export function useRegisterPrefill({ draft, region, setting, change, onName }: P
 }
 
 /** Numbers that are whole: no register is asked for what is mistyped. */
-function askedOf({ draft, setting }: Pick<StepProps, 'setting'> & { draft: RegistrationDraft }) {
+function getCompleteNumbers({
+  draft,
+  setting,
+}: Pick<StepProps, 'setting'> & { draft: RegistrationDraft }) {
   const whole = numberFields(setting).flatMap(({ slot, kind }) => {
     const column = slot === 1 ? 'registration_number' : 'registration_number_2'
     const value = normalNumber(setting.slug, draft.company[column])

@@ -7,7 +7,7 @@ import { demoAccountsQuery, askDemoCode, type DemoAccount } from './demo.queries
 import { Button } from '#ui/Button.tsx'
 import { Flag } from '#ui/Flag.tsx'
 import { linkClass } from '#ui/TextLink.tsx'
-import { regionOf } from '#contract/regions.ts'
+import { findRegion } from '#contract/regions.ts'
 
 const initialCount = 3
 
@@ -21,7 +21,7 @@ export function DemoAccounts({ onSent }: Props) {
   const [failure, setFailure] = useState<unknown>()
   const [areAllVisible, setAllVisible] = useState(false)
   if (accounts.length === 0) return null
-  const displayed = sortedFor(i18n.language, accounts).slice(
+  const displayed = sortAccounts(i18n.language, accounts).slice(
     0,
     areAllVisible ? undefined : initialCount,
   )
@@ -60,13 +60,13 @@ export function DemoAccounts({ onSent }: Props) {
                 aria-hidden
                 className="flex size-10 shrink-0 items-center justify-center rounded-control bg-slate text-meta font-bold text-on-slate"
               >
-                {initialsOf(account.name)}
+                {getInitials(account.name)}
               </span>
               <span className="min-w-0 flex-1 leading-snug">
                 <span className="block font-semibold">{account.name}</span>
                 <span className="block truncate text-meta text-ink-2">{account.company}</span>
               </span>
-              <Flag code={regionOf(account.region)?.language ?? 'en'} />
+              <Flag code={findRegion(account.region)?.language ?? 'en'} />
             </button>
           </li>
         ))}
@@ -88,12 +88,12 @@ export function DemoAccounts({ onSent }: Props) {
   )
 }
 
-function sortedFor(language: string, accounts: DemoAccount[]) {
-  const isNear = ({ region }: DemoAccount) => regionOf(region)?.language === language
+function sortAccounts(language: string, accounts: DemoAccount[]) {
+  const isNear = ({ region }: DemoAccount) => findRegion(region)?.language === language
   return [...accounts.filter(isNear), ...accounts.filter((account) => !isNear(account))]
 }
 
-function initialsOf(name: string) {
+function getInitials(name: string) {
   const parts = name.split(' ')
   return `${parts[0]?.[0] ?? ''}${parts.at(-1)?.[0] ?? ''}`
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { PublicConfig, RegionalSetting } from '#contract/settings/settings.ts'
-import { questionsOf } from '#contract/earning/surveys.rules.ts'
+import { getRegionQuestions } from '#contract/earning/surveys.rules.ts'
 import { AcceptStep } from '#portal/members/companies/AcceptStep.tsx'
 import { CompanyTypeStep } from '#portal/members/companies/CompanyTypeStep.tsx'
 import { NumbersStep } from '#portal/members/companies/NumbersStep.tsx'
@@ -111,7 +111,7 @@ export function OnboardingPage(props: Props) {
       return (
         <ProfileSurvey
           {...frame}
-          questions={questionsOf(config.profile_questions, user.regions_id)}
+          questions={getRegionQuestions(config.profile_questions, user.regions_id)}
           answers={answers.survey}
           onAnswers={(survey) => change({ survey })}
           at={props.question}

@@ -4,7 +4,7 @@ import type { PublicConfig } from '#contract/settings/settings.ts'
 import type { SignInAnswer, TokenPair } from '#contract/members/sign-in.ts'
 import { Refused } from '#ui/feedback/refused.ts'
 import { signIn } from '#portal/platform/session/session.ts'
-import { onboardingStepsOf } from '#portal/members/sign-in/onboarding-steps.ts'
+import { getOnboardingSteps } from '#portal/members/sign-in/onboarding-steps.ts'
 import {
   AppealStep,
   CodeStep,
@@ -71,7 +71,7 @@ export function SignInFlow(props: FlowProps) {
         flow.onboarding.expire()
         begin({ userId: answer.user_id, identifier, sentTo, sentAt: Date.now() })
         const setting = settingIn(props.config, answer.region)
-        if (setting && onboardingStepsOf(answer, setting).length > 0)
+        if (setting && getOnboardingSteps(answer, setting).length > 0)
           void OnboardingPage.preload?.()
       },
     })
@@ -95,7 +95,7 @@ export function SignInFlow(props: FlowProps) {
   }
 
   function arrive({ user, config, ...pair }: Opened, proven?: Challenge) {
-    const [first] = onboardingStepsOf(user, settingIn(config, user.region)!)
+    const [first] = getOnboardingSteps(user, settingIn(config, user.region)!)
     if (!first) return enter(pair)
     flow.onboarding.start(user, pair)
     change({ challenge: proven })

@@ -1,11 +1,11 @@
 import type { PublicConfig } from '#contract/settings/settings.ts'
 import type { TokenPair } from '#contract/members/sign-in.ts'
-import { questionsOf } from '#contract/earning/surveys.rules.ts'
+import { getRegionQuestions } from '#contract/earning/surveys.rules.ts'
 import { Refused } from '#ui/feedback/refused.ts'
 import { reportUnexpected } from '#portal/platform/report-unexpected.ts'
 import { openSteps, type OnboardingAnswers } from '#portal/members/sign-in/onboarding-answers.ts'
-import { patchesOf, stepOfField } from '#portal/members/sign-in/onboarding-patches.ts'
-import { onboardingStepsOf } from '#portal/members/sign-in/onboarding-steps.ts'
+import { buildPatches, stepOfField } from '#portal/members/sign-in/onboarding-patches.ts'
+import { getOnboardingSteps } from '#portal/members/sign-in/onboarding-steps.ts'
 import { useFinishSignIn } from '#portal/members/sign-in/onboarding.queries.ts'
 import type { FlowProps } from './SignInFlow.tsx'
 import type { OnboardingStep, SignInStep } from '#portal/members/sign-in/steps.ts'
@@ -21,19 +21,19 @@ export function useOnboardingFlow(
   const saved = onboarding.onboarding
   const setting = saved && settingIn(config, saved.user.region)
   const isOpen = saved?.pair !== undefined && config !== undefined && setting !== undefined
-  const walk = isOpen ? walkOf(saved.answers) : undefined
+  const walk = isOpen ? buildWalk(saved.answers) : undefined
 
-  function walkOf(answers: OnboardingAnswers) {
+  function buildWalk(answers: OnboardingAnswers) {
     const { user } = saved!
-    const steps = onboardingStepsOf(user, setting!, answers.company_type)
-    const questions = questionsOf(config!.profile_questions, user.regions_id)
+    const steps = getOnboardingSteps(user, setting!, answers.company_type)
+    const questions = getRegionQuestions(config!.profile_questions, user.regions_id)
     return { steps, ...openSteps(steps, { user, setting: setting!, questions, answers }) }
   }
 
   function proceed(from: OnboardingStep, answers: OnboardingAnswers) {
     finish.reset()
     onboarding.answer(answers)
-    const { steps, visible, isComplete } = walkOf(answers)
+    const { steps, visible, isComplete } = buildWalk(answers)
     const next = steps[steps.indexOf(from) + 1]
     if (next) return go(next)
     if (!isComplete) return go(visible.at(-1)!)
@@ -42,14 +42,14 @@ export function useOnboardingFlow(
 
   function end(answers: OnboardingAnswers) {
     const { user, pair } = saved!
-    const patches = patchesOf(user, setting!, answers, new Date().toISOString())
+    const patches = buildPatches(user, setting!, answers, new Date().toISOString())
     finish.mutate(
       { onboarding: saved!, patches, onSent: onboarding.recordSent },
-      { onSuccess: () => onDone(pair!), onError: failed },
+      { onSuccess: () => onDone(pair!), onError: handleError },
     )
   }
 
-  function failed(error: unknown) {
+  function handleError(error: unknown) {
     reportUnexpected(error)
     if (!(error instanceof Refused)) return
     if (error.status === 401) return onboarding.expire()

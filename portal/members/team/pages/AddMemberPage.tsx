@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { useShapeForm } from '#ui/form/form.ts'
 import { selfQuery } from '#portal/platform/session/self.queries.ts'
 import { nationalNumber } from '#portal/platform/phone-shape.ts'
@@ -22,7 +22,7 @@ export function AddMemberPage() {
   const navigate = useNavigate()
   const { data: self } = useSuspenseQuery(selfQuery)
   const { data: team } = useSuspenseQuery(teamQuery())
-  const region = knownRegion(self.company.regions_id)
+  const region = getRegion(self.company.regions_id)
   const [shape] = useState(() => memberShape(region))
   const invite = useInviteMember()
   const { form, field, problems, attempt } = useShapeForm(

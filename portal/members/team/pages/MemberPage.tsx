@@ -2,12 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import type { TeamMember } from '#contract/members/team.ts'
-import { changedOf } from '#portal/platform/changed-of.ts'
+import { pickChanges } from '#portal/platform/changed-of.ts'
 import { useShapeForm } from '#ui/form/form.ts'
 import { selfQuery } from '#portal/platform/session/self.queries.ts'
-import { groupedPhoneQuery } from '#portal/platform/phone.queries.ts'
+import { phoneQuery } from '#portal/platform/phone.queries.ts'
 import { nationalNumber } from '#portal/platform/phone-shape.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { MemberAllowance } from '#portal/members/team/MemberAllowance.tsx'
@@ -50,16 +50,16 @@ export function MemberPage() {
 
 function InstallerForm({ member, regionId }: { member: TeamMember; regionId: number }) {
   const { t } = useTranslation()
-  const region = knownRegion(regionId)
+  const region = getRegion(regionId)
   const [shape] = useState(() => memberShape(region))
   const update = usePatchMember(member.uuid)
   const { name, surname } = member
-  const { data: phone } = useSuspenseQuery(groupedPhoneQuery(member.phone))
+  const { data: phone } = useSuspenseQuery(phoneQuery(member.phone))
   const known = { name, surname, phone }
   const { form, field, problems, attempt } = useShapeForm(shape, known, update.error)
 
   const submit = form.handleSubmit(async (values) => {
-    const { phone: typed, ...changed } = changedOf(known, values)
+    const { phone: typed, ...changed } = pickChanges(known, values)
     const body = typed ? { ...changed, phone: await nationalNumber(typed, region) } : changed
     if (Object.keys(body).length > 0)
       update.mutate(body, { onSuccess: () => toast(t('team.saved')) })

@@ -7,7 +7,7 @@ import { mayOfferPush, offerShape } from './push-offer-moment.ts'
 import { devicePushQuery, useSwitchPush } from './push.queries.ts'
 import { queryClient } from '#portal/platform/query-client.ts'
 import { on } from '#portal/platform/signals.ts'
-import { store, stored } from '#portal/platform/session/storage.ts'
+import { store, readStored } from '#portal/platform/session/storage.ts'
 import { isEmulated } from '#portal/platform/session/token.ts'
 import { Button } from '#ui/Button.tsx'
 import { toast, toastError } from '#ui/feedback/toast.ts'
@@ -74,7 +74,7 @@ export function PushOffer({ isOffered, onOffer, onSettle }: OfferProps) {
 }
 
 async function isWelcome() {
-  const refused = stored(localStorage, key, offerShape)
+  const refused = readStored(localStorage, key, offerShape)
   if (!mayOfferPush('off', refused, Date.now())) return false
   const device = await queryClient.fetchQuery(devicePushQuery).catch(() => undefined)
   return device !== undefined && device.isOffered && mayOfferPush(device.state, refused, Date.now())

@@ -57,7 +57,7 @@ async function happens(world: PushWorld, type: string, facts: object) {
   assert.equal(work.length, 1)
 }
 
-const tapped = (path: string) => ({ notification: { data: { path }, close: () => undefined } })
+const aTap = (path: string) => ({ notification: { data: { path }, close: () => undefined } })
 
 test('each push is shown before the worker may rest', async () => {
   const { world, done } = aWorker([])
@@ -73,17 +73,17 @@ test('a tap goes to the tab in use, which is not loaded anew', async () => {
     { url: '/' },
     { url: '/shop', focused: true },
   ])
-  await happens(world, 'notificationclick', tapped('/orders/1'))
+  await happens(world, 'notificationclick', aTap('/orders/1'))
   assert.deepEqual(done, ['focus /shop'])
   assert.deepEqual(sent, [{ kind: 'open', path: '/orders/1' }])
 })
 
 test('a tab that does not listen is led there; without one a new one opens', async () => {
   const silent = aWorker([{ url: '/login', listens: false }])
-  await happens(silent.world, 'notificationclick', tapped('/orders/1'))
+  await happens(silent.world, 'notificationclick', aTap('/orders/1'))
   assert.deepEqual(silent.done, ['focus /login', `navigate /login to ${origin}/orders/1`])
   const closed = aWorker([{ url: '/office' }])
-  await happens(closed.world, 'notificationclick', tapped('//evil.example'))
+  await happens(closed.world, 'notificationclick', aTap('//evil.example'))
   assert.deepEqual(closed.done, ['open /notifications'])
 })
 

@@ -1,4 +1,4 @@
-import { displayOf, tapTarget } from './show-push.ts'
+import { toDisplay, tapTarget } from './show-push.ts'
 import type { WorkerMessage } from './worker-message.ts'
 
 const answerMilliseconds = 1000
@@ -26,7 +26,7 @@ export type PushWorld = EventTarget & {
 /** Push in the worker: shows what comes, leads a tap to its screen, keeps the subscription alive. */
 export function answerPush(world: PushWorld) {
   world.addEventListener('push', (event) => {
-    const { title, options } = displayOf((event as Pushed).data?.text())
+    const { title, options } = toDisplay((event as Pushed).data?.text())
     ;(event as Lasting).waitUntil(world.registration.showNotification(title, options))
   })
   world.addEventListener('notificationclick', (event) => {

@@ -6,8 +6,8 @@ import {
 } from '#contract/messaging/notifications.ts'
 import { call } from '#portal/platform/call.ts'
 import { isAppleTouch, isInstalled } from '#portal/platform/service-worker/install-moment.ts'
-import { store, stored } from '#portal/platform/session/storage.ts'
-import { storedMember } from '#portal/platform/session/token.ts'
+import { store, readStored } from '#portal/platform/session/storage.ts'
+import { readStoredMember } from '#portal/platform/session/token.ts'
 
 /** `needsInstall`: an iPhone or iPad outside the home screen. */
 export type PushState = 'unsupported' | 'needsInstall' | 'blocked' | 'off' | 'on'
@@ -42,7 +42,7 @@ export async function switchPushOn() {
 }
 
 export async function switchPushOff() {
-  const record = stored(localStorage, key, recordShape)
+  const record = readStored(localStorage, key, recordShape)
   await (await subscriptionHere())?.unsubscribe()
   localStorage.removeItem(key)
   if (record) await call(endPushSubscription, { params: { uuid: record.uuid } })
@@ -54,9 +54,10 @@ export async function switchPushOff() {
  */
 export async function renewPush() {
   if (!isSupported()) return
-  const record = stored(localStorage, key, recordShape)
+  const record = readStored(localStorage, key, recordShape)
   const subscription = await subscriptionHere()
-  if (!record || record.member !== storedMember()) return void (await subscription?.unsubscribe())
+  if (!record || record.member !== readStoredMember())
+    return void (await subscription?.unsubscribe())
   if (Notification.permission !== 'granted') return switchPushOff()
   if (!subscription) return switchPushOn()
   if (subscription.endpoint !== record.endpoint) await register(subscription)
@@ -97,5 +98,5 @@ async function register(subscription: PushSubscription) {
   const { uuid } = await call(subscribeToPush, {
     body: { endpoint: endpoint!, keys: { p256dh: keys['p256dh']!, auth: keys['auth']! } },
   })
-  store(localStorage, key, { member: storedMember(), uuid, endpoint })
+  store(localStorage, key, { member: readStoredMember(), uuid, endpoint })
 }

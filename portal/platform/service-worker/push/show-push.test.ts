@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { PushPayload } from '#contract/messaging/notifications.ts'
-import { displayOf, tapTarget } from './show-push.ts'
+import { toDisplay, tapTarget } from './show-push.ts'
 
 const payload: PushPayload = {
   title: 'Porudžbina je krenula',
@@ -12,7 +12,7 @@ const payload: PushPayload = {
 }
 
 test('a push is shown in the words and the script of its language, one for each thing', () => {
-  const { title, options } = displayOf(JSON.stringify(payload))
+  const { title, options } = toDisplay(JSON.stringify(payload))
   assert.equal(title, payload.title)
   assert.deepEqual([options.body, options.tag], [payload.text, payload.tag])
   assert.equal(options.lang, 'sr-Latn')
@@ -21,7 +21,7 @@ test('a push is shown in the words and the script of its language, one for each 
 
 test('a torn push says who writes and leads to the list', () => {
   for (const text of [undefined, '', 'null', '{"title":', '[]']) {
-    const { title, options } = displayOf(text)
+    const { title, options } = toDisplay(text)
     assert.equal(title, 'Rooflight Club')
     assert.deepEqual(options.data, { path: '/notifications' })
   }

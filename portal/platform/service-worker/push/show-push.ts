@@ -8,8 +8,8 @@ const icon = '/pictures/icon-192.png'
  * The notification for a push message. Browsers require one for each, so a broken message still
  * displays the name of the club.
  */
-export function displayOf(text: string | undefined): Display {
-  const payload = payloadOf(text)
+export function toDisplay(text: string | undefined): Display {
+  const payload = parsePayload(text)
   if (!payload)
     return { title: 'Rooflight Club', options: { icon, data: { path: '/notifications' } } }
   const { title, text: body, tag, path, language } = payload
@@ -17,7 +17,7 @@ export function displayOf(text: string | undefined): Display {
   return { title, options: { body, icon, badge: icon, tag, lang, data: { path } } }
 }
 
-function payloadOf(text = ''): PushPayload | undefined {
+function parsePayload(text = ''): PushPayload | undefined {
   try {
     const payload = JSON.parse(text) as Partial<PushPayload> | null
     return payload?.title && payload.path ? (payload as PushPayload) : undefined

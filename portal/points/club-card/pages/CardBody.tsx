@@ -10,7 +10,7 @@ import { InactiveCard } from '#portal/points/club-card/InactiveCard.tsx'
 import { IssuedCard } from '#portal/points/club-card/IssuedCard.tsx'
 import { MissingAccount } from '#portal/points/club-card/MissingAccount.tsx'
 import { OrderedCard } from '#portal/points/club-card/OrderedCard.tsx'
-import { topUpBlockOf } from '#portal/points/club-card/top-up.ts'
+import { getTopUpBlock } from '#portal/points/club-card/top-up.ts'
 import { CreditCardIcon } from '@phosphor-icons/react/dist/csr/CreditCard'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { formatDate } from '#ui/format.ts'
@@ -59,7 +59,7 @@ export function CardBody(props: Props) {
         place={place}
         account={account}
         balance={props.balance}
-        block={topUpBlockOf(account, props.verifiedEmailAt)}
+        block={getTopUpBlock(account, props.verifiedEmailAt)}
         isOnline={isOnline}
       />
     </div>

@@ -2,7 +2,7 @@ import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Role } from '#contract/members/installers.ts'
 import { isSoldOut } from '#contract/shop/shop.rules.ts'
-import { cardBlockOf, isFree } from '#portal/points/club-card/card-offer.ts'
+import { getCardBlock, isFree } from '#portal/points/club-card/card-offer.ts'
 import { cardOfferQuery } from '#portal/points/club-card/club-card.queries.ts'
 import { CardFace } from '#portal/points/club-card/CardFace.tsx'
 import { EligibilityMeter } from '#portal/points/club-card/EligibilityMeter.tsx'
@@ -28,7 +28,7 @@ export function CardShopPage() {
   const { data: products, order, has_card: hasCard } = offer.data
   const [product] = products
   const scans = points.data.scans.current_year
-  const block = cardBlockOf({
+  const block = getCardBlock({
     regionId: company.regions_id,
     hasCard,
     isOrdered: order !== null,

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Role, type Installer } from '#contract/members/installers.ts'
 import { pauseEnd } from '#contract/members/account-changes.rules.ts'
-import { cardBlockOf } from '#portal/points/club-card/card-offer.ts'
-import { cardViewOf } from '#portal/points/club-card/card-view.ts'
+import { getCardBlock } from '#portal/points/club-card/card-offer.ts'
+import { getCardView } from '#portal/points/club-card/card-view.ts'
 import { cardAccountQuery, cardOfferQuery } from '#portal/points/club-card/club-card.queries.ts'
 import { CardBody } from './CardBody.tsx'
 import { CardFace } from '#portal/points/club-card/CardFace.tsx'
@@ -52,7 +52,7 @@ function OwnersCard({ self }: { self: Installer }) {
     queries: [cardAccountQuery(place), cardOfferQuery(company.regions_id)],
   })
   const { order, has_card: hasCard } = offer.data
-  const view = cardViewOf({ account: account.data.data, isOrdered: order !== null, company })
+  const view = getCardView({ account: account.data.data, isOrdered: order !== null, company })
   const card = 'account' in view ? view.account : undefined
   const scans = points?.scans.current_year ?? 0
   const setting = config.regional_settings.find((row) => row.region_id === company.regions_id)
@@ -95,7 +95,7 @@ function OwnersCard({ self }: { self: Installer }) {
               place={place}
               order={order}
               scans={scans}
-              block={cardBlockOf({
+              block={getCardBlock({
                 regionId: company.regions_id,
                 hasCard,
                 isOrdered: order !== null,
@@ -112,7 +112,9 @@ function OwnersCard({ self }: { self: Installer }) {
           )}
         </div>
         <div className="space-y-6">
-          {wasTopped && <TopUpHistory provider={place.provider} page={page} askedOf={askedOf} />}
+          {wasTopped && (
+            <TopUpHistory provider={place.provider} page={page} askedOf={renderAskedBanner} />
+          )}
           <CompanyCards place={place} isOnline={isOnline} />
         </div>
       </div>
@@ -120,6 +122,6 @@ function OwnersCard({ self }: { self: Installer }) {
   )
 }
 
-function askedOf(topUp: string) {
+function renderAskedBanner(topUp: string) {
   return <AskedBanner kind="top_up" uuid={topUp} className="mt-2" />
 }

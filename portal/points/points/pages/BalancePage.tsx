@@ -2,7 +2,7 @@ import { LockKeyIcon } from '@phosphor-icons/react/dist/csr/LockKey'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { BeingCheckedBanner } from '#portal/members/companies/BeingCheckedBanner.tsx'
 import { PagePart } from '#portal/platform/PagePart.tsx'
 import { selfQuery } from '#portal/platform/session/self.queries.ts'
@@ -25,7 +25,7 @@ export function BalancePage() {
   const { page = 1, ...period } = useSearch({ from: '/member/balance' })
   const { data: self } = useSuspenseQuery(selfQuery)
   const { data: points } = useSuspenseQuery(pointsQuery(self.company.uuid))
-  const { timeZone } = knownRegion(self.company.regions_id)
+  const { timeZone } = getRegion(self.company.regions_id)
   return (
     <Page title={t('points.title')}>
       <BeingCheckedBanner company={self.company} className="mb-6" />

@@ -3,7 +3,7 @@ import { QuestionIcon } from '@phosphor-icons/react/dist/csr/Question'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { certificateCode, groupedCode } from '#contract/points/rewards.rules.ts'
+import { certificateCode, formatCode } from '#contract/points/rewards.rules.ts'
 import { StatementFigures } from '#portal/points/points/StatementFigures.tsx'
 import { StatementOwner } from '#portal/points/points/StatementOwner.tsx'
 import { statementCheckQuery } from '#portal/points/points/points.queries.ts'
@@ -24,7 +24,7 @@ export function StatementCheckPage() {
     <>
       <title>{`${t('points.proof.title')} · Rooflight Club`}</title>
       <h1 className="text-h2">{t('points.proof.title')}</h1>
-      <p className="num mt-1 text-meta break-all text-ink-2">{groupedCode(code)}</p>
+      <p className="num mt-1 text-meta break-all text-ink-2">{formatCode(code)}</p>
       <div
         className={classes(
           'mt-6 flex items-start gap-4 rounded-card border-l-4 p-4',

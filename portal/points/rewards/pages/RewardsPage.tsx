@@ -9,7 +9,7 @@ import { BehaviourList } from '#portal/points/rewards/BehaviourList.tsx'
 import { HowTo } from '#portal/points/rewards/HowTo.tsx'
 import { InviteCard } from '#portal/points/rewards/InviteCard.tsx'
 import { Levels } from '#portal/points/tiers/Levels.tsx'
-import { rewardsVideoOf, videoItem } from '#portal/points/rewards/rewards-video.ts'
+import { getRewardsVideo, videoItem } from '#portal/points/rewards/rewards-video.ts'
 import { configQuery } from '#portal/platform/settings/settings.queries.ts'
 import { Page } from '#ui/Page.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -22,7 +22,7 @@ export function RewardsPage() {
   const regionId = self.company.regions_id
   const { regional_settings: settings } = config
   const rules = settings.find(({ region_id }) => region_id === regionId)
-  const chosen = rewardsVideoOf(settings, regionId)
+  const chosen = getRewardsVideo(settings, regionId)
   const videoText = {
     title: t('rewards.video'),
     excerpt: t('rewards.lead'),

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { certificateCode, groupedCode } from '#contract/points/rewards.rules.ts'
+import { certificateCode, formatCode } from '#contract/points/rewards.rules.ts'
 import { certificateCheckQuery } from '#portal/points/rewards/rewards.queries.ts'
 import { VerifyFacts } from '#portal/points/rewards/VerifyFacts.tsx'
 import { VerifyVerdict } from '#portal/points/rewards/VerifyVerdict.tsx'
@@ -16,7 +16,7 @@ export function VerifyPage() {
       <title>{`${t('rewards.verify.title')} · Rooflight Club`}</title>
       <h1 className="text-h2">{t('rewards.verify.title')}</h1>
       <p className="num mt-1 text-meta break-all text-ink-2">
-        {groupedCode(certificateCode(code).slice(0, 40))}
+        {formatCode(certificateCode(code).slice(0, 40))}
       </p>
       <VerifyVerdict state={data.state} />
       {data.certificate && <VerifyFacts certificate={data.certificate} />}

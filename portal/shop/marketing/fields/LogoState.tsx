@@ -36,7 +36,7 @@ export function LogoState({ logo, design }: Props) {
         )}
         {status === 'refused' && (
           <span className="block text-meta font-semibold text-bad">
-            {refusedText(t, file!.reason)}
+            {getRefusalText(t, file!.reason)}
           </span>
         )}
         {sharp !== undefined && (
@@ -52,7 +52,7 @@ export function LogoState({ logo, design }: Props) {
   )
 }
 
-function refusedText(t: TFunction, reason: string) {
+function getRefusalText(t: TFunction, reason: string) {
   const known = reasons.find((one) => one === reason) ?? 'broken'
   return t(`marketing.logo.refused.${known}`)
 }

@@ -26,7 +26,7 @@ type Props<Name extends PictureName> = {
 export function PictureField<Name extends PictureName>(props: Props<Name>) {
   const { t } = useTranslation()
   const { id, label, choices, draw, chosen, error, onChoose } = props
-  const titleOf = (name: PictureName) => t(`marketing.pictures.${name}`)
+  const getTitle = (name: PictureName) => t(`marketing.pictures.${name}`)
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-2 font-semibold">{label}</legend>
@@ -42,7 +42,7 @@ export function PictureField<Name extends PictureName>(props: Props<Name>) {
               name={id}
               checked={name === chosen}
               onChange={() => onChoose(name)}
-              aria-label={titleOf(name)}
+              aria-label={getTitle(name)}
               className="sr-only"
             />
             <Picture name={name} draw={draw} />
@@ -58,13 +58,13 @@ const Picture = memo(function Picture<Name extends PictureName>({
   name,
   draw,
 }: Pick<Props<Name>, 'draw'> & { name: Name }) {
-  const sheet = useMemo(() => sheetOf(draw(name, { x: 0, y: 0, width, height })), [draw, name])
+  const sheet = useMemo(() => toSheet(draw(name, { x: 0, y: 0, width, height })), [draw, name])
   return <SheetSvg sheet={sheet} side="front" className="w-full" />
 }) as <Name extends PictureName>(
   props: Pick<Props<Name>, 'draw'> & { name: Name },
 ) => React.JSX.Element
 
-function sheetOf(marks: readonly Mark[]): Sheet {
+function toSheet(marks: readonly Mark[]): Sheet {
   const format = { width, height, bleed: 0, safe: 0, resolution: 300, scale: 1 as const }
   return {
     format: { ...format, sides: ['front'] },

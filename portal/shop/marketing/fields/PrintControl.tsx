@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { MarketingData } from '#contract/shop/marketing.ts'
 import type { Region } from '#contract/regions.ts'
 import {
-  contentImagesOf,
-  coversOf,
+  getContentImages,
+  getCovers,
   maxLongDescription,
   maxShortDescription,
   type PrintFieldName,
@@ -20,7 +20,7 @@ import { LogoField } from './LogoField.tsx'
 import { PictureField } from './PictureField.tsx'
 import { ServicesField } from './ServicesField.tsx'
 import type { Design } from '#portal/shop/marketing/use-design.ts'
-import { phoneOf } from '#portal/platform/phone.ts'
+import { parsePhone } from '#portal/platform/phone.ts'
 import { refusalTexts } from '#ui/feedback/refusal-texts.ts'
 import { TextField } from '#ui/form/TextField.tsx'
 
@@ -86,7 +86,7 @@ export function PrintControl(parts: ControlParts) {
       return (
         <PictureField
           {...common}
-          choices={coversOf(data.subtype)}
+          choices={getCovers(data.subtype)}
           draw={drawCover}
           chosen={data.coverImage}
           onChoose={(coverImage) => onChange({ coverImage })}
@@ -96,7 +96,7 @@ export function PrintControl(parts: ControlParts) {
       return (
         <PictureField
           {...common}
-          choices={contentImagesOf(data.subtype)}
+          choices={getContentImages(data.subtype)}
           draw={drawContentImage}
           chosen={data.contentImage}
           onChoose={(contentImage) => onChange({ contentImage })}
@@ -136,7 +136,7 @@ export function PrintControl(parts: ControlParts) {
     const { link = '', phone = '' } = data
     if (name === 'link' && withScheme(link) !== link) onChange({ link: withScheme(link) })
     if (name !== 'phone' || !phone) return
-    const read = await phoneOf(phone, region).catch(() => undefined)
+    const read = await parsePhone(phone, region).catch(() => undefined)
     if (typeof read === 'object' && read.formatted !== phone) onChange({ phone: read.formatted })
   }
 

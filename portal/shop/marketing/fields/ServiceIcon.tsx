@@ -20,12 +20,12 @@ export function ServiceIcon({ service, className }: Props) {
       aria-hidden
       className={className}
     >
-      <path d={pathOf(mark)} />
+      <path d={toPath(mark)} />
     </svg>
   )
 }
 
-function pathOf(mark: Mark): string {
-  if (mark.kind === 'group') return mark.marks.map(pathOf).join('')
+function toPath(mark: Mark): string {
+  if (mark.kind === 'group') return mark.marks.map(toPath).join('')
   return mark.kind === 'shape' ? mark.path : ''
 }

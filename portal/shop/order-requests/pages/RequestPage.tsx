@@ -6,7 +6,7 @@ import { Role } from '#contract/members/installers.ts'
 import { selfQuery } from '#portal/platform/session/self.queries.ts'
 import { DeclineRequest } from '#portal/shop/order-requests/DeclineRequest.tsx'
 import { requestQuery } from '#portal/shop/order-requests/order-requests.queries.ts'
-import { orderable, shortOf } from '#portal/shop/order-requests/request-stock.ts'
+import { orderable, getShortLines } from '#portal/shop/order-requests/request-stock.ts'
 import { RequestBadge } from '#portal/shop/order-requests/RequestBadge.tsx'
 import { RequestBanner } from '#portal/shop/order-requests/RequestBanner.tsx'
 import { ShortStock } from '#portal/shop/order-requests/ShortStock.tsx'
@@ -42,7 +42,7 @@ export function RequestPage() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[7fr_5fr] xl:items-start">
         <div className="space-y-6">
           <RequestBanner request={request} isOwner={isOwner} />
-          {isWaiting && <ShortStock lines={shortOf(request)} />}
+          {isWaiting && <ShortStock lines={getShortLines(request)} />}
           {note && (
             <Card>
               <h2 className="mb-2 text-h3">{t('orderRequests.note')}</h2>

@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next'
 import type { Company } from '#contract/members/installers.ts'
 import { beginsWithTown, type Region } from '#contract/regions.ts'
 import { countryName } from '#portal/platform/country-name.ts'
-import { addressFor, addressOf, isAddressOf } from './customer-draft.ts'
+import { addressFor, toAddress, isCompanyAddress } from './customer-draft.ts'
 import type { CustomerFormParts } from './customer-form.ts'
 import { type Delivery, DeliveryChoice } from './DeliveryChoice.tsx'
 import { Button } from '#ui/Button.tsx'
 import { AddressRows } from '#ui/form/AddressRows.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 
-type Address = ReturnType<typeof addressOf>
+type Address = ReturnType<typeof toAddress>
 type Props = CustomerFormParts & { company: Company; region: Region }
 
 export function AddressFields({ form, field, company, region }: Props) {
@@ -29,9 +29,9 @@ export function AddressFields({ form, field, company, region }: Props) {
   }
 
   function choose(next: Delivery) {
-    if (next === 'company' && !isAddressOf(values, company)) typed.current = addressOf(values)
+    if (next === 'company' && !isCompanyAddress(values, company)) typed.current = toAddress(values)
     form.setValue('delivery', next, { shouldValidate: true })
-    if (next === 'company' || isAddressOf(values, company))
+    if (next === 'company' || isCompanyAddress(values, company))
       fill(addressFor(next, company, typed.current))
   }
 
@@ -87,8 +87,8 @@ export function AddressFields({ form, field, company, region }: Props) {
             <span className="text-ink-2">{t('checkout.fields.country')}: </span>
             <span className="font-semibold">{countryName(region.slug)}</span>
           </p>
-          {delivery && !isAddressOf(values, company) && (
-            <Button kind="quiet" onClick={() => fill(addressOf(company))}>
+          {delivery && !isCompanyAddress(values, company) && (
+            <Button kind="quiet" onClick={() => fill(toAddress(company))}>
               <HouseLineIcon size={22} aria-hidden />
               {t('checkout.useCompany')}
             </Button>

@@ -5,21 +5,21 @@ import { useTranslation } from 'react-i18next'
 import type { Installer } from '#contract/members/installers.ts'
 import { orderTotal } from '#contract/shop/orders.rules.ts'
 import type { Customer, OrderDraft } from '#contract/shop/orders.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { needsAddress } from '#contract/shop/shop.rules.ts'
 import type { Block } from './blocks.ts'
 import { dropCheckoutDraft, useCheckoutDraft } from './checkout-draft.ts'
 import type { CheckoutItem, OrderedPrint } from './checkout-item.ts'
 import { CheckoutBlocked } from './CheckoutBlocked.tsx'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
-import { sentCustomer, type CustomerDraft } from './customer-draft.ts'
+import { toCustomer, type CustomerDraft } from './customer-draft.ts'
 import { CustomerForm } from './CustomerForm.tsx'
 import { fieldRefusal } from './field-refusal.ts'
 import { OrderPanel } from './OrderPanel.tsx'
 import { SubmitOrder } from './SubmitOrder.tsx'
-import { printRefusal, refusedTexts } from './print-refusal.ts'
+import { printRefusal, getFieldTexts } from './print-refusal.ts'
 import { useOnline } from '#portal/platform/use-online.ts'
-import { phoneOf } from '#portal/platform/phone.ts'
+import { parsePhone } from '#portal/platform/phone.ts'
 import { Refused } from '#ui/feedback/refused.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { toastError } from '#ui/feedback/toast.ts'
@@ -84,7 +84,7 @@ export function Checkout<Placed>(props: Props<Placed>) {
   const [texts, setTexts] = useState<'unread' | 'missed' | 'checked'>('unread')
   const [problemCount, setProblemCount] = useState(0)
   const refusal = useMemo(() => fieldRefusal(place.error), [place.error])
-  const region = knownRegion(self.company.regions_id)
+  const region = getRegion(self.company.regions_id)
   const isSummary = asked === 'summary' && draft.checkedFor === type
   const isBlocked = blocks.length > 0
 
@@ -107,14 +107,14 @@ export function Checkout<Placed>(props: Props<Placed>) {
       return document.getElementById(textsId)?.focus()
     }
     isSending.current = true
-    const read = needsAddress(type) ? await phoneOf(draft.customer.phone, region) : undefined
+    const read = needsAddress(type) ? await parsePhone(draft.customer.phone, region) : undefined
     const phone = typeof read === 'object' ? read : undefined
     place.mutate(
       {
         order: items.map(({ uuid, quantity, price }) => ({ uuid, quantity, price })),
         type,
         customer: {
-          ...sentCustomer(draft.customer, { type, region, phone }),
+          ...toCustomer(draft.customer, { type, region, phone }),
           hasRegNr: !blocks.some(({ kind }) => kind === 'noRegistrationNumber'),
         },
         request,
@@ -129,7 +129,7 @@ export function Checkout<Placed>(props: Props<Placed>) {
           if (fieldRefusal(error)) edit()
           const place = printRefusal(error)
           if (place) {
-            toastError(refusedTexts(t, error).join(' '))
+            toastError(getFieldTexts(t, error).join(' '))
             print?.onRefused(place)
           }
           if (isPriceChange(error)) props.onPriceChanged()
@@ -176,7 +176,7 @@ export function Checkout<Placed>(props: Props<Placed>) {
           ) : isSummary ? (
             <div className="space-y-6">
               <CheckoutSummary
-                customer={sentCustomer(draft.customer, { type, region, phone: undefined })}
+                customer={toCustomer(draft.customer, { type, region, phone: undefined })}
                 type={type}
                 regionId={region.id}
                 accountEmail={self.email}

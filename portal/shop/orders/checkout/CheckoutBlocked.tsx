@@ -39,10 +39,10 @@ export function CheckoutBlocked({ blocks, back }: Props) {
           key={block.kind}
           tone="warn"
           icon={icons[block.kind]}
-          title={titleOf(t, block)}
-          action={remedyOf(t, block)}
+          title={getTitle(t, block)}
+          action={renderRemedy(t, block)}
         >
-          {textOf(t, block)}
+          {getText(t, block)}
         </Banner>
       ))}
       <div className="flex flex-wrap gap-2">
@@ -55,13 +55,13 @@ export function CheckoutBlocked({ blocks, back }: Props) {
   )
 }
 
-function titleOf(t: TFunction, block: Block) {
+function getTitle(t: TFunction, block: Block) {
   return block.kind === 'spendingPaused'
     ? t('accountChanges.pause.title', { until: formatDateTime(block.until) })
     : t(`checkout.blocked.${block.kind}.title`)
 }
 
-function textOf(t: TFunction, block: Block) {
+function getText(t: TFunction, block: Block) {
   if (block.kind === 'spendingPaused') return t('accountChanges.pause.text')
   if (block.kind === 'owesPoints')
     return t('checkout.blocked.owesPoints.text', { count: block.owed })
@@ -89,7 +89,7 @@ function ConfirmEmail() {
   )
 }
 
-function remedyOf(t: TFunction, { kind }: Block) {
+function renderRemedy(t: TFunction, { kind }: Block) {
   if (kind === 'noRegistrationNumber')
     return <TextLink to="/user">{t('checkout.blocked.noRegistrationNumber.action')}</TextLink>
   if (kind === 'emailNotVerified') return <ConfirmEmail />

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Installer } from '#contract/members/installers.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { needsAddress } from '#contract/shop/shop.rules.ts'
 import { useShapeForm } from '#ui/form/form.ts'
 import { AddressFields } from './AddressFields.tsx'
@@ -35,7 +35,7 @@ export function CustomerForm({
   onContinue,
 }: Props) {
   const { t } = useTranslation()
-  const region = knownRegion(self.company.regions_id)
+  const region = getRegion(self.company.regions_id)
   const shape = customerShape(type, region)
   const { form, field, problems, attempt } = useShapeForm<CustomerDraft>(
     // The form holds a text for every field; the contract lets most of them be missing.

@@ -1,5 +1,5 @@
 import type { Customer } from '#contract/shop/orders.ts'
-import { addressLines, knownRegion, regionOf } from '#contract/regions.ts'
+import { addressLines, getRegion, findRegion } from '#contract/regions.ts'
 import { countryName } from '#portal/platform/country-name.ts'
 import { formatName } from '#ui/format.ts'
 
@@ -8,7 +8,7 @@ type Props = { customer: Customer; regionId: number }
 /** Name and address as the post of the country writes them. */
 export function DeliveryAddress({ customer, regionId }: Props) {
   const { name, surname, delivery, company_name, street = '', house_number = '' } = customer
-  const region = regionOf(customer.country?.toLowerCase() ?? '') ?? knownRegion(regionId)
+  const region = findRegion(customer.country?.toLowerCase() ?? '') ?? getRegion(regionId)
   const lines = [
     formatName({ name, surname }),
     delivery === 'company' ? (company_name ?? '') : '',

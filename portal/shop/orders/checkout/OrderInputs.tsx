@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/shop/orders.ts'
-import { inputsOf } from './input-data.ts'
+import { toInputs } from './input-data.ts'
 import { InputList } from './InputList.tsx'
 import { Card } from '#ui/Card.tsx'
 
 export function OrderInputs({ meta: { contents } }: Pick<Order, 'meta'>) {
   const { t } = useTranslation()
   const printed = contents
-    .map(({ variantGuid, name, inputData }) => ({ variantGuid, name, inputs: inputsOf(inputData) }))
+    .map(({ variantGuid, name, inputData }) => ({ variantGuid, name, inputs: toInputs(inputData) }))
     .filter(({ inputs }) => inputs.length > 0)
   return (
     <>

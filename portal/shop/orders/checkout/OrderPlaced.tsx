@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { OrderStatus } from '#contract/shop/orders.rules.ts'
 import type { Order } from '#contract/shop/orders.ts'
-import { kindOf } from '#portal/shop/orders/order-status.ts'
+import { getOrderKind } from '#portal/shop/orders/order-status.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -21,7 +21,7 @@ type Props = {
 export function OrderPlaced({ order, balance }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const kind = kindOf(order.meta.type)
+  const kind = getOrderKind(order.meta.type)
   const isReady = kind === 'voucher' && order.status === OrderStatus.finished
   return (
     <Page title={t('checkout.placed.title')} isTitleHidden>

@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Region } from '#contract/regions.ts'
 import type { CustomerFormParts } from './customer-form.ts'
-import { phoneOf } from '#portal/platform/phone.ts'
+import { parsePhone } from '#portal/platform/phone.ts'
 import { TextField } from '#ui/form/TextField.tsx'
 
 type Props = CustomerFormParts & { region: Region }
@@ -14,7 +14,7 @@ export function PhoneField({ form, field, region }: Props) {
 
   const settle = useCallback(async () => {
     const typed = form.getValues('phone')
-    const phone = typed && (await phoneOf(typed, region))
+    const phone = typed && (await parsePhone(typed, region))
     if (typeof phone === 'object' && form.getValues('phone') === typed)
       form.setValue('phone', phone.formatted)
   }, [form, region])

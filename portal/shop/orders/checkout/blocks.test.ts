@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hasRegNr } from '#contract/shop/orders.rules.ts'
-import { blocksOf } from './blocks.ts'
+import { getBlocks } from './blocks.ts'
 import { proves } from '#tools/proves.ts'
 
 const company = {
@@ -27,37 +27,37 @@ test(
   'an order within the balance and above the minimum is free to go',
   proves(['CHK-031', 'CHK-039']),
   () => {
-    assert.deepEqual(blocksOf(fine), [])
+    assert.deepEqual(getBlocks(fine), [])
   },
 )
 
 test('too few points say how many are missing', proves(['CHK-031', 'CHK-032']), () => {
-  assert.deepEqual(blocksOf({ ...fine, total: 130 }), [
+  assert.deepEqual(getBlocks({ ...fine, total: 130 }), [
     { kind: 'tooFewPoints', short: 2, have: 128 },
   ])
 })
 
 test('nobody orders while the club checks its data', () => {
-  assert.deepEqual(blocksOf({ ...fine, isFrozen: true }), [{ kind: 'frozen' }])
+  assert.deepEqual(getBlocks({ ...fine, isFrozen: true }), [{ kind: 'frozen' }])
 })
 
 test('after a change of the account an order waits for the end of the pause', () => {
   const until = '2026-06-18T09:00:00.000Z'
-  assert.deepEqual(blocksOf({ ...fine, pausedUntil: until }), [{ kind: 'spendingPaused', until }])
+  assert.deepEqual(getBlocks({ ...fine, pausedUntil: until }), [{ kind: 'spendingPaused', until }])
 })
 
 test('an unknown balance blocks nothing', () => {
-  assert.deepEqual(blocksOf({ ...fine, total: 130, balance: undefined }), [])
+  assert.deepEqual(getBlocks({ ...fine, total: 130, balance: undefined }), [])
 })
 
 test(
   'products below the minimum of the country are blocked, vouchers are not',
   proves(['CHK-033', 'CHK-034', 'CHK-039']),
   () => {
-    assert.deepEqual(blocksOf({ ...fine, total: 127 }), [
+    assert.deepEqual(getBlocks({ ...fine, total: 127 }), [
       { kind: 'belowMinimum', missing: 1, minimum: 128 },
     ])
-    assert.deepEqual(blocksOf({ ...fine, total: 100, type: 2 }), [])
+    assert.deepEqual(getBlocks({ ...fine, total: 100, type: 2 }), [])
   },
 )
 
@@ -66,7 +66,9 @@ test(
   proves(['CHK-028', 'CHK-062']),
   () => {
     const numberless = { ...company, registration_number: '' }
-    assert.deepEqual(blocksOf({ ...fine, company: numberless }), [{ kind: 'noRegistrationNumber' }])
+    assert.deepEqual(getBlocks({ ...fine, company: numberless }), [
+      { kind: 'noRegistrationNumber' },
+    ])
     assert.ok(hasRegNr(numberless, { vat_field: 0, company_id_field: 0 }))
     assert.ok(hasRegNr({ ...numberless, registration_number_2: '123456786' }, setting))
   },
@@ -74,7 +76,7 @@ test(
 
 test('a company that is being checked, or whose numbers are, is told so', () => {
   const kinds = (change: object) =>
-    blocksOf({ ...fine, company: { ...company, ...change } }).map(({ kind }) => kind)
+    getBlocks({ ...fine, company: { ...company, ...change } }).map(({ kind }) => kind)
   assert.deepEqual(kinds({ verified: false }), ['notVerified'])
   assert.deepEqual(kinds({ numbers_in_review: true }), ['numbersInReview'])
   assert.deepEqual(kinds({ verified: false, registration_number: '' }), ['noRegistrationNumber'])
@@ -82,10 +84,10 @@ test('a company that is being checked, or whose numbers are, is told so', () => 
 
 test('vouchers need a verified e-mail address, products do not', () => {
   const unverified = { ...fine, isEmailVerified: false }
-  assert.deepEqual(blocksOf({ ...unverified, type: 2 }), [{ kind: 'emailNotVerified' }])
-  assert.deepEqual(blocksOf(unverified), [])
+  assert.deepEqual(getBlocks({ ...unverified, type: 2 }), [{ kind: 'emailNotVerified' }])
+  assert.deepEqual(getBlocks(unverified), [])
 })
 
 test('a balance below zero is owed, not short', () => {
-  assert.deepEqual(blocksOf({ ...fine, balance: -40 }), [{ kind: 'owesPoints', owed: 40 }])
+  assert.deepEqual(getBlocks({ ...fine, balance: -40 }), [{ kind: 'owesPoints', owed: 40 }])
 })

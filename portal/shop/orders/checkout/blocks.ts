@@ -30,7 +30,7 @@ type Facts = {
   balance: number | undefined
 }
 
-export function blocksOf({ company, setting, isEmailVerified, type, ...rest }: Facts): Block[] {
+export function getBlocks({ company, setting, isEmailVerified, type, ...rest }: Facts): Block[] {
   const { total, balance, pausedUntil, isFrozen } = rest
   const blocks: Block[] = []
   if (isFrozen) blocks.push({ kind: 'frozen' })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Installer } from '#contract/members/installers.ts'
 import type { Customer } from '#contract/shop/orders.ts'
 import { firstDraft, type CustomerDraft } from './customer-draft.ts'
-import { store, stored } from '#portal/platform/session/storage.ts'
+import { store, readStored } from '#portal/platform/session/storage.ts'
 
 const key = 'checkoutDraft'
 const text = z.string()
@@ -28,7 +28,7 @@ const shape = z.object({
 
 /** Draft that survives a reload and the way back, for this person in this tab. */
 export function useCheckoutDraft(self: Installer, last?: Customer) {
-  const [draft, setDraft] = useState(() => storedDraft(self, last))
+  const [draft, setDraft] = useState(() => readDraft(self, last))
   const saveDraft = useCallback(
     (customer: CustomerDraft, checkedFor?: number) => {
       const next = { installer: self.uuid, customer, checkedFor }
@@ -44,8 +44,8 @@ export function dropCheckoutDraft() {
   sessionStorage.removeItem(key)
 }
 
-function storedDraft(self: Installer, last?: Customer): z.output<typeof shape> {
-  const saved = stored(sessionStorage, key, shape)
+function readDraft(self: Installer, last?: Customer): z.output<typeof shape> {
+  const saved = readStored(sessionStorage, key, shape)
   if (saved?.installer === self.uuid) return saved
   return { installer: self.uuid, customer: firstDraft(self, last) }
 }

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Installer } from '#contract/members/installers.ts'
-import { knownRegion } from '#contract/regions.ts'
-import { addressFor, firstDraft, isAddressOf, sentCustomer } from './customer-draft.ts'
+import { getRegion } from '#contract/regions.ts'
+import { addressFor, firstDraft, isCompanyAddress, toCustomer } from './customer-draft.ts'
 import { proves } from '#tools/proves.ts'
 
-const region = knownRegion(10)
+const region = getRegion(10)
 const address = { street: 'ul. Dębowa', house_number: '14', postal_code: '30-065', city: 'Kraków' }
 const self = {
   name: 'Marek',
@@ -24,7 +24,7 @@ test('the form starts with what the club knows; only the delivery is to be chose
   const draft = firstDraft(self)
   assert.equal(draft.delivery, undefined)
   assert.equal(draft.company_name, 'Dach-Okno')
-  assert.ok(isAddressOf(draft, self.company))
+  assert.ok(isCompanyAddress(draft, self.company))
 })
 
 test(
@@ -33,7 +33,7 @@ test(
   () => {
     const draft = { ...firstDraft(self), delivery: 'company' as const }
     proves(['CHK-056', 'CHK-057', 'CHK-058', 'CHK-059', 'CHK-060', 'CHK-061'])
-    assert.deepEqual(sentCustomer(draft, { type: 1, region, phone }), {
+    assert.deepEqual(toCustomer(draft, { type: 1, region, phone }), {
       name: 'Marek',
       surname: 'Kowalczyk',
       company_name: 'Dach-Okno',
@@ -50,11 +50,11 @@ test(
 
 test('a delivery to the person does not name the company', () => {
   const draft = { ...firstDraft(self), delivery: 'personal' as const }
-  assert.equal('company_name' in sentCustomer(draft, { type: 1, region, phone }), false)
+  assert.equal('company_name' in toCustomer(draft, { type: 1, region, phone }), false)
 })
 
 test('an order of vouchers carries a person alone', () => {
-  assert.deepEqual(sentCustomer(firstDraft(self), { type: 2, region, phone: undefined }), {
+  assert.deepEqual(toCustomer(firstDraft(self), { type: 2, region, phone: undefined }), {
     name: 'Marek',
     surname: 'Kowalczyk',
     email: 'marek@dach-okno.example',

@@ -20,16 +20,16 @@ export function firstDraft(
 ): CustomerDraft {
   const account = { name, surname, email, phone, company_name: company.name }
   const isPersonal = last?.delivery === 'personal' && Boolean(last.street)
-  const address = isPersonal ? addressOf({ ...noAddress, ...last }) : addressOf(company)
+  const address = isPersonal ? toAddress({ ...noAddress, ...last }) : toAddress(company)
   return { ...account, ...address, ...(last?.delivery && { delivery: last.delivery }) }
 }
 
-export function addressOf({ street, house_number, postal_code, city }: Address): Address {
+export function toAddress({ street, house_number, postal_code, city }: Address): Address {
   return { street, house_number, postal_code, city }
 }
 
-export function isAddressOf(draft: Address, company: Company) {
-  return Object.entries(addressOf(company)).every(
+export function isCompanyAddress(draft: Address, company: Company) {
+  return Object.entries(toAddress(company)).every(
     ([part, text]) => draft[part as keyof Address] === text,
   )
 }
@@ -40,14 +40,14 @@ export function addressFor(
   company: Company,
   typed: Address = noAddress,
 ): Address {
-  return delivery === 'company' ? addressOf(company) : addressOf(typed)
+  return delivery === 'company' ? toAddress(company) : toAddress(typed)
 }
 
 /**
  * Customer of the order: a voucher needs only a person, products an address in the company's
  * country.
  */
-export function sentCustomer(
+export function toCustomer(
   draft: CustomerDraft,
   { type, region, phone }: { type: number; region: Region; phone: Phone | undefined },
 ): Customer {
@@ -56,7 +56,7 @@ export function sentCustomer(
   if (!needsAddress(type)) return person
   return {
     ...person,
-    ...addressOf(draft),
+    ...toAddress(draft),
     delivery,
     country: region.slug.toUpperCase(),
     ...(delivery === 'company' && { company_name: draft.company_name }),

@@ -4,7 +4,7 @@ import type { ProblemCode } from '#contract/refusals.ts'
 import type { Region } from '#contract/regions.ts'
 import { isPostalCode } from '#contract/formats/postal-codes.rules.ts'
 import { needsAddress } from '#contract/shop/shop.rules.ts'
-import { phoneOf } from '#portal/platform/phone.ts'
+import { parsePhone } from '#portal/platform/phone.ts'
 
 const addressFields = ['street', 'house_number', 'postal_code', 'city'] as const
 
@@ -34,7 +34,7 @@ export function customerShape(type: number, region: Region) {
     if (value.postal_code && !isPostalCode(value.postal_code, region))
       add('postal_code', 'postal_code')
     if (!value.phone) return add('phone', 'required')
-    const phone = await phoneOf(value.phone, region)
+    const phone = await parsePhone(value.phone, region)
     if (typeof phone === 'string') add('phone', phone)
   })
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { inputsOf } from './input-data.ts'
+import { toInputs } from './input-data.ts'
 import { proves } from '#tools/proves.ts'
 
 test(
@@ -19,12 +19,12 @@ test(
       logo: { name: 'logo.png', size: 12 },
       subtype: 'banner',
     }
-    assert.deepEqual(inputsOf(data), [
+    assert.deepEqual(toInputs(data), [
       { field: 'companyName', lines: ['Dach-Okno'] },
       { field: 'email', lines: ['marek@dach-okno.example'] },
       { field: 'address', lines: ['ul. Dębowa 14', '30-065 Kraków'] },
       { field: 'services', lines: ['New roofs', 'Blinds'] },
     ])
-    assert.deepEqual(inputsOf(undefined), [])
+    assert.deepEqual(toInputs(undefined), [])
   },
 )

@@ -16,21 +16,21 @@ type InputField = (typeof fields)[number]
 export type Input = { field: InputField; lines: string[] }
 
 /** The typed texts of a printed product, ready to be shown. */
-export function inputsOf(data: Record<string, unknown> = {}): Input[] {
+export function toInputs(data: Record<string, unknown> = {}): Input[] {
   return fields
-    .map((field) => ({ field, lines: linesOf(data[field]) }))
+    .map((field) => ({ field, lines: toLines(data[field]) }))
     .filter(({ lines }) => lines.length > 0)
 }
 
-function linesOf(value: unknown): string[] {
+function toLines(value: unknown): string[] {
   if (typeof value === 'string' || typeof value === 'number') {
     const text = String(value).trim()
     return text ? [text] : []
   }
-  if (Array.isArray(value)) return value.flatMap(linesOf)
+  if (Array.isArray(value)) return value.flatMap(toLines)
   if (value === null || typeof value !== 'object') return []
-  if ('text' in value) return linesOf(value.text)
+  if ('text' in value) return toLines(value.text)
   return ['line1', 'line2', 'line3'].flatMap((line) =>
-    linesOf((value as Record<string, unknown>)[line]),
+    toLines((value as Record<string, unknown>)[line]),
   )
 }

@@ -6,9 +6,9 @@ import { printRefusal } from './print-refusal.ts'
 test('a refused field of a print leads back to its control', () => {
   const errors = { 'data.address.line1': ['x'], 'customer.phone': ['y'] }
   assert.equal(printRefusal(new Refused(422, { message: '', errors })), 'print-address')
-  const refused = (code: never) => printRefusal(new Refused(422, { message: '', code }))
-  assert.equal(refused('marketing.logo_not_found' as never), 'print-logo')
-  assert.equal(refused('marketing.design_changed' as never), 'print')
+  const getRefusal = (code: never) => printRefusal(new Refused(422, { message: '', code }))
+  assert.equal(getRefusal('marketing.logo_not_found' as never), 'print-logo')
+  assert.equal(getRefusal('marketing.design_changed' as never), 'print')
 })
 
 test('other refusals and outages stay with the order', () => {

@@ -15,7 +15,7 @@ export function printRefusal(error: unknown): string | undefined {
 }
 
 /** Errors of the fields in the member's language, else the text of the whole refusal. */
-export function refusedTexts(t: TFunction, error: unknown) {
+export function getFieldTexts(t: TFunction, error: unknown) {
   const texts = error instanceof Refused ? Object.values(error.errors).flat() : []
   return texts.length > 0 ? texts : refusalTexts(t, error)
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Installer } from '#contract/members/installers.ts'
 import { freshCartQuery } from '#portal/shop/cart/cart.queries.ts'
-import { groupsOf, withoutType } from '#portal/shop/cart/cart.rules.ts'
+import { groupCartEntries, withoutType } from '#portal/shop/cart/cart.rules.ts'
 import { useCart } from '#portal/shop/cart/cart.ts'
 import { CartChanges } from '#portal/shop/cart/CartChanges.tsx'
 import { checkoutType, endCheckout } from '#portal/shop/cart/checkout-type.ts'
@@ -19,7 +19,7 @@ export function CartCheckoutPage({ self }: { self: Installer }) {
   const [type] = useState(checkoutType)
   const { refetch } = useQuery(freshCartQuery(self.company.uuid))
   if (type === undefined) return <Navigate to="/shop" replace />
-  const group = groupsOf(cart).find((group) => group.type === type)
+  const group = groupCartEntries(cart).find((group) => group.type === type)
   const items = group?.entries.map(({ quantity, product, variant }) => ({
     uuid: variant.uuid,
     title: variant.title,

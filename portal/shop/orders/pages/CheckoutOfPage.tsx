@@ -14,7 +14,7 @@ import { AllowanceOrdered } from '#portal/shop/order-requests/AllowanceOrdered.t
 import { AskOwner } from '#portal/shop/order-requests/AskOwner.tsx'
 import { useAskForOrder } from '#portal/shop/order-requests/order-requests.queries.ts'
 import { RequestSent } from '#portal/shop/order-requests/RequestSent.tsx'
-import { blocksOf } from '#portal/shop/orders/checkout/blocks.ts'
+import { getBlocks } from '#portal/shop/orders/checkout/blocks.ts'
 import { Checkout } from '#portal/shop/orders/checkout/Checkout.tsx'
 import type { CheckoutItem, OrderedPrint } from '#portal/shop/orders/checkout/checkout-item.ts'
 import { OrderPanel } from '#portal/shop/orders/checkout/OrderPanel.tsx'
@@ -95,7 +95,7 @@ export function CheckoutOfPage(props: Props) {
   const isFrozen = points?.is_frozen ?? false
   const total = orderTotal(items)
   const facts = { company, setting, isEmailVerified, pausedUntil, isFrozen, type, total, balance }
-  const blocks = blocksOf(facts)
+  const blocks = getBlocks(facts)
   const fits = allowance && fitsAllowance(allowance, { type, total })
   const common = { self, type, items, blocks, balance, back, changes, onPriceChanged }
 

@@ -11,7 +11,7 @@ import { OrderDetail } from '#portal/shop/orders/OrderDetail.tsx'
 import { OwnerOnly } from '#portal/shop/orders/checkout/OwnerOnly.tsx'
 import { AskedBanner } from '#portal/support/support/AskedBanner.tsx'
 import { useOnline } from '#portal/platform/use-online.ts'
-import { vouchersOf } from '#portal/shop/vouchers/voucher-state.ts'
+import { getVouchers } from '#portal/shop/vouchers/voucher-state.ts'
 import { VoucherWallet } from '#portal/shop/vouchers/VoucherWallet.tsx'
 import { PagePart } from '#portal/platform/PagePart.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -35,8 +35,8 @@ export function OrderPage() {
         uuid={uuid}
         asked={<AskedBanner kind="order" uuid={uuid} />}
         regionId={self.company.regions_id}
-        walletOf={walletOf(isOnline, self)}
-        printOf={printOf(isOnline, self)}
+        walletOf={renderWallet(isOnline, self)}
+        printOf={renderPrint(isOnline, self)}
         returns={<OrderReturns uuid={uuid} isOnline={isOnline} />}
       />
     )
@@ -49,7 +49,7 @@ export function OrderPage() {
   )
 }
 
-function printOf(isOnline: boolean, self: Installer) {
+function renderPrint(isOnline: boolean, self: Installer) {
   return (order: Order) => (
     <PagePart pending={<Skeleton className="h-112" />}>
       <OrderPrint order={order} company={self.company.uuid} isOnline={isOnline} isOwner />
@@ -57,10 +57,10 @@ function printOf(isOnline: boolean, self: Installer) {
   )
 }
 
-function walletOf(isOnline: boolean, self: Installer) {
+function renderWallet(isOnline: boolean, self: Installer) {
   return (order: Order) => (
     <>
-      {vouchersOf(order).length > 0 && <SpendingPauseBanner self={self} className="mb-4" />}
+      {getVouchers(order).length > 0 && <SpendingPauseBanner self={self} className="mb-4" />}
       <VoucherWallet order={order} isOnline={isOnline} />
     </>
   )

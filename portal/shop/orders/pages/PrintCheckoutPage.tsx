@@ -5,10 +5,10 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Role, type Installer } from '#contract/members/installers.ts'
 import { isSubtype, printProblems } from '#contract/shop/marketing.rules.ts'
-import { draftOf, dropDraft } from '#portal/shop/marketing/ms-data.ts'
+import { readPrintDraft, dropDraft } from '#portal/shop/marketing/ms-data.ts'
 import { CheckoutOfPage } from './CheckoutOfPage.tsx'
 import { InputList } from '#portal/shop/orders/checkout/InputList.tsx'
-import { inputsOf } from '#portal/shop/orders/checkout/input-data.ts'
+import { toInputs } from '#portal/shop/orders/checkout/input-data.ts'
 import { OwnerOnly } from '#portal/shop/orders/checkout/OwnerOnly.tsx'
 import { usePriceChanges } from '#portal/shop/orders/checkout/use-price-changes.tsx'
 import { productQuery } from '#portal/shop/shop/shop.queries.ts'
@@ -31,7 +31,7 @@ export function PrintCheckoutPage({ self, uuid }: { self: Installer; uuid: strin
   const { data: product, refetch } = useSuspenseQuery(productQuery(uuid))
   const { subtype = '', fields = [], free_sets: freeSets = 0 } = product.settings
   const company = self.company.uuid
-  const [draft] = useState(() => draftOf(company, subtype))
+  const [draft] = useState(() => readPrintDraft(company, subtype))
   const [variant] = product.variants
   const quantity = Math.min(draft?.quantity ?? 1, variant?.stock ?? 0)
   const isFree = freeSets > 0 && quantity === 1
@@ -84,7 +84,7 @@ export function PrintCheckoutPage({ self, uuid }: { self: Installer; uuid: strin
             <Suspense fallback={<Skeleton className="mt-4 h-60" />}>
               <PrintSides data={data} className="mt-4" />
             </Suspense>
-            <InputList inputs={inputsOf(data)} />
+            <InputList inputs={toInputs(data)} />
           </Card>
         ),
       }}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Installer } from '#contract/members/installers.ts'
 import { requestQuery } from '#portal/shop/order-requests/order-requests.queries.ts'
-import { orderable, shortOf } from '#portal/shop/order-requests/request-stock.ts'
+import { orderable, getShortLines } from '#portal/shop/order-requests/request-stock.ts'
 import { ShortStock } from '#portal/shop/order-requests/ShortStock.tsx'
 import { CheckoutOfPage } from './CheckoutOfPage.tsx'
 import { usePriceChanges } from '#portal/shop/orders/checkout/use-price-changes.tsx'
@@ -35,7 +35,7 @@ export function RequestCheckoutPage({ self, uuid }: { self: Installer; uuid: str
         <>
           {prices}
           <div className="mb-6 empty:hidden">
-            <ShortStock lines={shortOf(request)} />
+            <ShortStock lines={getShortLines(request)} />
           </div>
         </>
       }

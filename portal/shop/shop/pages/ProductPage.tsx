@@ -17,7 +17,7 @@ import { RelatedProducts } from '#portal/shop/shop/RelatedProducts.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { useRetry } from '#web/use-retry.ts'
 import { PrintPanel } from '#portal/shop/shop/PrintPanel.tsx'
-import { panelOf } from '#portal/shop/shop/panel-of.ts'
+import { getPanel } from '#portal/shop/shop/panel-of.ts'
 import { useOffers } from '#portal/settings/programme-end/use-offers.ts'
 import { productQuery } from '#portal/shop/shop/shop.queries.ts'
 import { Page } from '#ui/Page.tsx'
@@ -34,10 +34,10 @@ type Props = { label: string; html: string; isComing: boolean }
 
 export function ProductPage() {
   const { uuid } = useParams({ from: '/member/shop/$uuid' })
-  return <ProductOf key={uuid} uuid={uuid} />
+  return <ProductDetails key={uuid} uuid={uuid} />
 }
 
-function ProductOf({ uuid }: { uuid: string }) {
+function ProductDetails({ uuid }: { uuid: string }) {
   const { t } = useTranslation()
   const order = useSearch({ from: '/member/shop/$uuid', select: ({ order }) => order })
   const { data: self } = useSuspenseQuery(selfQuery)
@@ -46,7 +46,7 @@ function ProductOf({ uuid }: { uuid: string }) {
   const { cart, change } = useCart()
   const balance = points?.company_points
   const { isOpen } = useOffers()
-  const isPrint = panelOf(product.type) === 'configurator'
+  const isPrint = getPanel(product.type) === 'configurator'
   return (
     <Page title={product.name} isTitleHidden>
       <div className="md:grid md:grid-cols-2 md:gap-8 xl:grid-cols-[7fr_5fr] xl:gap-12">

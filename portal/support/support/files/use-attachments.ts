@@ -17,7 +17,7 @@ export function useAttachments(initial: () => Attachment[]) {
 }
 
 /** As the queue of the device keeps them. */
-export function queuedFiles(attachments: readonly Attachment[]): QueuedFile[] {
+export function toQueuedFiles(attachments: readonly Attachment[]): QueuedFile[] {
   return attachments.map(({ name, bytes, uuid, file }) =>
     uuid ? { name, bytes, uuid } : { name, bytes, picture: file },
   )

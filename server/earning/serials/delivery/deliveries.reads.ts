@@ -18,7 +18,7 @@ export function concernsDelivery({ regions }: Pick<CallerStaff, 'regions'>, sees
 }
 
 /** Files with faults, each with its first wrong lines. */
-export async function unseenDeliveries(
+export async function findUnseenDeliveries(
   db: Db,
   staff: Pick<CallerStaff, 'regions'>,
   seesAll: boolean,

@@ -19,9 +19,9 @@ const context = await testApp()
 const { api, clock, config, db, outside } = context
 const hanna = await aStaffMember(context)
 const header = 'serial;gtin;type;size;variant;group;region;shipped_at;status'
-const lineOf = (serial: string, region = 'pl') =>
+const buildLine = (serial: string, region = 'pl') =>
   `${serial};;Pivot window, timber;78×118;RWA 100;A;${region};2026-01-10;shipped`
-const fileOf = (...lines: string[]) => `${[header, ...lines].join('\n')}\n`
+const buildFile = (...lines: string[]) => `${[header, ...lines].join('\n')}\n`
 
 const root = mkdtempSync(join(tmpdir(), 'rooflight-sftp-'))
 const sftp = await anSftpServer(root)
@@ -78,7 +78,7 @@ const imports = async () =>
 test('a file in the SFTP folder is imported at night and moved out of the way', async () => {
   outside.serialFolders = [bySftp]
   const serial = randomSerial()
-  writeFileSync(join(root, 'register.csv'), fileOf(lineOf(serial)))
+  writeFileSync(join(root, 'register.csv'), buildFile(buildLine(serial)))
   writeFileSync(join(root, 'notes.txt'), 'not for us')
   await take()
   assert.equal(await isRegistered(serial), true)
@@ -96,8 +96,8 @@ test('a file in the SFTP folder is imported at night and moved out of the way', 
 test('a file in the bucket is imported and moved out of the way', async () => {
   outside.serialFolders = [byS3]
   const [serial, other] = [randomSerial(), randomSerial()]
-  bucket.set('out/a b.csv', Buffer.from(fileOf(lineOf(serial))))
-  bucket.set('elsewhere/c.csv', Buffer.from(fileOf(lineOf(other))))
+  bucket.set('out/a b.csv', Buffer.from(buildFile(buildLine(serial))))
+  bucket.set('elsewhere/c.csv', Buffer.from(buildFile(buildLine(other))))
   await take()
   assert.deepEqual([await isRegistered(serial), await isRegistered(other)], [true, false])
   const names = [...bucket.keys()].toSorted()
@@ -117,7 +117,7 @@ test('a file that was taken but not moved is not imported again', async () => {
     },
   ]
   const serial = randomSerial()
-  writeFileSync(join(root, 'again.csv'), fileOf(lineOf(serial)))
+  writeFileSync(join(root, 'again.csv'), buildFile(buildLine(serial)))
   const before = (await imports()).length
   await assert.rejects(take(), /line was cut/)
   assert.equal(await isRegistered(serial), true)
@@ -129,7 +129,10 @@ test('a file that was taken but not moved is not imported again', async () => {
 
 test('wrong lines stand in Today with their numbers until somebody has looked', async () => {
   const serial = randomSerial()
-  writeFileSync(join(root, 'wrong.csv'), fileOf('x;;;;;;;;', lineOf(serial), lineOf(serial, 'xx')))
+  writeFileSync(
+    join(root, 'wrong.csv'),
+    buildFile('x;;;;;;;;', buildLine(serial), buildLine(serial, 'xx')),
+  )
   await take()
   assert.equal(await isRegistered(serial), true)
   assert.deepEqual((await faulty())?.files, [{ name: 'wrong.csv', lines: [2, 4], wrong: 2 }])
@@ -150,9 +153,9 @@ test('wrong lines stand in Today with their numbers until somebody has looked', 
 test('a file that cannot be read writes nothing, stands in Today once and is put aside', async () => {
   const serial = randomSerial()
   writeFileSync(join(root, 'b-columns.csv'), `serial;type\n${serial};window\n`)
-  writeFileSync(join(root, 'c-latin.csv'), Buffer.from([...Buffer.from(fileOf('')), 0xe9, 0x0a]))
-  const broken = `${lineOf(serial)}\n"${'x'.repeat(11_000)}`
-  writeFileSync(join(root, 'd-broken.csv'), fileOf(broken))
+  writeFileSync(join(root, 'c-latin.csv'), Buffer.from([...Buffer.from(buildFile('')), 0xe9, 0x0a]))
+  const broken = `${buildLine(serial)}\n"${'x'.repeat(11_000)}`
+  writeFileSync(join(root, 'd-broken.csv'), buildFile(broken))
   await take()
   assert.equal(await isRegistered(serial), false)
   assert.deepEqual(
@@ -197,7 +200,7 @@ test('a file that is still being written waits', async () => {
       },
     },
   ]
-  writeFileSync(join(root, 'growing.csv'), fileOf(lineOf(serial)))
+  writeFileSync(join(root, 'growing.csv'), buildFile(buildLine(serial)))
   await take()
   assert.equal(await isRegistered(serial), false)
   assert.ok(readdirSync(root).includes('growing.csv'))
@@ -210,7 +213,7 @@ test('a folder out of reach fails the job, after the others were taken', async (
   const serial = randomSerial()
   const stranger = sftpFolder({ ...sftp.config, hostKey: `SHA256:${'A'.repeat(43)}` })
   outside.serialFolders = [stranger, byS3]
-  bucket.set('out/second.csv', Buffer.from(fileOf(lineOf(serial))))
+  bucket.set('out/second.csv', Buffer.from(buildFile(buildLine(serial))))
   await assert.rejects(take(), /[Vv]erification|handshake/)
   assert.equal(await isRegistered(serial), true)
   outside.serialFolders = [sftpFolder({ ...sftp.config, password: 'another' })]

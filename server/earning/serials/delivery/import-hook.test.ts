@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { gzipSync } from 'node:zlib'
-import { budgetOf } from '#server/platform/http/budgets.ts'
+import { getBudget } from '#server/platform/http/budgets.ts'
 import { sha256 } from '#server/platform/secrets.ts'
 import { randomSerial } from '#testing/products.ts'
 import { aStaffMember, stepUp } from '#testing/staff.ts'
@@ -17,9 +17,9 @@ const context = await testApp()
 const { api, app, clock, config, db } = context
 const hanna = await aStaffMember(context)
 const header = 'serial;gtin;type;size;variant;group;region;shipped_at;status'
-const lineOf = (serial: string, region = 'pl') =>
+const buildLine = (serial: string, region = 'pl') =>
   `${serial};;Pivot window, timber;78×118;RWA 100;A;${region};2026-01-10;shipped`
-const fileOf = (...lines: string[]) => `${[header, ...lines].join('\n')}\n`
+const buildFile = (...lines: string[]) => `${[header, ...lines].join('\n')}\n`
 
 const keys = 'POST /office/serials/keys'
 type NewKey = { uuid: string; key: string }
@@ -90,7 +90,7 @@ test('a key is for countries of the person who makes it, whom the right is given
 test('a machine brings a file, whose report names each wrong line', async () => {
   const key = await aKey()
   const [serial, foreign] = [randomSerial(), randomSerial()]
-  const reply = await send(key, fileOf(lineOf(serial), lineOf(foreign, 'hu'), 'x;;;;;;;;'))
+  const reply = await send(key, buildFile(buildLine(serial), buildLine(foreign, 'hu'), 'x;;;;;;;;'))
   assert.equal(reply.status, 200, reply.text)
   const { problems, ...counts } = reply.body
   assert.deepEqual(counts, { added: 1, changed: 0, unchanged: 0, wrong: 2, is_repeated: false })
@@ -109,21 +109,21 @@ test('a machine brings a file, whose report names each wrong line', async () => 
 
 test('the same file under the same id changes nothing, another one is refused', async () => {
   const key = await aKey()
-  const file = fileOf(lineOf(randomSerial()))
+  const file = buildFile(buildLine(randomSerial()))
   const first = await send(key, file)
   const again = await send(key, file)
   assert.deepEqual(again.body, { ...first.body, is_repeated: true })
   const other = randomSerial()
-  const refused = await send(key, fileOf(lineOf(other)))
+  const refused = await send(key, buildFile(buildLine(other)))
   assert.deepEqual([refused.status, refused.body.code], [409, 'serials.import_id_used'])
   assert.equal(await isRegistered(other), false)
-  assert.equal((await send(key, fileOf(lineOf(other)), { id: 'night-2' })).body.added, 1)
+  assert.equal((await send(key, buildFile(buildLine(other)), { id: 'night-2' })).body.added, 1)
   const stranger = await aKey()
-  assert.equal((await send(stranger, fileOf(lineOf(randomSerial())))).body.added, 1)
+  assert.equal((await send(stranger, buildFile(buildLine(randomSerial())))).body.added, 1)
 })
 
 test('without a key, with a wrong or a revoked one nothing is read', async () => {
-  const file = fileOf(lineOf(randomSerial()))
+  const file = buildFile(buildLine(randomSerial()))
   const none = await api('POST /hooks/serials', undefined, {
     raw: file,
     headers: { 'content-type': 'text/csv' },
@@ -141,35 +141,35 @@ test('without a key, with a wrong or a revoked one nothing is read', async () =>
 })
 
 test('who tries keys has so many tries; a key brings so many files', async () => {
-  const file = fileOf(lineOf(randomSerial()))
+  const file = buildFile(buildLine(randomSerial()))
   const ip = '198.51.100.9'
-  for (let tries = 0; tries < budgetOf('wrongImportKeys'); tries++)
+  for (let tries = 0; tries < getBudget('wrongImportKeys'); tries++)
     assert.equal((await send({ key: 'wrong' }, file, { ip })).status, 401)
   assert.equal((await send({ key: 'wrong' }, file, { ip })).status, 429)
   const key = await aKey()
-  for (let sent = 0; sent < budgetOf('importsPerKey'); sent++)
+  for (let sent = 0; sent < getBudget('importsPerKey'); sent++)
     assert.equal((await send(key, file)).status, 200)
   assert.equal((await send(key, file)).status, 429)
 })
 
 test('what is no register file is refused by what is wrong with it', async () => {
   const key = await aKey()
-  const codeOf = async (raw: string | Buffer, sending: Sending = {}) => {
+  const sendForCode = async (raw: string | Buffer, sending: Sending = {}) => {
     const { status, body } = await send(key, raw, { id: 'fault', ...sending })
     return [status, body.code]
   }
-  const file = fileOf(lineOf(randomSerial()))
-  assert.deepEqual(await codeOf('serial;type\n1;2\n'), [422, 'scans.import_columns'])
-  assert.deepEqual(await codeOf(Buffer.from([0xe9, 0x0a])), [422, 'scans.import_encoding'])
-  assert.deepEqual(await codeOf(Buffer.from([0xc3])), [422, 'scans.import_encoding'])
-  assert.deepEqual(await codeOf(`${header}\n"${'x'.repeat(11_000)}`), [
+  const file = buildFile(buildLine(randomSerial()))
+  assert.deepEqual(await sendForCode('serial;type\n1;2\n'), [422, 'scans.import_columns'])
+  assert.deepEqual(await sendForCode(Buffer.from([0xe9, 0x0a])), [422, 'scans.import_encoding'])
+  assert.deepEqual(await sendForCode(Buffer.from([0xc3])), [422, 'scans.import_encoding'])
+  assert.deepEqual(await sendForCode(`${header}\n"${'x'.repeat(11_000)}`), [
     422,
     'scans.import_unreadable',
   ])
-  assert.equal((await codeOf('{}', { type: 'application/json' }))[0], 415)
-  assert.equal((await codeOf(file, { id: 'no spaces' }))[0], 422)
+  assert.equal((await sendForCode('{}', { type: 'application/json' }))[0], 415)
+  assert.equal((await sendForCode(file, { id: 'no spaces' }))[0], 422)
   const headers = { 'content-encoding': 'gzip' }
-  assert.deepEqual(await codeOf(file, { headers }), [422, 'scans.import_unreadable'])
+  assert.deepEqual(await sendForCode(file, { headers }), [422, 'scans.import_unreadable'])
   const zipped = await send(key, gzipSync(file), { id: 'zipped', headers })
   assert.equal(zipped.body.added, 1, zipped.text)
 })
@@ -199,7 +199,7 @@ test('a file beyond the limit is refused while it arrives, and leaves nothing be
 
 test('while another import is at work, the file is to be sent again', async () => {
   const key = await aKey()
-  const file = fileOf(lineOf(randomSerial()))
+  const file = buildFile(buildLine(randomSerial()))
   const both = await Promise.all([send(key, file, { id: 'a' }), send(key, file, { id: 'b' })])
   const done = both.filter(({ status }) => status === 200)
   const waiting = both.filter(({ status }) => status === 409)

@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 import { line } from '#contract/ids.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { addressKey } from '#server/platform/http/limits.ts'
-import { problemsOf } from '#server/platform/http/problems.ts'
+import { toFieldProblems } from '#server/platform/http/problems.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
-import { keyOf } from '#server/earning/serials/keys/keys.reads.ts'
+import { findImportKey } from '#server/earning/serials/keys/keys.reads.ts'
 import { receiveImport } from './receive-import.ts'
 import { maxDeliveryBytes } from './spool-file.ts'
 
@@ -30,21 +30,21 @@ export async function importHook(app: FastifyInstance, context: AppContext) {
     scope.addContentTypeParser('text/csv', (_request, content, parsed) => parsed(null, content))
     scope.post(importHookPath, { bodyLimit: maxDeliveryBytes }, async (request, reply) => {
       const { clock } = context
-      const key = await admittedKey(context, request)
+      const key = await requireImportKey(context, request)
       const sent = z.safeParse(query, request.query)
-      if (!sent.success) return refuseFields(problemsOf(sent.error.issues))
+      if (!sent.success) return refuseFields(toFieldProblems(sent.error.issues))
       const isZipped = request.headers['content-encoding'] === 'gzip'
-      const input = { ...sent.data, key, content: contentOf(request), isZipped }
+      const input = { ...sent.data, key, content: getContent(request), isZipped }
       return reply.send(await receiveImport({ ...context, now: clock.now() }, input))
     })
     done()
   })
 }
 
-async function admittedKey({ db, limits }: AppContext, { headers, ip }: FastifyRequest) {
+async function requireImportKey({ db, limits }: AppContext, { headers, ip }: FastifyRequest) {
   await limits.require('wrongImportKeys', addressKey(ip))
   const [, text = ''] = /^Bearer ([\w-]+)$/.exec(headers.authorization ?? '') ?? []
-  const key = text && (await keyOf(db, text))
+  const key = text && (await findImportKey(db, text))
   if (!key) {
     await limits.spend('wrongImportKeys', addressKey(ip))
     refuse('common.unauthenticated')
@@ -54,7 +54,7 @@ async function admittedKey({ db, limits }: AppContext, { headers, ip }: FastifyR
   return key
 }
 
-function contentOf({ body, headers }: FastifyRequest): Readable {
+function getContent({ body, headers }: FastifyRequest): Readable {
   if (Number(headers['content-length'] ?? 0) > maxDeliveryBytes) refuse('common.too_large')
   return body as Readable
 }

@@ -67,16 +67,16 @@ function checking(maxBytes: number) {
       size += chunk.length
       hash.update(chunk)
       done(
-        problemOf(() => (size > maxBytes ? refuse('common.too_large') : requireText(chunk))),
+        catchRefusal(() => (size > maxBytes ? refuse('common.too_large') : requireText(chunk))),
         chunk,
       )
     },
-    flush: (done) => done(problemOf(() => requireText())),
+    flush: (done) => done(catchRefusal(() => requireText())),
   })
   return { check, facts: () => ({ size, hash: hash.digest() }) }
 }
 
-function problemOf(check: () => void) {
+function catchRefusal(check: () => void) {
   try {
     check()
     return null

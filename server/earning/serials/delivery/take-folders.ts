@@ -31,7 +31,7 @@ async function takeFolder(ctx: Deps, folder: SerialFolder) {
   try {
     for (const file of await open.list()) {
       const outcome = await takeFile(ctx, { open, source: folder.source, file })
-      if (outcome) await open.move(file.path, { outcome, name: movedName(file, ctx.now) })
+      if (outcome) await open.move(file.path, { outcome, name: formatMovedName(file, ctx.now) })
     }
   } finally {
     await open.close()
@@ -49,7 +49,10 @@ async function takeFile(ctx: Deps, { open, source, file }: Found): Promise<Outco
       const earlier = await earlierOutcome(ctx, { source, path, spooled })
       if (earlier) return earlier
       const delivery = { source, keyId: null, reference: path, name, actor: scheduler }
-      return takeDelivery(ctx, { file: spooled, delivery }).then(() => 'done' as const, failedBy)
+      return takeDelivery(ctx, { file: spooled, delivery }).then(
+        () => 'done' as const,
+        toFailedOutcome,
+      )
     })
   } catch (error) {
     if (!(error instanceof Refusal) || error.code === 'scans.import_running') throw error
@@ -61,7 +64,7 @@ async function takeFile(ctx: Deps, { open, source, file }: Found): Promise<Outco
 /**
  * A refused import is logged already. While another import runs, it throws: the file is retried.
  */
-function failedBy(error: unknown): Outcome {
+function toFailedOutcome(error: unknown): Outcome {
   if (!(error instanceof Refusal) || error.code === 'scans.import_running') throw error
   return 'failed'
 }
@@ -103,6 +106,6 @@ async function logUnread(
     .execute()
 }
 
-function movedName({ name }: FolderFile, now: Date) {
+function formatMovedName({ name }: FolderFile, now: Date) {
   return `${now.toISOString().replace(/\D/g, '').slice(0, 14)}-${name}`
 }

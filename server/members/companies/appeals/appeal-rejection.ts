@@ -2,7 +2,7 @@ import { InstallerStatus } from '#contract/members/members.rules.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { AtTime } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import { networkOf } from '#server/platform/http/limits.ts'
+import { toNetwork } from '#server/platform/http/limits.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { notifyAndMail } from '#server/messaging/notifications/notify.ts'
 import { dueDay } from '#server/platform/promised-times.ts'
@@ -17,7 +17,7 @@ type Input = { token: string; reason: string; ip: string }
  * Refuses `companies.appeal_expired` and `companies.no_appeal`. (decisions C)
  */
 export async function appealRejection(ctx: Deps & AtTime, { token, reason, ip }: Input) {
-  await ctx.limits.spend('appealsPerAddress', networkOf(ip))
+  await ctx.limits.spend('appealsPerAddress', toNetwork(ip))
   const uuid = await ctx.tokens.readAppeal(token)
   if (!uuid) refuse('companies.appeal_expired')
   return inTransaction(ctx, async (ctx) => {

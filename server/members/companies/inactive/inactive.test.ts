@@ -31,7 +31,7 @@ async function anOwner(input: Parameters<typeof anInstaller>[1] = {}) {
   return { owner, start }
 }
 
-async function stateOf({ company }: TestInstaller) {
+async function findState({ company }: TestInstaller) {
   const { rows } = await pool.query(
     `select c.active, c.inactive_notified_at is not null as warned, c.closed_at, a.posted
      from company c join points_account a on a.company_id = c.id where c.id = $1`,
@@ -41,7 +41,7 @@ async function stateOf({ company }: TestInstaller) {
   return { active, warned, closed: closed_at !== null, posted }
 }
 
-async function eventsOf({ installer }: TestInstaller) {
+async function findEvents({ installer }: TestInstaller) {
   const rows = await db
     .selectFrom('notification')
     .select(['event', 'params'])
@@ -52,7 +52,7 @@ async function eventsOf({ installer }: TestInstaller) {
   return rows.map(({ event, params }) => [event, params])
 }
 
-async function emailOf({ installer }: TestInstaller) {
+async function findEmail({ installer }: TestInstaller) {
   const { email } = await db
     .selectFrom('installer')
     .select('email')
@@ -63,7 +63,7 @@ async function emailOf({ installer }: TestInstaller) {
 
 const now = () => ({ ...context, now: clock.now() })
 
-async function codeOf(owner: TestInstaller) {
+async function requestCode(owner: TestInstaller) {
   const options = { ip: `198.51.101.${++addresses}` }
   const asked = await api('POST /v2/installer/login', { email: owner.email }, options)
   await sendMessages(context)
@@ -84,16 +84,16 @@ test('after 24 months its owners are warned once, and not a second before', asyn
   const employee = await anInstaller(context, { company: owner.company, role: 4 })
   clock.set(new Date(monthsAfter(start, 24).getTime() - second))
   await notifyInactive(now())
-  assert.deepEqual(await stateOf(owner), untouched)
+  assert.deepEqual(await findState(owner), untouched)
   clock.add(second)
   await Promise.all([notifyInactive(now()), notifyInactive(now())])
   await notifyInactive(now())
-  assert.deepEqual(await stateOf(owner), { ...untouched, warned: true })
+  assert.deepEqual(await findState(owner), { ...untouched, warned: true })
   const closes = monthsAfter(start, 27)
   const day = closes.toISOString().slice(0, 10)
   const params = { name: 'Testowa sp. z o.o.', day, points: 70 }
-  assert.deepEqual(await eventsOf(owner), [['company.inactive', params]])
-  assert.deepEqual(await eventsOf(employee), [])
+  assert.deepEqual(await findEvents(owner), [['company.inactive', params]])
+  assert.deepEqual(await findEvents(employee), [])
   await sendMessages(context)
   const mails = sent.mails.filter(({ to }) => to === owner.email)
   assert.ok(mails.some(({ subject }) => subject.includes(dayText(closes, 'UTC', 'en'))))
@@ -105,21 +105,21 @@ test('after 27 months it closes, its points expire by an entry, and sign-in says
   await notifyInactive(now())
   clock.set(new Date(monthsAfter(start, 27).getTime() - second))
   await closeInactive(now())
-  assert.deepEqual(await stateOf(owner), { ...untouched, warned: true })
+  assert.deepEqual(await findState(owner), { ...untouched, warned: true })
   clock.add(second)
   await Promise.all([closeInactive(now()), closeInactive(now())])
-  assert.deepEqual(await stateOf(owner), { active: 0, warned: false, closed: true, posted: 0 })
+  assert.deepEqual(await findState(owner), { active: 0, warned: false, closed: true, posted: 0 })
   const { rows } = await pool.query(
     `select kind, points from points_entry where company_id = $1 and kind = 'expired'`,
     [owner.company.id],
   )
   assert.deepEqual(rows, [{ kind: 'expired', points: 70 }])
-  const events = await eventsOf(owner)
+  const events = await findEvents(owner)
   assert.deepEqual(
     events.map(([event]) => event),
     ['company.inactive', 'company.closed'],
   )
-  const { asked, verify: proven } = await codeOf(owner)
+  const { asked, verify: proven } = await requestCode(owner)
   assert.deepEqual([asked.status, asked.body.active], [200, 1])
   assert.ok(!asked.text.includes('Testowa'))
   const { status, body } = await proven()
@@ -129,10 +129,10 @@ test('after 27 months it closes, its points expire by an entry, and sign-in says
   )
   clock.set(new Date(monthsAfter(start, 27).getTime() + 30 * dayMs - second))
   await eraseDeclined(now())
-  assert.equal(await emailOf(owner), owner.email)
+  assert.equal(await findEmail(owner), owner.email)
   clock.add(second)
   await eraseDeclined(now())
-  assert.equal(await emailOf(owner), null)
+  assert.equal(await findEmail(owner), null)
 })
 
 test('a sign-in between notice and end keeps the company, and 24 months begin anew', async () => {
@@ -140,24 +140,24 @@ test('a sign-in between notice and end keeps the company, and 24 months begin an
   clock.set(monthsAfter(start, 24))
   await notifyInactive(now())
   clock.set(new Date(monthsAfter(start, 27).getTime() - second))
-  const { verify: proven } = await codeOf(owner)
+  const { verify: proven } = await requestCode(owner)
   assert.equal((await proven()).status, 200)
   clock.add(second)
   await closeInactive(now())
   await notifyInactive(now())
-  assert.deepEqual(await stateOf(owner), untouched)
+  assert.deepEqual(await findState(owner), untouched)
   clock.set(monthsAfter(start, 50))
   await notifyInactive(now())
-  assert.deepEqual(await stateOf(owner), untouched)
+  assert.deepEqual(await findState(owner), untouched)
   clock.set(monthsAfter(start, 51))
   await notifyInactive(now())
-  assert.equal((await stateOf(owner)).warned, true)
+  assert.equal((await findState(owner)).warned, true)
 })
 
 test('staff find companies that are warned or closed, until they open one again', async () => {
   const { owner, start } = await anOwner()
   const { uuid } = owner.company
-  const listed = async () => {
+  const isListed = async () => {
     const hanna = await aStaffMember(context)
     const query = { inactive: '1' }
     const { body } = await api('GET /office/companies', undefined, { ...hanna, query })
@@ -168,22 +168,22 @@ test('staff find companies that are warned or closed, until they open one again'
     const { body } = await api(`GET /office/companies/${uuid}`, undefined, hanna)
     return [body.closes_at, body.closed_at]
   }
-  assert.deepEqual([await listed(), await facts()], [false, [null, null]])
+  assert.deepEqual([await isListed(), await facts()], [false, [null, null]])
   clock.set(monthsAfter(start, 24))
   await notifyInactive(now())
   const end = monthsAfter(start, 27)
-  assert.deepEqual([await listed(), await facts()], [true, [end.toISOString(), null]])
+  assert.deepEqual([await isListed(), await facts()], [true, [end.toISOString(), null]])
   clock.set(end)
   await closeInactive(now())
-  assert.deepEqual([await listed(), await facts()], [true, [null, end.toISOString()]])
+  assert.deepEqual([await isListed(), await facts()], [true, [null, end.toISOString()]])
   const reason = 'They called and go on'
   const hanna = await aStaffMember(context)
   const opened = await api(`POST /office/companies/${uuid}/status`, { active: 1, reason }, hanna)
   assert.equal(opened.status, 204)
-  assert.deepEqual([await listed(), await facts()], [false, [null, null]])
+  assert.deepEqual([await isListed(), await facts()], [false, [null, null]])
   clock.add(31 * dayMs)
   await eraseDeclined(now())
-  assert.equal(await emailOf(owner), owner.email)
+  assert.equal(await findEmail(owner), owner.email)
 })
 
 test('an employee who was here counts for the company, the demo is never closed', async () => {
@@ -193,8 +193,8 @@ test('an employee who was here counts for the company, the demo is never closed'
   await anInstaller(context, { company: owner.company, role: 4 })
   clock.set(monthsAfter(start, 24))
   await notifyInactive(now())
-  assert.equal((await stateOf(owner)).warned, false)
-  assert.equal((await stateOf(demo)).warned, false)
+  assert.equal((await findState(owner)).warned, false)
+  assert.equal((await findState(demo)).warned, false)
 })
 
 test('a company with points in an order waits for its end', async () => {
@@ -210,8 +210,8 @@ test('a company with points in an order waits for its end', async () => {
   await ofCompany(10)
   clock.set(monthsAfter(start, 27))
   await closeInactive(now())
-  assert.equal((await stateOf(owner)).closed, false)
+  assert.equal((await findState(owner)).closed, false)
   await ofCompany(0)
   await closeInactive(now())
-  assert.equal((await stateOf(owner)).closed, true)
+  assert.equal((await findState(owner)).closed, true)
 })

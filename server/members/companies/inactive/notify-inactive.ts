@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { knownRegion } from '#contract/regions.ts'
-import { dayOf } from '#server/platform/calendar.ts'
+import { getRegion } from '#contract/regions.ts'
+import { toLocalDate } from '#server/platform/calendar.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { inBatches } from '#server/platform/database/in-batches.ts'
@@ -72,7 +72,7 @@ async function notifyFree(ctx: InTx & { secrets: Secrets } & AtTime, ids: readon
       event: 'company.inactive',
       params: {
         name: company.name,
-        day: dayOf(company.closes_at, knownRegion(company.region_id).timeZone),
+        day: toLocalDate(company.closes_at, getRegion(company.region_id).timeZone),
         points: company.points,
       },
       path: '/balance',

@@ -30,7 +30,7 @@ function packageRoot() {
 
 /** npm packs no symlinks and may not run install scripts, so they are made here. */
 async function hasLinks(root: string) {
-  for (const { source, target } of await linksOf(root)) {
+  for (const { source, target } of await readLinks(root)) {
     if (existsSync(join(root, target))) continue
     const made = await symlink(basename(source), join(root, target)).then(
       () => true,
@@ -41,7 +41,7 @@ async function hasLinks(root: string) {
   return true
 }
 
-async function linksOf(root: string): Promise<Link[]> {
+async function readLinks(root: string): Promise<Link[]> {
   const file = join(root, 'native', 'pg-symlinks.json')
   return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : []
 }
@@ -62,7 +62,7 @@ async function copyWhole(root: string, copy: string) {
   await mkdir(dirname(copy), { recursive: true })
   await cp(root, draft, { recursive: true, verbatimSymlinks: true })
   await openToAll(draft)
-  for (const { source, target } of await linksOf(root)) {
+  for (const { source, target } of await readLinks(root)) {
     await symlink(basename(source), join(draft, target)).catch(() => {})
   }
   await rename(draft, copy).catch(async (error) => {

@@ -4,7 +4,7 @@ import { takeLock } from './embedded-lock.ts'
 import type { Place } from './embedded-place.ts'
 import {
   lastComplaint,
-  postmasterOf,
+  readPostmaster,
   spawnPostmaster,
   type Ending,
   type Postmaster,
@@ -34,7 +34,7 @@ export async function enter(site: Site) {
   let waits = 0
   let deadline = performance.now() + patienceMs
   for (;;) {
-    const { running, stalePid } = await postmasterOf(cluster)
+    const { running, stalePid } = await readPostmaster(cluster)
     if (running && running.status !== 'ready') deadline = performance.now() + patienceMs
     if (running?.status === 'ready') {
       const lock = await takeLock(running, site.password)

@@ -48,11 +48,11 @@ async function lockOrHolder(client: Client): Promise<Lock> {
     return { client }
   } catch (error) {
     if ((error as DatabaseError).code !== lockNotAvailable) throw error
-    return { holder: await holderOf(client) }
+    return { holder: await findLockHolder(client) }
   }
 }
 
-async function holderOf(client: Client) {
+async function findLockHolder(client: Client) {
   const { rows } = await client.query<{ name: string }>(
     `select application_name as name from pg_stat_activity a join pg_locks l on l.pid = a.pid
       where locktype = 'advisory' and granted and objid = $1`,

@@ -22,13 +22,13 @@ export async function placeFor(dataDir: string, elsewhere: string): Promise<Plac
   await makeOpen(dataDir)
   const folder = await realpath(dataDir)
   const inside = join(folder, 'postgres')
-  const away = join(elsewhere, nameOf(folder))
+  const away = join(elsewhere, hashPath(folder))
   const home = existsSync(inside) || !existsSync(away) ? inside : away
   if (process.getuid?.() !== 0) {
     if (existsSync(home)) await mustBeOurs(home)
     return { home }
   }
-  const runner = ownerOf(join(home, 'cluster')) ?? systemUser()
+  const runner = findOwner(join(home, 'cluster')) ?? systemUser()
   if (home === away || mayEnter(folder, runner)) return { home, runner }
   if (existsSync(inside)) {
     throw new Error(
@@ -59,7 +59,7 @@ export async function socketFolder({ home, runner }: Place) {
     await makePrivate(inside, runner)
     return inside
   }
-  const name = `rooflight-club-${nameOf(home)}`
+  const name = `rooflight-club-${hashPath(home)}`
   const short = [tmpdir(), '/tmp']
     .map((folder) => join(folder, name))
     .find((path) => Buffer.byteLength(join(path, socketFile)) <= maxSocketPathLength)
@@ -99,7 +99,7 @@ async function makeOpen(folder: string) {
   if (await mkdir(folder, { recursive: true })) await chmod(folder, 0o755)
 }
 
-function ownerOf(path: string): Runner | undefined {
+function findOwner(path: string): Runner | undefined {
   if (!existsSync(path)) return undefined
   const { uid, gid } = statSync(path)
   return uid === 0 ? undefined : { uid, gid }
@@ -120,6 +120,6 @@ function systemUser(): Runner {
   return { uid: Number(user[2]), gid: Number(user[3]) }
 }
 
-function nameOf(folder: string) {
+function hashPath(folder: string) {
   return createHash('sha256').update(folder).digest('hex').slice(0, 12)
 }

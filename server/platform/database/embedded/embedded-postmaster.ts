@@ -19,7 +19,7 @@ export type Postmaster = { pid: number; port: number; host: string; status: stri
 export type Ending = { isOver: boolean; reason?: string }
 
 /** The PostgreSQL that runs on this cluster, or the pid that a dead one left behind. */
-export async function postmasterOf(cluster: string) {
+export async function readPostmaster(cluster: string) {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch((error) => {
     if (error.code === 'ENOENT') return ''
     throw error
@@ -71,7 +71,7 @@ export async function spawnPostmaster({ place, binaries, port }: Spawned, staleP
 
 /** Ends PostgreSQL: without its clients first, then as after a power cut, which it survives. */
 export async function stopPostmaster(cluster: string, binaries: string, pid: number) {
-  const { running } = await postmasterOf(cluster)
+  const { running } = await readPostmaster(cluster)
   if (running?.pid !== pid) return
   if (process.platform === 'win32') {
     const program = join(binaries, 'bin', 'pg_ctl')
@@ -96,12 +96,12 @@ export function isAlive(pid: number) {
 /** A zombie has no command line, so it counts as gone. */
 async function isPostmaster(pid: number, cluster: string) {
   if (!(pid > 0) || !isAlive(pid)) return false
-  const command = await commandOf(pid).catch(() => '')
+  const command = await readCommand(pid).catch(() => '')
   if (process.platform === 'win32') return command.startsWith('postgres')
   return command.includes(`postgres -D ${cluster} `)
 }
 
-async function commandOf(pid: number) {
+async function readCommand(pid: number) {
   if (process.platform === 'linux') {
     return (await readFile(`/proc/${pid}/cmdline`, 'utf8')).replaceAll('\0', ' ')
   }
@@ -112,7 +112,7 @@ async function commandOf(pid: number) {
 }
 
 async function openLog({ home, runner }: Place) {
-  const path = logOf(home)
+  const path = getLogPath(home)
   const size = await stat(path).then(
     (file) => file.size,
     () => 0,
@@ -125,12 +125,12 @@ async function openLog({ home, runner }: Place) {
 
 /** The last thing PostgreSQL complained of. */
 export async function lastComplaint(home: string) {
-  const log = await readFile(logOf(home), 'utf8').catch(() => '')
+  const log = await readFile(getLogPath(home), 'utf8').catch(() => '')
   const lines = log.trimEnd().split('\n').slice(-30)
   return lines.findLast((line) => line.includes('FATAL')) ?? lines.at(-1) ?? ''
 }
 
-function logOf(home: string) {
+function getLogPath(home: string) {
   return join(home, 'postgres.log')
 }
 

@@ -25,14 +25,14 @@ export function reviveWhenEnded(site: Site, first: Locked) {
       await once(locked.client, 'end', { signal: stopping.signal }).catch(() => {})
       if (stopping.signal.aborted) return
       site.print('PostgreSQL has ended by itself: starting it again.')
-      const next = await revived(site, locked, stopping.signal)
+      const next = await revivePostgres(site, locked, stopping.signal)
       if (!next) return
       locked = next
     }
   }
 
   return {
-    locked: () => locked,
+    getLocked: () => locked,
     async stop() {
       stopping.abort()
       await done
@@ -40,7 +40,7 @@ export function reviveWhenEnded(site: Site, first: Locked) {
   }
 }
 
-async function revived(site: Site, { running }: Locked, stopping: AbortSignal) {
+async function revivePostgres(site: Site, { running }: Locked, stopping: AbortSignal) {
   for (let attempt = 1; attempt <= attempts && !stopping.aborted; attempt++) {
     try {
       const { lock, running: next } = await enter({ ...site, port: running.port })

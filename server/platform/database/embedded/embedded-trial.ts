@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
-import { postmasterOf, stopPostmaster } from './embedded-postmaster.ts'
+import { readPostmaster, stopPostmaster } from './embedded-postmaster.ts'
 
 export const isRoot = process.getuid?.() === 0
 
@@ -50,8 +50,8 @@ export function stopAfter(t: TestContext, dataDir: string) {
   t.after(async () => {
     // A server that lives would start it again.
     await Promise.all((servers.get(t) ?? []).map((kill) => kill()))
-    const pid = await pidOf(dataDir)
-    if (pid) await stopPostmaster(clusterOf(dataDir), '', pid)
+    const pid = await readPid(dataDir)
+    if (pid) await stopPostmaster(getClusterPath(dataDir), '', pid)
   })
 }
 
@@ -101,10 +101,10 @@ export function start(t: TestContext, dataDir: string, other: Other = {}) {
   return { pid: child.pid ?? 0, answer, end }
 }
 
-export async function pidOf(dataDir: string) {
-  return (await postmasterOf(clusterOf(dataDir))).running?.pid
+export async function readPid(dataDir: string) {
+  return (await readPostmaster(getClusterPath(dataDir))).running?.pid
 }
 
-function clusterOf(dataDir: string) {
+function getClusterPath(dataDir: string) {
   return join(dataDir, 'postgres', 'cluster')
 }

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { after, test, type TestContext } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { aCheckout, aFolder, ask, isRoot, pidOf, start, stopAfter } from './embedded-trial.ts'
+import { aCheckout, aFolder, ask, isRoot, readPid, start, stopAfter } from './embedded-trial.ts'
 import { assertDurable } from './embedded-settings.ts'
 import { AlreadyRunning, startEmbedded } from './embedded.ts'
 
@@ -31,11 +31,11 @@ test('a first start makes the database club of user club, with a private passwor
   assert.equal((await stat(join(dataDir, 'postgres', 'password'))).mode & 0o777, 0o600)
   await assert.rejects(ask(url.replace(/club:\w+@/, 'club:guess@'), 'select 1'), /password/)
   await stop()
-  assert.equal(await pidOf(dataDir), undefined)
+  assert.equal(await readPid(dataDir), undefined)
 })
 
 test('a second start finds what the first one kept', async (t) => {
-  const dataDir = sharedFolder(t)
+  const dataDir = getSharedFolder(t)
   const first = await startEmbedded({ dataDir })
   await ask(first.url, 'create table if not exists sample as select 7 as points')
   await first.stop()
@@ -45,50 +45,50 @@ test('a second start finds what the first one kept', async (t) => {
 })
 
 test('PostgreSQL outlives a killed server and the next start takes it over', async (t) => {
-  const dataDir = sharedFolder(t)
+  const dataDir = getSharedFolder(t)
   const server = start(t, dataDir)
   await server.answer
-  const pid = await pidOf(dataDir)
+  const pid = await readPid(dataDir)
   process.kill(-server.pid, 'SIGKILL')
   await server.end
   const { stop } = await startEmbedded({ dataDir })
-  assert.equal(await pidOf(dataDir), pid)
+  assert.equal(await readPid(dataDir), pid)
   await stop()
-  assert.equal(await pidOf(dataDir), undefined)
+  assert.equal(await readPid(dataDir), undefined)
 })
 
 test('after a killed PostgreSQL everything that was confirmed is there', async (t) => {
-  const dataDir = sharedFolder(t)
+  const dataDir = getSharedFolder(t)
   const first = await startEmbedded({ dataDir })
   await ask(first.url, 'create table if not exists sample as select 7 as points')
   const busy = ask(first.url, longQuery).catch(() => {})
   const atWork = `select 1 from pg_stat_activity
     where query like '%generate_series%' and pid <> pg_backend_pid()`
   while ((await ask(first.url, atWork)).length === 0) await sleep(10)
-  process.kill((await pidOf(dataDir)) ?? 0, 'SIGKILL')
+  process.kill((await readPid(dataDir)) ?? 0, 'SIGKILL')
   await busy
   await until(first.url, ({ holder }) => holder)
   assert.deepEqual(await ask(first.url, 'select points from sample'), [{ points: 7 }])
   await first.stop()
-  assert.equal(await pidOf(dataDir), undefined)
+  assert.equal(await readPid(dataDir), undefined)
 })
 
 test('PostgreSQL that dies or restarts is there again at its address, and still held', async (t) => {
-  const dataDir = sharedFolder(t)
+  const dataDir = getSharedFolder(t)
   const { url, stop } = await startEmbedded({ dataDir })
   const [first] = await ask(url, lockState)
-  process.kill((await pidOf(dataDir)) ?? 0, 'SIGKILL')
+  process.kill((await readPid(dataDir)) ?? 0, 'SIGKILL')
   const second = await until(url, ({ at, holder }) => holder && at !== first.at)
   process.kill(second.holder, 'SIGKILL')
   const third = await until(url, ({ holder }) => holder && holder !== second.holder)
   assert.equal(third.at, second.at)
   await assert.rejects(startEmbedded({ dataDir }), AlreadyRunning)
   await stop()
-  assert.equal(await pidOf(dataDir), undefined)
+  assert.equal(await readPid(dataDir), undefined)
 })
 
 test('lock files with the pid of an unrelated process do not stop a start', async (t) => {
-  const dataDir = sharedFolder(t)
+  const dataDir = getSharedFolder(t)
   await (await startEmbedded({ dataDir })).stop()
   const home = join(dataDir, 'postgres')
   const { uid, gid } = await stat(home)
@@ -123,7 +123,7 @@ test('of two servers that start at once on an empty folder exactly one runs', as
 })
 
 test('a start while another server runs is refused and leaves that one alone', async (t) => {
-  const dataDir = sharedFolder(t)
+  const dataDir = getSharedFolder(t)
   const { url, stop } = await startEmbedded({ dataDir })
   await assert.rejects(startEmbedded({ dataDir }), AlreadyRunning)
   assert.equal((await ask(url, 'select 1 as one')).length, 1)
@@ -143,9 +143,9 @@ test('a server killed while it creates the database leaves nothing half-made', a
 })
 
 test('nothing listens on TCP', onLinux, async (t) => {
-  const dataDir = sharedFolder(t)
+  const dataDir = getSharedFolder(t)
   const { stop } = await startEmbedded({ dataDir })
-  const fds = `/proc/${await pidOf(dataDir)}/fd`
+  const fds = `/proc/${await readPid(dataDir)}/fd`
   const sockets = readdirSync(fds).map(
     (fd) => readlinkSync(join(fds, fd)).match(/socket:\[(\d+)/)?.[1],
   )
@@ -202,7 +202,7 @@ test('an ordinary user starts without writing to node_modules', asRoot, async (t
 })
 
 test('a session that does not wait for the disk is not durable', async (t) => {
-  const { url, stop } = await startEmbedded({ dataDir: sharedFolder(t) })
+  const { url, stop } = await startEmbedded({ dataDir: getSharedFolder(t) })
   const client = new Client({ connectionString: url })
   await client.connect()
   await assertDurable(client)
@@ -213,7 +213,7 @@ test('a session that does not wait for the disk is not durable', async (t) => {
 })
 
 /** One folder for the tests that do not care how their database came to be: initdb is the slow part. */
-function sharedFolder(t: TestContext) {
+function getSharedFolder(t: TestContext) {
   stopAfter(t, sharedDir)
   return sharedDir
 }

@@ -7,7 +7,7 @@ import { createCluster } from './embedded-cluster.ts'
 import { enter, type Site } from './embedded-enter.ts'
 import { takeLock } from './embedded-lock.ts'
 import { placeFor } from './embedded-place.ts'
-import { postmasterOf, stopPostmaster, type Postmaster } from './embedded-postmaster.ts'
+import { readPostmaster, stopPostmaster, type Postmaster } from './embedded-postmaster.ts'
 import { type Locked, reviveWhenEnded } from './embedded-revive.ts'
 
 const pingMs = 2000
@@ -47,9 +47,9 @@ export async function startEmbedded(options: Options) {
   const revival = reviveWhenEnded(site, { client, running })
   const stop = onceOnly(async () => {
     await revival.stop()
-    await leave(site, revival.locked())
+    await leave(site, revival.getLocked())
   })
-  const url = urlOf(running, password)
+  const url = buildUrl(running, password)
   try {
     await makeClub(client, password)
     await assertDurableAt(url)
@@ -61,14 +61,14 @@ export async function startEmbedded(options: Options) {
 }
 
 /** The address of the PostgreSQL that runs in `dataDir` for another process of this machine. */
-export async function embeddedUrl(dataDir: string, elsewhere = '/var/lib/rooflight-club') {
+export async function getEmbeddedUrl(dataDir: string, elsewhere = '/var/lib/rooflight-club') {
   const place = await placeFor(resolve(dataDir), elsewhere)
-  const { running } = await postmasterOf(join(place.home, 'cluster'))
+  const { running } = await readPostmaster(join(place.home, 'cluster'))
   if (!running) throw new Error(`No database runs in ${dataDir}.`)
-  return urlOf(running, await readFile(join(place.home, 'password'), 'utf8'))
+  return buildUrl(running, await readFile(join(place.home, 'password'), 'utf8'))
 }
 
-function urlOf({ host, port }: Postmaster, password: string) {
+function buildUrl({ host, port }: Postmaster, password: string) {
   const options = `host=${encodeURIComponent(host)}&port=${port}&sslmode=disable`
   return `postgres://club:${password}@localhost/club?${options}`
 }
@@ -95,7 +95,7 @@ async function makeClub(client: Client, password: string) {
 
 async function leave(site: Site, { client, running: { pid } }: Locked) {
   const cluster = join(site.place.home, 'cluster')
-  const { running } = await postmasterOf(cluster)
+  const { running } = await readPostmaster(cluster)
   if (running?.pid === pid && (await isOurs(site, client, running))) {
     await stopPostmaster(cluster, site.binaries, pid)
   }

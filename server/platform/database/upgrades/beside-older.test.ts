@@ -3,7 +3,7 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { brokenAt } from '#server/platform/audit/audit-chain.ts'
+import { findBrokenLink } from '#server/platform/audit/audit-chain.ts'
 import { linkAudit } from '#server/platform/audit/link-audit.ts'
 import { emptyDatabase } from '#testing/empty-database.ts'
 import { connect } from '#server/platform/database/connect.ts'
@@ -38,13 +38,13 @@ test('an older server beside a newer one keeps the audit whole and takes no numb
   for (let n = 0; n < 3; n++) await pool.query(olderEvent)
   await pool.query(olderNumber)
   await migrate(url)
-  assert.equal(await brokenAt({ db }), null)
+  assert.equal(await findBrokenLink({ db }), null)
   await pool.query(olderEvent)
   await linkAudit({ db })
   await pool.query(olderEvent)
-  assert.equal(await brokenAt({ db }), null)
+  assert.equal(await findBrokenLink({ db }), null)
   await linkAudit({ db })
-  assert.equal(await brokenAt({ db }), null)
+  assert.equal(await findBrokenLink({ db }), null)
   const { rows } = await pool.query(`select position, entry_id from audit_link order by position`)
   assert.deepEqual(
     rows.map(({ position }) => position),

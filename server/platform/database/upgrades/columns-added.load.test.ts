@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { servedRoutes } from '#server/platform/http/served-routes.ts'
+import { getServedRoutes } from '#server/platform/http/served-routes.ts'
 import { sendMessages } from '#server/messaging/messages/send-messages.ts'
 import { anInstaller } from '#testing/accounts.ts'
 import { anOrder } from '#testing/orders.ts'
@@ -20,7 +20,7 @@ await anOrder(context, owner, [variant])
 
 /** Endless streams, and endpoints with a limit per minute. */
 const leftOut = /\/(events|streets|validate|check|statement|file|csv|export)$/
-const lists = servedRoutes(app)
+const lists = getServedRoutes(app)
   .map(({ endpoint }) => endpoint)
   .filter(({ method, path }) => method === 'GET' && !path.includes('{') && !leftOut.test(path))
 const calls = [

@@ -9,7 +9,7 @@ import { testApp } from '#testing/test-app.ts'
 const { app, config } = await testApp()
 const name = '0123456789abcdef'.repeat(2)
 
-async function cachedFor(file: string) {
+async function getCacheControl(file: string) {
   const path = join(config.dataDir, 'files/public', file)
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, 'picture')
@@ -20,9 +20,9 @@ async function cachedFor(file: string) {
 
 test('a picture that is never drawn anew is kept for ever, others for a day', async () => {
   for (const folder of ['products', 'content'])
-    assert.match(await cachedFor(`${folder}/${name}-320.webp`), /max-age=31536000, immutable/)
+    assert.match(await getCacheControl(`${folder}/${name}-320.webp`), /max-age=31536000, immutable/)
   for (const file of [`avatars/${name}.webp`, 'products/mug-1-320.webp'])
-    assert.match(await cachedFor(file), /max-age=86400(?!.*immutable)/)
+    assert.match(await getCacheControl(file), /max-age=86400(?!.*immutable)/)
 })
 
 test(

@@ -53,7 +53,7 @@ export async function serveScreens(app: FastifyInstance, { config }: Pick<AppCon
     setHeaders: (reply, path) => {
       const hashed = hashedFolders.some((folder) => path.startsWith(folder))
       const page = policies.find(({ file }) => path.startsWith(file))
-      const policy = hashed ? policyOfParts : page?.policyOf(sentPolicy(reply))
+      const policy = hashed ? policyOfParts : page?.policyOf(getSentPolicy(reply))
       if (policy) void reply.header('content-security-policy', policy)
       const unhashed = path.includes('/pictures/') ? aDay : 'no-cache'
       void reply.header('cache-control', hashed ? forever : unhashed)
@@ -63,7 +63,7 @@ export async function serveScreens(app: FastifyInstance, { config }: Pick<AppCon
   await serveFolder(app, backOfficeFolder, '/office/')
 }
 
-const sentPolicy = (reply: FastifyReply) =>
+const getSentPolicy = (reply: FastifyReply) =>
   String(reply.raw.getHeader('content-security-policy') ?? '')
 
 /** One route for all files, known by name: a route for each of some hundred took a third of a second. */

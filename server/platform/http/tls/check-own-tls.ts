@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/platform/context.ts'
 import type { AtTime } from '#server/platform/database/contexts.ts'
-import { tlsFaultsOf } from '#server/platform/outside/public-tls.ts'
+import { findTlsFaults } from '#server/platform/outside/public-tls.ts'
 
 /** Names what visitors meet; never anything of a person. */
 class TlsAtFault extends Error {
@@ -13,13 +13,13 @@ class TlsAtFault extends Error {
  */
 export async function checkOwnTls(
   { config, now }: Pick<AppContext, 'config'> & AtTime,
-  trust: Parameters<typeof tlsFaultsOf>[1] = {},
+  trust: Parameters<typeof findTlsFaults>[1] = {},
 ) {
   const { baseUrl, backOfficeUrl = baseUrl } = config
   const urls = [...new Set([baseUrl, backOfficeUrl])].filter((url) => url.startsWith('https:'))
   const found = await Promise.all(
     urls.map(async (url) => {
-      const faults = await tlsFaultsOf(new URL(url), trust, now)
+      const faults = await findTlsFaults(new URL(url), trust, now)
       return faults.length > 0 ? [`${url}: ${faults.join(', ')}`] : []
     }),
   )

@@ -8,8 +8,8 @@ import { text } from 'node:stream/consumers'
 import type { IncomingMessage } from 'node:http'
 import type { TLSSocket } from 'node:tls'
 import { createApp } from '#server/app.ts'
-import { tlsFaultsOf } from '#server/platform/outside/public-tls.ts'
-import { aCertificate, filesOf } from '#testing/tls/certificates.ts'
+import { findTlsFaults } from '#server/platform/outside/public-tls.ts'
+import { aCertificate, writeCertificateFiles } from '#testing/tls/certificates.ts'
 import { testApp } from '#testing/test-app.ts'
 import { WrongConfig } from '#server/platform/wrong-config.ts'
 import { renewCertificate } from './serve-tls.ts'
@@ -20,7 +20,7 @@ const [first, second] = [
   await aCertificate({ from: now, days: 90 }),
   await aCertificate({ from: now, days: 90 }),
 ]
-const tls = await filesOf(first)
+const tls = await writeCertificateFiles(first)
 const withTls = { ...context, config: { ...context.config, tls } }
 
 async function aTlsServer() {
@@ -42,15 +42,15 @@ test('with a certificate the server speaks TLS without a fault, and follows its 
   const { app, url } = await aTlsServer()
   const { status, version } = await ask(url, first.cert)
   assert.deepEqual([status, version], [200, 'TLSv1.3'])
-  assert.deepEqual(await tlsFaultsOf(url, { ca: [first.cert] }, now), [])
+  assert.deepEqual(await findTlsFaults(url, { ca: [first.cert] }, now), [])
   assert.equal(app.server.headersTimeout, 10_000)
   const { log } = context
   const server = app.server as unknown as Server
-  await filesOf(second, tls)
+  await writeCertificateFiles(second, tls)
   renewCertificate({ server, tls, log })
   await assert.rejects(ask(url, first.cert), { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' })
   assert.equal((await ask(url, second.cert)).status, 200)
-  await filesOf({ ...second, key: 'half' }, tls)
+  await writeCertificateFiles({ ...second, key: 'half' }, tls)
   renewCertificate({ server, tls, log })
   assert.equal((await ask(url, second.cert)).status, 200)
   await app.close()

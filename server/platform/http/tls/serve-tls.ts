@@ -25,9 +25,9 @@ const ciphers = [
 type Ctx = Pick<AppContext, 'config' | 'log'>
 
 /** With a certificate the server speaks TLS itself: 1.2 or later. (ASVS 12.1.1, 12.1.2, 12.3.3) */
-export function tlsOf({ config }: Pick<Ctx, 'config'>) {
+export function toHttpsOptions({ config }: Pick<Ctx, 'config'>) {
   const { tls } = config
-  return tls && { https: { ...timeLimits.http, ...optionsOf(tls) } }
+  return tls && { https: { ...timeLimits.http, ...readTlsOptions(tls) } }
 }
 
 /** Looks each hour whether the certificate was renewed; one that cannot be read leaves the former. */
@@ -44,13 +44,13 @@ type Files = NonNullable<AppContext['config']['tls']>
 /** New connections have the certificate that the files have now. */
 export function renewCertificate(ctx: { server: Server; tls: Files } & Pick<Ctx, 'log'>) {
   try {
-    ctx.server.setSecureContext(optionsOf(ctx.tls))
+    ctx.server.setSecureContext(readTlsOptions(ctx.tls))
   } catch (error) {
     ctx.log.error({ err: error }, 'the certificate cannot be read: the former one stays')
   }
 }
 
-function optionsOf({ certFile, keyFile }: Files) {
+function readTlsOptions({ certFile, keyFile }: Files) {
   const [cert, key] = [read('TLS_CERT_FILE', certFile), read('TLS_KEY_FILE', keyFile)]
   return { cert, key, ciphers, minVersion: 'TLSv1.2', honorCipherOrder: true } as const
 }

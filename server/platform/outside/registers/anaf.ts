@@ -36,7 +36,7 @@ export function anafRegister(url = anafUrl): Register {
     source: 'anaf',
     numberFrom: (_, { kind, value }) =>
       kind === 'vat' ? (/^(?:RO)?0*([1-9]\d{1,9})$/.exec(value)?.[1] ?? null) : null,
-    async entryOf({ text, now, signal }) {
+    async findEntry({ text, now, signal }) {
       const data = dateFormat('sv-SE', { timeZone: 'Europe/Bucharest' }).format(now)
       const { json } = await registerJson(
         {
@@ -48,24 +48,24 @@ export function anafRegister(url = anafUrl): Register {
       )
       const { found, notFound: missing } = readAs(answer, json)
       const [company] = found
-      if (company) return entryOf(company)
+      if (company) return toEntry(company)
       if (!missing?.length) throw new Error('ANAF answered about no number.')
       return notFound
     },
   }
 }
 
-function entryOf({ date_generale, stare_inactiv, adresa_sediu_social }: Found) {
+function toEntry({ date_generale, stare_inactiv, adresa_sediu_social }: Found) {
   const isStruckOff = /^radi/i.test(date_generale.stare_inregistrare)
   return {
     found: true,
     active: !isStruckOff && !stare_inactiv?.statusInactivi && !stare_inactiv?.dataRadiere,
     name: date_generale.denumire,
-    address: addressOf(adresa_sediu_social, date_generale),
+    address: toAddress(adresa_sediu_social, date_generale),
   }
 }
 
-function addressOf(
+function toAddress(
   found: z.output<typeof seat> | undefined,
   { adresa, codPostal }: Found['date_generale'],
 ): RegisterAddress {

@@ -29,21 +29,21 @@ export function aresRegister(url = aresUrl): Register {
   return {
     source: 'ares',
     numberFrom: (_, { value }) => /^(?:CZ)?(\d{8})$/.exec(value)?.[1] ?? null,
-    async entryOf({ text, signal }) {
+    async findEntry({ text, signal }) {
       const { status, json } = await registerJson(
         { url: `${url}/ekonomicke-subjekty/${text}`, signal },
         [404],
       )
       if (status === 404) return notFound
       const { obchodniJmeno, datumZaniku, sidlo } = readAs(answer, json)
-      const address = addressOf(sidlo ?? z.parse(answer.shape.sidlo, {})!)
+      const address = toAddress(sidlo ?? z.parse(answer.shape.sidlo, {})!)
       return { found: true, active: datumZaniku === '', name: obchodniJmeno, address }
     },
   }
 }
 
 /** Villages have no streets: there the buildings of each part are counted. */
-function addressOf(seat: Seat) {
+function toAddress(seat: Seat) {
   const second = seat.cisloOrientacni && seat.cisloOrientacni + seat.cisloOrientacniPismeno
   const code = seat.psc.padStart(5, '0')
   return {

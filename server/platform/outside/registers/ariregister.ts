@@ -26,7 +26,7 @@ export function ariregisterRegister(url = ariregisterUrl): Register {
     source: 'ariregister',
     numberFrom: (_, { kind, value }) =>
       kind === 'companyId' && /^\d{8}$/.test(value) ? value : null,
-    async entryOf({ text, signal }) {
+    async findEntry({ text, signal }) {
       const { json } = await registerJson({ url: `${url}/est/api/autocomplete?q=${text}`, signal })
       const company = readAs(answer, json).data.find(({ reg_code }) => reg_code === text)
       if (!company) return notFound
@@ -34,7 +34,7 @@ export function ariregisterRegister(url = ariregisterUrl): Register {
         found: true,
         active: company.status === registered,
         name: company.name,
-        address: addressOf(company),
+        address: toAddress(company),
       }
     },
   }
@@ -44,7 +44,7 @@ export function ariregisterRegister(url = ariregisterUrl): Register {
  * Parts go from the county to the building: "Harju maakond, Tallinn, Kesklinna linnaosa, Narva mnt
  * 5".
  */
-function addressOf({ legal_address, zip_code }: { legal_address: string; zip_code: string }) {
+function toAddress({ legal_address, zip_code }: { legal_address: string; zip_code: string }) {
   const parts = legal_address.split(',').map((part) => part.trim())
   const places = parts.slice(0, -1).filter((part) => !/maakond|linnaosa|vald$/i.test(part))
   return {

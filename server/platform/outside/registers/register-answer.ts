@@ -61,7 +61,9 @@ export type Register = {
   /** The number in the spelling of the register; null when it does not use such numbers. */
   numberFrom(regionSlug: string, number: AskedNumber): string | null
   /** Throws when it does not answer; null where its answer says nothing about the company. */
-  entryOf(asked: NumberToAsk & { text: string; signal: AbortSignal }): Promise<RegisterEntry | null>
+  findEntry(
+    asked: NumberToAsk & { text: string; signal: AbortSignal },
+  ): Promise<RegisterEntry | null>
 }
 
 export const noAddress: RegisterAddress = {

@@ -36,7 +36,7 @@ export async function registerJson(
       await response.body?.cancel()
       throw new Error(`The register answered ${response.status}.`)
     }
-    return { status: response.status, json: JSON.parse(await limitedText(response)) as unknown }
+    return { status: response.status, json: JSON.parse(await readText(response)) as unknown }
   }
 }
 
@@ -45,7 +45,7 @@ export function readAs<T extends z.ZodMiniType>(shape: T, json: unknown): z.outp
   return z.parse(shape, json)
 }
 
-async function limitedText(response: Response) {
+async function readText(response: Response) {
   let text = ''
   const decoder = new TextDecoder()
   for await (const part of response.body ?? []) {

@@ -30,7 +30,7 @@ export function rpoRegister(url = rpoUrl): Register {
     source: 'rpo',
     numberFrom: (_, { kind, value }) =>
       kind === 'companyId' && /^\d{8}$/.test(value) ? value : null,
-    async entryOf({ text, signal }) {
+    async findEntry({ text, signal }) {
       const { json } = await registerJson({ url: `${url}/search?identifier=${text}`, signal })
       const { results } = readAs(answer, json)
       const subject = results.find(({ identifiers }) =>
@@ -42,7 +42,7 @@ export function rpoRegister(url = rpoUrl): Register {
         found: true,
         active: !subject.termination,
         name: current(subject.fullNames)?.value ?? '',
-        address: seat ? addressOf(seat) : noAddress,
+        address: seat ? toAddress(seat) : noAddress,
       }
     },
   }
@@ -52,7 +52,7 @@ function current<T extends { validTo: string }>(all: readonly T[]) {
   return all.find(({ validTo }) => validTo === '') ?? all.at(-1)
 }
 
-function addressOf(seat: z.output<typeof address>): RegisterAddress {
+function toAddress(seat: z.output<typeof address>): RegisterAddress {
   const numbers = [seat.regNumber, seat.buildingNumber].filter((number) => number && number !== '0')
   const house_number = numbers.join('/')
   const city = seat.municipality?.value ?? ''

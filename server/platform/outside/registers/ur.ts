@@ -28,7 +28,7 @@ export function urRegister(url = urUrl): Register {
   return {
     source: 'ur',
     numberFrom: (_, { value }) => /^(?:LV)?([45]\d{10})$/.exec(value)?.[1] ?? null,
-    async entryOf({ text, signal }) {
+    async findEntry({ text, signal }) {
       const query = new URLSearchParams({
         resource_id: dataSet,
         filters: JSON.stringify({ regcode: text }),
@@ -42,14 +42,14 @@ export function urRegister(url = urUrl): Register {
         found: true,
         active: company.terminated === '' && company.closed === '',
         name: company.name,
-        address: addressOf(company),
+        address: toAddress(company),
       }
     },
   }
 }
 
 /** The town leads: "Rīga, Brīvības iela 39 - 2". */
-function addressOf({ address, index }: { address: string; index: string }) {
+function toAddress({ address, index }: { address: string; index: string }) {
   const parts = address.split(',').map((part) => part.trim())
   const street = parts.length > 1 ? parts.at(-1)! : ''
   return {

@@ -37,7 +37,7 @@ export function viesRegister(url = viesUrl): Register {
       if (kind !== 'vat' && !sameNumber.includes(regionSlug)) return null
       return forms[regionSlug]?.exec(value)?.[1] ?? null
     },
-    async entryOf({ regionSlug, number, text, signal }) {
+    async findEntry({ regionSlug, number, text, signal }) {
       const country = regionSlug.toUpperCase()
       const called = `${url.replace(/\/$/, '')}/ms/${country}/vat/${text.replace(/^0+/, zeros(country))}`
       const { json } = await registerJson({ url: called, signal })
@@ -45,11 +45,11 @@ export function viesRegister(url = viesUrl): Register {
       if (!['VALID', 'INVALID'].includes(userError)) throw new Error(`VIES: ${userError}`)
       // A company without VAT is not in VIES, which says nothing about the company.
       if (!isValid) return number.kind === 'vat' ? notFound : null
-      const line = known(address)
+      const line = dropDashes(address)
       return {
         found: true,
         active: true,
-        name: known(name),
+        name: dropDashes(name),
         address: line ? addressFromText(regionSlug, line) : noAddress,
       }
     },
@@ -57,7 +57,7 @@ export function viesRegister(url = viesUrl): Register {
 }
 
 /** VIES writes dashes for what a country does not tell. */
-function known(text: string) {
+function dropDashes(text: string) {
   return /^-+$/.test(text) ? '' : text
 }
 

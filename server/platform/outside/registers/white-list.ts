@@ -29,7 +29,7 @@ export function whiteListRegister(url = whiteListUrl): Register {
       const found = (kind === 'vat' ? /^(?:PL)?(\d{10})$/ : /^(\d{9}|\d{14})$/).exec(value)
       return found && `${kind === 'vat' ? 'nip' : 'regon'}/${found[1]}`
     },
-    async entryOf({ text, now, signal }) {
+    async findEntry({ text, now, signal }) {
       const date = dateFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(now)
       const { json } = await registerJson({
         url: `${url}/api/search/${text}?date=${date}`,

@@ -16,10 +16,10 @@ export type S3Config = {
  * what AWS has for that: variables, a profile, the role of the machine.
  */
 export function s3Folder(config: S3Config): SerialFolder {
-  return { source: 's3', open: () => opened(config) }
+  return { source: 's3', open: () => openFolder(config) }
 }
 
-async function opened({ bucket, prefix, region, endpoint }: S3Config): Promise<OpenFolder> {
+async function openFolder({ bucket, prefix, region, endpoint }: S3Config): Promise<OpenFolder> {
   const s3 = await import('@aws-sdk/client-s3')
   const client = new s3.S3Client({
     region,

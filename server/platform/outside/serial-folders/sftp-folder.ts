@@ -19,10 +19,10 @@ const readyMilliseconds = 20_000
 
 /** A folder on an SFTP server; its client is loaded when it is first used. */
 export function sftpFolder(config: SftpConfig): SerialFolder {
-  return { source: 'sftp', open: () => opened(config) }
+  return { source: 'sftp', open: () => openFolder(config) }
 }
 
-async function opened({
+async function openFolder({
   path,
   keyFile,
   hostKey,
@@ -38,7 +38,7 @@ async function opened({
       ...config,
       username: user,
       ...(keyFile !== undefined && { privateKey: await readFile(keyFile) }),
-      hostVerifier: (key: Buffer) => fingerprintOf(key) === hostKey,
+      hostVerifier: (key: Buffer) => formatFingerprint(key) === hostKey,
       readyTimeout: readyMilliseconds,
     })
     .catch(async (error: unknown) => {
@@ -69,6 +69,6 @@ async function opened({
   }
 }
 
-export function fingerprintOf(key: Buffer) {
+export function formatFingerprint(key: Buffer) {
   return `SHA256:${sha256(key).toString('base64').replace(/=+$/, '')}`
 }

@@ -32,14 +32,14 @@ export function spoilt(fault: Fault, { status, body }: Answer): Sent | null {
     type: 'application/json',
     text: JSON.stringify(value),
   })
-  const changed = (part: object) => json(typeof body === 'object' ? { ...body, ...part } : body)
+  const changeBody = (part: object) => json(typeof body === 'object' ? { ...body, ...part } : body)
   if (fault === 'error') return json({ error: 'internal' }, 500)
   if (fault === 'html')
     return { status: 200, type: 'text/html', text: '<!doctype html><h1>We will be back soon</h1>' }
   if (fault === 'wrongJson') return json({ result: 'ok', state: 7 })
-  if (fault === 'duplicateId') return changed({ id: 'tr_always_the_same' })
-  if (fault === 'otherAmount') return changed({ amount: 1 })
+  if (fault === 'duplicateId') return changeBody({ id: 'tr_always_the_same' })
+  if (fault === 'otherAmount') return changeBody({ amount: 1 })
   if (fault === 'otherReference')
-    return changed({ reference: '00000000-0000-4000-8000-000000000000' })
+    return changeBody({ reference: '00000000-0000-4000-8000-000000000000' })
   return fault === 'loseReply' ? null : json(body)
 }

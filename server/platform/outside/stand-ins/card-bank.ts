@@ -54,7 +54,7 @@ export function createCardBank({ clock, activateSeconds, settleSeconds }: Waits)
   const transfers = new Map<string, BankTransfer>()
   const events: BankEvent[] = []
   const later = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000)
-  const cardOf = (id: string) => [...cards.values()].find((card) => card.id === id)
+  const findCard = (id: string) => [...cards.values()].find((card) => card.id === id)
 
   function emit(type: BankEvent['type'], data: BankEvent['data']) {
     events.push({ id: `evt_${randomUUID()}`, created_at: clock.now().toISOString(), type, data })
@@ -66,14 +66,14 @@ export function createCardBank({ clock, activateSeconds, settleSeconds }: Waits)
   }
   function endTransfer(transfer: BankTransfer, status: TopUpStatus, reason = '') {
     Object.assign(transfer, { status, reason, endsAt: null, endedAt: clock.now() })
-    if (status === 'SUCCEEDED') cardOf(transfer.card)!.balance += transfer.amount
+    if (status === 'SUCCEEDED') findCard(transfer.card)!.balance += transfer.amount
     emit('transfer.updated', toTransfer(transfer))
   }
 
   return {
     cards,
     transfers,
-    cardOf,
+    cardOf: findCard,
     moveCard,
     endTransfer,
     /** Events since the last call, those due by time included. */
@@ -83,7 +83,7 @@ export function createCardBank({ clock, activateSeconds, settleSeconds }: Waits)
         if (card.activeAt && card.activeAt <= now) moveCard(card, 'ACTIVE')
       for (const transfer of transfers.values())
         if (transfer.endsAt && transfer.endsAt <= now)
-          if (cardOf(transfer.card)?.status === 'ACTIVE') endTransfer(transfer, 'SUCCEEDED')
+          if (findCard(transfer.card)?.status === 'ACTIVE') endTransfer(transfer, 'SUCCEEDED')
           else endTransfer(transfer, 'REFUSED', 'The card is blocked')
       return events.splice(0)
     },
@@ -94,10 +94,10 @@ export function createCardBank({ clock, activateSeconds, settleSeconds }: Waits)
       const ends = new Date(clock.now())
       ends.setUTCFullYear(ends.getUTCFullYear() + cardYears)
       const card: BankCard = {
-        id: cardIdOf(reference),
+        id: toCardId(reference),
         reference,
         holder: holder.name,
-        serial: serialOf(reference),
+        serial: toCardSerial(reference),
         status: 'ISSUED',
         changedAt: clock.now(),
         activeAt: later(activateSeconds),
@@ -105,32 +105,32 @@ export function createCardBank({ clock, activateSeconds, settleSeconds }: Waits)
         balance: 0,
       }
       cards.set(reference, card)
-      const before = replaces && cardOf(replaces)
+      const before = replaces && findCard(replaces)
       if (before) [card.balance, before.balance] = [before.balance, 0]
       emit('card.updated', toProviderCard(card))
       return card
     },
     block(id: string) {
-      const card = cardOf(id)
+      const card = findCard(id)
       if (card && card.status !== 'BLOCKED') moveCard(card, 'BLOCKED')
       return card
     },
-    statementOf(day: string) {
+    getStatement(day: string) {
       return [...transfers.values()].filter(
         ({ endedAt }) => endedAt?.toISOString().slice(0, 10) === day,
       )
     },
     verify(id: string, serial: string) {
-      const card = cardOf(id)
+      const card = findCard(id)
       return card?.serial === serial ? card : null
     },
     /** The transfer of this reference, made now if it is new; null when it was for other money. */
     transfer({ reference, card, amount, currency }: TransferOrder) {
       const known = transfers.get(reference)
       if (known) return known.amount === amount && known.card === card ? known : null
-      const isActive = cardOf(card)?.status === 'ACTIVE'
+      const isActive = findCard(card)?.status === 'ACTIVE'
       const transfer: BankTransfer = {
-        ...decided(isActive, amount),
+        ...decideTransfer(isActive, amount),
         id: `tr_${shortHash(reference)}`,
         reference,
         card,
@@ -140,7 +140,7 @@ export function createCardBank({ clock, activateSeconds, settleSeconds }: Waits)
         endedAt: null,
       }
       if (transfer.status !== 'PENDING') transfer.endedAt = clock.now()
-      if (transfer.status === 'SUCCEEDED') cardOf(card)!.balance += amount
+      if (transfer.status === 'SUCCEEDED') findCard(card)!.balance += amount
       transfers.set(reference, transfer)
       emit('transfer.updated', toTransfer(transfer))
       return transfer
@@ -148,7 +148,7 @@ export function createCardBank({ clock, activateSeconds, settleSeconds }: Waits)
   }
 }
 
-function decided(isActive: boolean, amount: number) {
+function decideTransfer(isActive: boolean, amount: number) {
   const answer = (status: TopUpStatus, reason = '') => ({ status, reason })
   if (!isActive) return answer('REFUSED', 'The card is not active')
   if (amount === refusedAmount) return answer('REFUSED', 'The bank declined the transfer')
@@ -177,12 +177,12 @@ export function toTransfer(transfer: BankTransfer): Transfer {
 }
 
 /** The number printed on the card of a reference: ten figures, always the same ones. */
-export function serialOf(reference: string) {
+export function toCardSerial(reference: string) {
   const number = BigInt(`0x${shortHash(`serial:${reference}`)}`) % 9_000_000_000n
   return String(number + 1_000_000_000n)
 }
 
-export function cardIdOf(reference: string) {
+export function toCardId(reference: string) {
   return `card_${shortHash(reference)}`
 }
 

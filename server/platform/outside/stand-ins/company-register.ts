@@ -53,13 +53,13 @@ export function demoRegistry({ delay = 0, perMinute = Infinity }: Options = {}):
       const facts = { number: number.value, source, at: now } as const
       if (!hasRightDigits(regionSlug, number.value)) return { ...notFound, ...facts }
       const { name, ...parts } = firms[number.value] ?? { ...noAddress, name: '' }
-      const address = { ...noAddress, ...parts, line: lineOf(parts) }
+      const address = { ...noAddress, ...parts, line: formatLine(parts) }
       return { found: true, active: true, name, address, ...facts }
     },
   }
 }
 
-function lineOf({ street, house_number, postal_code, city }: Omit<RegisterAddress, 'line'>) {
+function formatLine({ street, house_number, postal_code, city }: Omit<RegisterAddress, 'line'>) {
   return [`${street} ${house_number}`.trim(), `${postal_code} ${city}`.trim()]
     .filter(Boolean)
     .join(', ')

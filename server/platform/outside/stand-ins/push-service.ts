@@ -40,7 +40,7 @@ export async function startPushService(publicKey: string) {
     if (!browser) return response.writeHead(404).end()
     await browser.waits
     if (browser.status !== 201) return response.writeHead(browser.status).end()
-    const subject = await signerOf(request, url, publicKey)
+    const subject = await findSigner(request, url, publicKey)
     if (!subject) return response.writeHead(403).end()
     const { ttl, urgency } = request.headers
     const payload = browser.open(Buffer.concat(chunks))
@@ -63,7 +63,7 @@ export async function startPushService(publicKey: string) {
 }
 
 /** Subject claimed by the sender; undefined when the signature does not match the key. */
-async function signerOf({ headers }: IncomingMessage, audience: string, publicKey: string) {
+async function findSigner({ headers }: IncomingMessage, audience: string, publicKey: string) {
   const [, token, key] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(headers.authorization ?? '') ?? []
   if (!token || key !== publicKey) return undefined
   const bytes = Buffer.from(publicKey, 'base64url')
@@ -84,9 +84,9 @@ function newKeys() {
   const open = (body: Buffer) => {
     const [salt, sender] = [body.subarray(0, saltBytes), body.subarray(recordAt + 1, headBytes)]
     const info = Buffer.concat([Buffer.from('WebPush: info\0'), own, sender])
-    const secret = derived({ secret: pair.computeSecret(sender), salt: auth, info, bytes: 32 })
-    const key = derived({ secret, salt, info: 'Content-Encoding: aes128gcm\0', bytes: 16 })
-    const nonce = derived({ secret, salt, info: 'Content-Encoding: nonce\0', bytes: 12 })
+    const secret = deriveKey({ secret: pair.computeSecret(sender), salt: auth, info, bytes: 32 })
+    const key = deriveKey({ secret, salt, info: 'Content-Encoding: aes128gcm\0', bytes: 16 })
+    const nonce = deriveKey({ secret, salt, info: 'Content-Encoding: nonce\0', bytes: 12 })
     const decipher = createDecipheriv('aes-128-gcm', key, nonce)
     decipher.setAuthTag(body.subarray(-tagBytes))
     const read = [decipher.update(body.subarray(headBytes, -tagBytes)), decipher.final()]
@@ -98,6 +98,6 @@ function newKeys() {
 
 type Derive = { secret: Buffer; salt: Buffer; info: string | Buffer; bytes: number }
 
-function derived({ secret, salt, info, bytes }: Derive) {
+function deriveKey({ secret, salt, info, bytes }: Derive) {
   return Buffer.from(hkdfSync('sha256', secret, salt, info, bytes))
 }

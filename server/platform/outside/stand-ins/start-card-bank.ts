@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '#server/platform/clock.ts'
-import { signatureOf } from '#server/platform/outside/card-signature.ts'
+import { createSignature } from '#server/platform/outside/card-signature.ts'
 import type { CardOrder, TransferOrder } from '#server/platform/outside/card-provider.ts'
 import { type BankEvent, createCardBank, toProviderCard, toTransfer } from './card-bank.ts'
 import { type Answer, type Behaviour, fine, spoilt } from './card-bank-faults.ts'
@@ -62,7 +62,7 @@ export async function startCardBank({
 
   async function reply(request: IncomingMessage, response: ServerResponse) {
     const path = request.url ?? '/'
-    const body = await bodyOf(request)
+    const body = await readBody(request)
     if (request.method === 'GET' && path === '/')
       return send(response, 200, 'text/html; charset=utf-8', lettersPage(bank))
     if (request.headers.authorization !== `Bearer ${key}`)
@@ -98,7 +98,7 @@ export async function startCardBank({
       return verb === 'verify' ? refused : missing
     }
     if (kind === 'statements')
-      return { status: 200, body: { transfers: bank.statementOf(id).map(toTransfer) } }
+      return { status: 200, body: { transfers: bank.getStatement(id).map(toTransfer) } }
     if (kind !== 'transfers') return missing
     const known = id ? bank.transfers.get(id) : bank.transfer(body as TransferOrder)
     if (known) return { status: 200, body: toTransfer(known) }
@@ -118,7 +118,7 @@ export async function startCardBank({
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        'card-signature': signatureOf(webhookSecret, body, clock.now()),
+        'card-signature': createSignature(webhookSecret, body, clock.now()),
       },
       body,
     }).catch(() => undefined)
@@ -143,7 +143,7 @@ export async function startCardBank({
 }
 export type RunningBank = Awaited<ReturnType<typeof startCardBank>>
 
-async function bodyOf(request: IncomingMessage): Promise<unknown> {
+async function readBody(request: IncomingMessage): Promise<unknown> {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
   const text = Buffer.concat(parts).toString('utf8')

@@ -1,6 +1,6 @@
 import { dayMs } from '#contract/durations.ts'
 import type { CompanyCards } from '#contract/points/club-card.ts'
-import { addressLine, knownRegion } from '#contract/regions.ts'
+import { addressLine, getRegion } from '#contract/regions.ts'
 import {
   type CardLossReason,
   cardReplacementsPerYear,
@@ -13,14 +13,14 @@ import type { Db, Tx } from '#server/platform/database/transaction.ts'
 const yearDays = 365
 
 /** All cards of the company, the newest first, and whether the one in use can be reported. */
-export async function cardsOf(
+export async function findCards(
   { db, now }: InDb & AtTime,
   company: CallerCompany,
 ): Promise<CompanyCards> {
   const [rows, place, replaced] = await Promise.all([
     cardRows(db, company.id),
-    placeOf(db, company.id),
-    replacedLately({ db, now }, company.id),
+    findPostalAddress(db, company.id),
+    countReplacements({ db, now }, company.id),
   ])
   return {
     data: rows.map((row) => ({
@@ -36,7 +36,7 @@ export async function cardsOf(
       },
       replaces: row.replaces,
     })),
-    address: addressLine(knownRegion(company.regionId), {
+    address: addressLine(getRegion(company.regionId), {
       street: `${place.street} ${place.house_number}`.trim(),
       postalCode: place.postal_code,
       city: place.city,
@@ -60,7 +60,7 @@ function cardRows(db: Db, companyId: number) {
 }
 
 /** The postal address of the company, and the time of its last change. */
-export function placeOf(db: Db | Tx, companyId: number) {
+export function findPostalAddress(db: Db | Tx, companyId: number) {
   return db
     .selectFrom('company')
     .select(['street', 'house_number', 'postal_code', 'city', 'address_changed_at'])
@@ -69,7 +69,7 @@ export function placeOf(db: Db | Tx, companyId: number) {
 }
 
 /** Cards of the company that were replaced by themselves within twelve months. */
-export async function replacedLately({ db, now }: InDb & AtTime, companyId: number) {
+export async function countReplacements({ db, now }: InDb & AtTime, companyId: number) {
   const { count } = await db
     .selectFrom('card_loss')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -81,7 +81,7 @@ export async function replacedLately({ db, now }: InDb & AtTime, companyId: numb
 }
 
 /** The last lost card of a company that no other one has replaced. */
-export async function lostCardOf(tx: Tx, companyId: number) {
+export async function findLostCardId(tx: Tx, companyId: number) {
   const row = await tx
     .selectFrom('card_loss as l')
     .leftJoin('club_card as k', 'k.replaces_id', 'l.card_id')

@@ -6,7 +6,7 @@ import { orderCards } from '#server/points/club-card/order-cards.ts'
 import { reconcileTopUps } from '#server/points/club-card/top-ups/reconcile-top-ups.ts'
 import { anInstaller, type TestInstaller } from '#testing/accounts.ts'
 import { aBank, aCard, topUp } from '#testing/cards.ts'
-import { pointsOf } from '#testing/orders.ts'
+import { getPoints } from '#testing/orders.ts'
 import { testApp } from '#testing/test-app.ts'
 import { blockLostCards } from './block-lost-cards.ts'
 
@@ -31,11 +31,11 @@ function report(owner: TestInstaller, client_uuid: string = randomUUID(), of = o
   return api(`POST /v1/edenred/card/lost/${of.company.uuid}`, body, owner)
 }
 
-const cardsOf = async (owner: TestInstaller) =>
+const getCards = async (owner: TestInstaller) =>
   (await api(`GET /v1/edenred/card/cards/${owner.company.uuid}`, undefined, owner)).body
 
 /** The bank has issued the replacement and the member has it in use. */
-async function replaced(owner: TestInstaller) {
+async function replaceCard(owner: TestInstaller) {
   await orderCards(ctx())
   const { reference } = await db
     .selectFrom('club_card')
@@ -68,9 +68,9 @@ test('a lost card is blocked at once, and its money comes onto the next one', as
   assert.ok(body.data[1].loss.blocked_at)
   assert.deepEqual([body.may_report, body.replacements_left], [false, 1])
   assert.equal((await topUp(context, owner, 100)).body.code, 'card.not_active')
-  const next = await replaced(owner)
+  const next = await replaceCard(owner)
   assert.deepEqual([next.balance, bank.bank.cardOf(card.id)!.balance], [100, 0])
-  const lasts = (await cardsOf(owner)).data.map((one: { last4: string }) => one.last4)
+  const lasts = (await getCards(owner)).data.map((one: { last4: string }) => one.last4)
   assert.deepEqual(lasts, [next.serial.slice(-4), card.serial.slice(-4)])
   assert.equal((await topUp(context, owner, 50, { key: 'next' })).status, 201)
   const { body: history } = await api('GET /v1/edenred/card/history', undefined, owner)
@@ -129,13 +129,13 @@ test('an issuer that does not answer is asked again, and no money moves before',
   assert.deepEqual([status, body.data[1].loss.blocked_at], [201, null])
   assert.equal((await topUp(context, owner, 50)).body.code, 'card.not_active')
   await orderCards(ctx())
-  assert.equal((await cardsOf(owner)).data[0].status, 'ORDERED')
+  assert.equal((await getCards(owner)).data[0].status, 'ORDERED')
   bank.behave({ fault: 'fine' })
   await blockLostCards(ctx())
   assert.equal(bank.bank.cardOf(card.id)!.status, 'BLOCKED')
-  assert.ok((await cardsOf(owner)).data[1].loss.blocked_at)
+  assert.ok((await getCards(owner)).data[1].loss.blocked_at)
   await orderCards(ctx())
-  assert.equal((await cardsOf(owner)).data[0].status, 'ISSUED')
+  assert.equal((await getCards(owner)).data[0].status, 'ISSUED')
 })
 
 test('what waited for approval is given back, what was under way goes to finance and ends by the issuer', async () => {
@@ -145,9 +145,9 @@ test('what waited for approval is given back, what was under way goes to finance
   // Counted for the day before, as both are above the limit of one.
   await db.updateTable('top_up').set({ day: '2026-06-14' }).where('uuid', '=', slow.uuid).execute()
   const { body: large } = await topUp(context, owner, 1000)
-  assert.deepEqual(await pointsOf(context, owner), [750, 1250])
+  assert.deepEqual(await getPoints(context, owner), [750, 1250])
   await report(owner)
-  assert.deepEqual(await pointsOf(context, owner), [1750, 250])
+  assert.deepEqual(await getPoints(context, owner), [1750, 250])
   const tasks = await db
     .selectFrom('finance_task')
     .select(['cause', 'reference'])
@@ -155,21 +155,21 @@ test('what waited for approval is given back, what was under way goes to finance
     .execute()
   assert.deepEqual(tasks, [{ cause: 'in_flight', reference: slow.uuid }])
   const { body } = await api('GET /v1/edenred/card/history', undefined, owner)
-  const statusOf = (uuid: string) =>
+  const getStatus = (uuid: string) =>
     body.data.find((one: { uuid: string }) => one.uuid === uuid).status
-  assert.deepEqual([statusOf(large.uuid), statusOf(slow.uuid)], ['REJECTED', 'PENDING'])
+  assert.deepEqual([getStatus(large.uuid), getStatus(slow.uuid)], ['REJECTED', 'PENDING'])
   clock.add(5 * minuteMs)
   bank.bank.takeEvents()
   await reconcileTopUps(ctx())
-  assert.deepEqual(await pointsOf(context, owner), [2000, 0])
+  assert.deepEqual(await getPoints(context, owner), [2000, 0])
 })
 
 test('two cards within twelve months are replaced; the third is blocked and ordered in the shop', async () => {
   const { owner } = await anOwner()
   await report(owner)
-  await replaced(owner)
+  await replaceCard(owner)
   await report(owner)
-  const third = await replaced(owner)
+  const third = await replaceCard(owner)
   const { body } = await report(owner)
   assert.equal(bank.bank.cardOf(third.id)!.status, 'BLOCKED')
   assert.equal(body.data[0].loss.replaced_from, null)
@@ -194,7 +194,7 @@ test('after a change of the address the next card is posted 72 hours later, not 
   const from = new Date(moved.getTime() + 72 * hourMs)
   assert.equal(body.data[1].loss.replaced_from, from.toISOString())
   await orderCards({ ...context, now: new Date(from.getTime() - 1) })
-  assert.equal((await cardsOf(owner)).data[0].status, 'ORDERED')
+  assert.equal((await getCards(owner)).data[0].status, 'ORDERED')
   await orderCards({ ...context, now: from })
-  assert.equal((await cardsOf(owner)).data[0].status, 'ISSUED')
+  assert.equal((await getCards(owner)).data[0].status, 'ISSUED')
 })

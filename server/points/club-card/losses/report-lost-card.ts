@@ -1,4 +1,4 @@
-import { type CardLossReason, replacedFrom } from '#contract/points/club-card.rules.ts'
+import { type CardLossReason, getReplacementStart } from '#contract/points/club-card.rules.ts'
 import { isPostBox } from '#contract/formats/post-box.rules.ts'
 import type { Member } from '#server/platform/access/callers.ts'
 import type { CardContext } from '#server/points/club-card/card-context.ts'
@@ -6,11 +6,11 @@ import { liveCard } from '#server/points/club-card/cards.reads.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { notifyAndMail, ownersOf } from '#server/messaging/notifications/notify.ts'
+import { notifyAndMail, findOwners } from '#server/messaging/notifications/notify.ts'
 import { lockAccount } from '#server/points/points/lock-account.ts'
 import { blockLostCard } from './block-lost-cards.ts'
 import { endOpenTopUps } from './end-open-top-ups.ts'
-import { placeOf, replacedLately } from './losses.reads.ts'
+import { findPostalAddress, countReplacements } from './losses.reads.ts'
 
 type Reported = { reason: CardLossReason; client_uuid: string }
 type Ctx = CardContext & Member & AtTime
@@ -40,7 +40,7 @@ async function recordLoss(
   if (earlier) return undefined
   const card = await liveCard(tx, company)
   if (!card?.provider_token) return refuse('card.none')
-  const from = await replacedFromOf(ctx)
+  const from = await findReplacementStart(ctx)
   const { id } = await tx
     .insertInto('card_loss')
     .values({
@@ -68,7 +68,7 @@ async function recordLoss(
       .execute()
   await endOpenTopUps(ctx, { cardId: card.id, installer })
   await notifyAndMail(ctx, {
-    to: await ownersOf(tx, company.id),
+    to: await findOwners(tx, company.id),
     event: from ? 'card.lost' : 'card.lostForGood',
     params: { last4: card.last4 || '····' },
     path: '/club-card',
@@ -77,12 +77,12 @@ async function recordLoss(
   return { id, cardId: card.id, token: card.provider_token }
 }
 
-async function replacedFromOf(ctx: InTx & Member & AtTime) {
+async function findReplacementStart(ctx: InTx & Member & AtTime) {
   const { db: tx, company, installer, now } = ctx
-  const place = await placeOf(tx, company.id)
-  return replacedFrom({
+  const place = await findPostalAddress(tx, company.id)
+  return getReplacementStart({
     now,
-    replaced: await replacedLately(ctx, company.id),
+    replaced: await countReplacements(ctx, company.id),
     addressChangedAt: place.address_changed_at,
     pausedUntil: installer.spendingPausedUntil ?? null,
     canReceivePost: place.street !== '' && !isPostBox(place.street, place.house_number),

@@ -2,7 +2,7 @@ import type { Actor } from '#server/platform/actor.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import type { TopUpStatus } from '#contract/points/club-card.rules.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
-import { notifyAndMail, ownersOf } from '#server/messaging/notifications/notify.ts'
+import { notifyAndMail, findOwners } from '#server/messaging/notifications/notify.ts'
 import { releaseHold, spendHold } from '#server/points/points/end-hold.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { topUpReasonText } from './top-up-reason.ts'
@@ -31,7 +31,7 @@ export async function endTopUp(
     .where('id', '=', row.id)
     .execute()
   await (isDone ? spendHold(ctx, ended) : releaseHold(ctx, ended))
-  for (const { id, language } of await languagesOf(tx, await ownersOf(tx, row.company_id)))
+  for (const { id, language } of await findLanguages(tx, await findOwners(tx, row.company_id)))
     await notifyAndMail(ctx, {
       to: [id],
       event: isDone ? 'topup.succeeded' : 'topup.rejected',
@@ -46,7 +46,7 @@ export async function endTopUp(
     })
 }
 
-function languagesOf(tx: Tx, ids: readonly number[]) {
+function findLanguages(tx: Tx, ids: readonly number[]) {
   return tx
     .selectFrom('installer')
     .select(['id', 'language'])

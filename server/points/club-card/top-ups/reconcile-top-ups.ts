@@ -51,7 +51,7 @@ export async function reconcileTopUps(ctx: CardContext & AtTime) {
 /** The transfer, null when there is none, undefined without an answer. */
 async function topUpAtProvider({ outside, log }: CardContext, reference: string) {
   try {
-    return await outside.card.topUpOf(reference)
+    return await outside.card.findTopUp(reference)
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error
     log.warn({ err: error }, 'top-up not looked up')

@@ -2,8 +2,8 @@ import { memberActor } from '#server/platform/actor.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { topUpAmounts, topUpReviewFrom } from '#contract/points/club-card.rules.ts'
 import { problems } from '#contract/refusals.ts'
-import { knownRegion } from '#contract/regions.ts'
-import { dayOf } from '#server/platform/calendar.ts'
+import { getRegion } from '#contract/regions.ts'
+import { toLocalDate } from '#server/platform/calendar.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import type { Member } from '#server/platform/access/callers.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
@@ -12,8 +12,8 @@ import { lockAccount } from '#server/points/points/lock-account.ts'
 import { requireSpending } from '#server/points/points/spending.ts'
 import { liveCard, statusOn } from '#server/points/club-card/cards.reads.ts'
 import type { Programme } from '#server/points/club-card/programme.reads.ts'
-import { programmeOf } from '#server/points/club-card/programme.reads.ts'
-import { leftFor } from './top-ups.reads.ts'
+import { findCardProgramme } from '#server/points/club-card/programme.reads.ts'
+import { findRemainingPoints } from './top-ups.reads.ts'
 import type { RepeatableCall } from '#server/platform/http/earlier-call.ts'
 import { earlierCall } from '#server/platform/http/earlier-call.ts'
 import { sha256 } from '#server/platform/secrets.ts'
@@ -36,14 +36,14 @@ export async function reserveTopUp(
   requireFields(input)
   const { points } = input
   const account = await lockAccount(ctx, company.id)
-  const fingerprint = fingerprintOf(installer.id, input)
+  const fingerprint = createFingerprint(installer.id, input)
   const first = await firstTopUp(ctx, {
     companyId: company.id,
     call: { key, fingerprint, at: now },
   })
   if (first) return { id: first.id, uuid: first.uuid, repeated: true, waits: false }
   requireSpending(account)
-  const programme = await programmeOf(tx, company.regionId, now)
+  const programme = await findCardProgramme(tx, company.regionId, now)
   if (!programme) refuse('card.not_offered')
   await requireVerified(tx, installer.id)
   const card = await activeCard(tx, { company, at: now })
@@ -59,13 +59,13 @@ export async function reserveTopUp(
       installer_id: installer.id,
       card_id: card.id,
       points,
-      ...moneyOf(programme),
+      ...pickMoney(programme),
       terms_version: input.terms_version,
       terms_at: now,
       idempotency_key: key ?? null,
       fingerprint,
       approval: waits ? 'waiting' : 'none',
-      day: dayOf(now, knownRegion(company.regionId).timeZone),
+      day: toLocalDate(now, getRegion(company.regionId).timeZone),
       created_at: now,
     })
     .returning(['id', 'uuid'])
@@ -75,7 +75,7 @@ export async function reserveTopUp(
   return { id, uuid, repeated: false, waits }
 }
 
-function moneyOf({ rate, currency }: Programme) {
+function pickMoney({ rate, currency }: Programme) {
   return { rate, currency }
 }
 
@@ -110,7 +110,7 @@ async function activeCard(tx: Tx, { company, at }: Place) {
 
 /** The account is locked: no other top-up of the company is counted meanwhile. */
 async function requireRoom(tx: Tx, { company, at }: Place, points: number) {
-  const left = Object.entries(await leftFor(tx, company, at))
+  const left = Object.entries(await findRemainingPoints(tx, company, at))
   const [period, maximum] = left.find(([, room]) => room < points) ?? []
   if (period) refuse('card.over_limit', { period, left: maximum! })
 }
@@ -124,6 +124,6 @@ function firstTopUp(
   return earlierCall(tx, source, call)
 }
 
-function fingerprintOf(installerId: number, input: { points: number; terms_version: string }) {
+function createFingerprint(installerId: number, input: { points: number; terms_version: string }) {
   return sha256(JSON.stringify([installerId, input.points, input.terms_version]))
 }

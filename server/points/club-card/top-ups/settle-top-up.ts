@@ -23,7 +23,7 @@ export async function settleTopUp(
   const odd = await inTransaction(ctx, async (ctx) => {
     const { db: tx, now: at } = ctx
     const row = await lockTopUp(ctx, id)
-    const problem = await problemOf(tx, row, response)
+    const problem = await findMismatch(tx, row, response)
     if (problem)
       return (await isFirstTime(ctx, row))
         ? { ...problem, reference: row.uuid, companyId: row.company_id, topUpId: row.id }
@@ -61,7 +61,7 @@ export async function lockTopUp(ctx: InTx & AtTime, id: number): Promise<TopUpRo
 }
 
 /** Finds the first contradiction between an answer and our record; null if there is none. */
-async function problemOf(tx: Tx, row: TopUpRow, response: Transfer) {
+async function findMismatch(tx: Tx, row: TopUpRow, response: Transfer) {
   const problem = (cause: FinanceCause, message: string) => ({ cause, message })
   if (response.reference !== row.provider_reference)
     return problem('identity', 'A top-up was answered by another one.')

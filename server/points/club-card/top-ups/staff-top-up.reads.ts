@@ -9,7 +9,7 @@ import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { statusOn } from '#server/points/club-card/cards.reads.ts'
 import { staffTopUpRows, toTopUpResponse } from './staff-top-ups.reads.ts'
 import { topUpReasonText } from './top-up-reason.ts'
-import { leftFor } from './top-ups.reads.ts'
+import { findRemainingPoints } from './top-ups.reads.ts'
 
 const maxEarlier = 10
 
@@ -32,9 +32,9 @@ export async function staffTopUp(
   if (!row) refuse('card.not_found')
   const company = { id: row.company_id, uuid: row.company_uuid, regionId: row.region_id }
   const [card, left, earlier] = await Promise.all([
-    cardOf(db, row, now),
-    leftFor(db, company, now),
-    earlierOf(db, row),
+    findCard(db, row, now),
+    findRemainingPoints(db, company, now),
+    findEarlierTopUps(db, row),
   ])
   const day = (instant: Date | null) => instant?.toISOString() ?? null
   return {
@@ -58,7 +58,7 @@ export async function staffTopUp(
   }
 }
 
-async function cardOf(db: Db, of: { card_id: number; region_id: number }, at: Date) {
+async function findCard(db: Db, of: { card_id: number; region_id: number }, at: Date) {
   const card = await db
     .selectFrom('club_card')
     .select(['status', 'last4', 'expires_on', 'registered_at'])
@@ -72,7 +72,7 @@ async function cardOf(db: Db, of: { card_id: number; region_id: number }, at: Da
   }
 }
 
-async function earlierOf(db: Db, { id, company_id }: { id: number; company_id: number }) {
+async function findEarlierTopUps(db: Db, { id, company_id }: { id: number; company_id: number }) {
   const rows = await db
     .selectFrom('top_up')
     .select(['uuid', 'points', 'amount', 'currency', 'status', 'created_at'])

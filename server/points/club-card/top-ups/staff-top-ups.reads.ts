@@ -6,7 +6,7 @@ import type { StaffListedTopUp, TopUpState } from '#contract/points/club-card.ad
 import type { TopUpStatus } from '#contract/points/club-card.rules.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { lastPage } from '#contract/paging.ts'
-import { claimOf, isFree, toClaimResponse } from '#server/staff/claims/claims.reads.ts'
+import { selectClaim, isFree, toClaimResponse } from '#server/staff/claims/claims.reads.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { dueAt } from '#server/platform/promised-times.ts'
 import { regionsAsked } from '#server/staff/staff/regions-asked.ts'
@@ -24,7 +24,7 @@ export async function staffTopUps(ctx: InDb & { staff: CallerStaff } & AtTime, f
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
-    filtered(db, staff, filter)
+    filterTopUps(db, staff, filter)
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
     openCounts(db, staff, filter),
@@ -36,11 +36,11 @@ export async function staffTopUps(ctx: InDb & { staff: CallerStaff } & AtTime, f
 }
 
 /** The uuids that come next, the oldest first, without those that others hold. */
-export async function waitingTopUpsOf(
+export async function findWaitingTopUps(
   { db, staff, now }: InDb & { staff: CallerStaff } & AtTime,
   { state = 'waiting', region }: Pick<Filter, 'state' | 'region'>,
 ) {
-  const rows = await filtered(db, staff, { state, region })
+  const rows = await filterTopUps(db, staff, { state, region })
     .select('t.uuid')
     .where(isFree('top_ups', 't.uuid', staff, now))
     .orderBy('t.id')
@@ -53,7 +53,7 @@ export function staffTopUpRows(
   { db, staff, now }: InDb & { staff: CallerStaff } & AtTime,
   filter: Partial<Filter>,
 ) {
-  return filtered(db, staff, filter)
+  return filterTopUps(db, staff, filter)
     .select(['t.uuid', 't.points', 't.amount', 't.currency', 't.status', 't.approval'])
     .select([
       't.created_at',
@@ -62,7 +62,7 @@ export function staffTopUpRows(
       staffName('t.decided_by').as('decided_by'),
     ])
     .select(['c.region_id', 'c.uuid as company_uuid', 'c.name as company_name'])
-    .select(claimOf('top_ups', 't.uuid', now).as('claimed'))
+    .select(selectClaim('top_ups', 't.uuid', now).as('claimed'))
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof staffTopUpRows>['executeTakeFirstOrThrow']>>
@@ -87,7 +87,7 @@ export function toTopUpResponse(row: Row, staff: CallerStaff): StaffListedTopUp 
   }
 }
 
-function filtered(db: Db, staff: CallerStaff, { state, region }: Partial<Filter>) {
+function filterTopUps(db: Db, staff: CallerStaff, { state, region }: Partial<Filter>) {
   const query = db
     .selectFrom('top_up as t')
     .innerJoin('company as c', 'c.id', 't.company_id')
@@ -105,7 +105,7 @@ const conditions: Record<TopUpState, ReturnType<typeof sql<boolean>>> = {
 async function openCounts(db: Db, staff: CallerStaff, { region }: Partial<Filter>) {
   const count = (state: TopUpState) =>
     sql<number>`count(*) filter (where ${conditions[state]})::int`
-  return filtered(db, staff, { region })
+  return filterTopUps(db, staff, { region })
     .where(sql<boolean>`(t.status = 'PENDING' or t.differs_at is not null)`)
     .select([count('waiting').as('waiting'), count('late').as('late')])
     .select([count('differs').as('differs'), count('pending').as('pending')])

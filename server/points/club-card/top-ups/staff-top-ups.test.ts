@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { dayMs } from '#contract/durations.ts'
 import { sendMessages } from '#server/messaging/messages/send-messages.ts'
 import { aBank, aCard, topUp } from '#testing/cards.ts'
-import { pointsOf } from '#testing/orders.ts'
+import { getPoints } from '#testing/orders.ts'
 import { anInstaller } from '#testing/accounts.ts'
 import { aStaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -30,7 +30,7 @@ function act(who: Person, uuid: string, verb: string, body: object = {}) {
   return api(`POST /office/top-ups/${uuid}/${verb}`, body, who)
 }
 
-function audited(uuid: string) {
+function findAuditEvents(uuid: string) {
   return db
     .selectFrom('audit_entry')
     .select(['action', 'actor_staff_id', 'region_id', 'reason', 'after'])
@@ -60,8 +60,8 @@ test('an approved one is sent at once, with a row in the audit log', async () =>
   const { body } = await act(marta, uuid, 'approve')
   assert.deepEqual([body.status, body.approval], ['SUCCEEDED', 'approved'])
   assert.equal(body.decided_by, marta.staff.name)
-  assert.deepEqual(await pointsOf(context, owner), [500, 0])
-  const [entry] = await audited(uuid)
+  assert.deepEqual(await getPoints(context, owner), [500, 0])
+  const [entry] = await findAuditEvents(uuid)
   assert.deepEqual(
     [entry!.action, entry!.actor_staff_id, entry!.region_id],
     ['top_ups.approve', marta.staff.id, 10],
@@ -73,13 +73,13 @@ test('a refused one gives the points back and says why in the member’s languag
   const { body } = await act(tomasz, uuid, 'reject', { reason: 'unusual', text: 'Tel. 22 100' })
   assert.equal(body.status, 'REJECTED')
   assert.match(body.reason, /^The amount is unusual/)
-  assert.deepEqual(await pointsOf(context, owner), [1500, 0])
+  assert.deepEqual(await getPoints(context, owner), [1500, 0])
   await sendMessages(context)
   const mail = context.sent.mails.find(
     ({ to, text }) => to === owner.email && text.includes('nietypowa'),
   )
   assert.match(mail!.text, /Tel\. 22 100/)
-  assert.equal((await audited(uuid))[0]!.reason, 'unusual\nTel. 22 100')
+  assert.equal((await findAuditEvents(uuid))[0]!.reason, 'unusual\nTel. 22 100')
 })
 
 test('another region’s top-up is a missing one, and who may only look decides nothing', async () => {
@@ -105,9 +105,9 @@ test('two people who decide one top-up at once: one wins', async () => {
     assert.equal(replies.filter(({ status }) => status === 200).length, 1)
     const lost = replies.find(({ status }) => status !== 200)!
     assert.match(lost.body.code, /^(claims\.taken|card\.decided)$/)
-    assert.equal((await audited(uuid)).length, 1)
+    assert.equal((await findAuditEvents(uuid)).length, 1)
     const isSent = replies[0].status === 200
-    assert.deepEqual(await pointsOf(context, owner), isSent ? [500, 0] : [1500, 0])
+    assert.deepEqual(await getPoints(context, owner), isSent ? [500, 0] : [1500, 0])
   }
 })
 

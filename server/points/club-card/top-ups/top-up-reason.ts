@@ -3,7 +3,7 @@ import { isLanguage } from '#contract/languages.ts'
 import { translator } from '#server/messaging/messages/translate.ts'
 
 /** A refusal as it is kept: a word of the list and, below, what the person added. */
-export function storedTopUpReason(reason: TopUpRejection, text: string) {
+export function serializeTopUpReason(reason: TopUpRejection, text: string) {
   const added = text.trim()
   if (reason === 'other') return added
   return added ? `${reason}\n${added}` : reason

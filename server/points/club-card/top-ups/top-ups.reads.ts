@@ -2,8 +2,8 @@ import { type Selectable, sql } from 'kysely'
 import { topUpLimits, type TopUpStatus } from '#contract/points/club-card.rules.ts'
 import type { TopUp } from '#contract/points/club-card.ts'
 import { lastPage } from '#contract/paging.ts'
-import { knownRegion } from '#contract/regions.ts'
-import { dayOf } from '#server/platform/calendar.ts'
+import { getRegion } from '#contract/regions.ts'
+import { toLocalDate } from '#server/platform/calendar.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Db, Tx } from '#server/platform/database/transaction.ts'
 import type { CallerCompany } from '#server/platform/access/callers.ts'
@@ -24,7 +24,7 @@ export const topUpColumns = [
 export type TopUpRow = Pick<Selectable<Tables['top_up']>, (typeof topUpColumns)[number]>
 
 /** Top-ups of the company, newest first. */
-export async function topUpsOf(
+export async function findTopUps(
   db: Db,
   company: CallerCompany,
   { page, limit }: { page: number; limit: number },
@@ -42,7 +42,7 @@ export async function topUpsOf(
   return { data: rows.map(toResponse), meta: { total, last_page: lastPage(total, limit) } }
 }
 
-export async function topUpOf(db: Db, company: CallerCompany, uuid: string): Promise<TopUp> {
+export async function findTopUp(db: Db, company: CallerCompany, uuid: string): Promise<TopUp> {
   const row = await topUpRows(db, company).where('t.uuid', '=', uuid).executeTakeFirst()
   return row ? toResponse(row) : refuse('card.not_found')
 }
@@ -67,8 +67,8 @@ function toResponse({ uuid, status, created_at, points, amount, currency, last4 
 }
 
 /** Points that may still be put on the card on this day of the country, in its month, in its year. */
-export async function leftFor(db: Db | Tx, company: CallerCompany, at: Date) {
-  const day = dayOf(at, knownRegion(company.regionId).timeZone)
+export async function findRemainingPoints(db: Db | Tx, company: CallerCompany, at: Date) {
+  const day = toLocalDate(at, getRegion(company.regionId).timeZone)
   const since = (first: string) =>
     sql<number>`coalesce(sum(points) filter (where day >= ${first}::date), 0)::int`
   const used = await db
@@ -79,6 +79,7 @@ export async function leftFor(db: Db | Tx, company: CallerCompany, at: Date) {
     .where('status', 'in', ['PENDING', 'SUCCEEDED'])
     .where('day', '>=', `${day.slice(0, 4)}-01-01`)
     .executeTakeFirstOrThrow()
-  const left = (period: keyof typeof topUpLimits) => Math.max(0, topUpLimits[period] - used[period])
-  return { day: left('day'), month: left('month'), year: left('year') }
+  const getRemaining = (period: keyof typeof topUpLimits) =>
+    Math.max(0, topUpLimits[period] - used[period])
+  return { day: getRemaining('day'), month: getRemaining('month'), year: getRemaining('year') }
 }

@@ -16,12 +16,12 @@ const { api, clock, db } = context
 const bank = await aBank(context)
 const { staff } = await aStaffMember(context)
 
-async function pointsOf(owner: TestInstaller) {
+async function getPoints(owner: TestInstaller) {
   const { body } = await api(`GET /v1/company/points/${owner.company.uuid}`, undefined, owner)
   return [body.company_points, body.reserved_points] as [number, number]
 }
 
-async function eventsOf(owner: TestInstaller) {
+async function getHistory(owner: TestInstaller) {
   const { body } = await api('GET /v1/points/history', undefined, owner)
   return body.data as { event: string; variation: string; options: Record<string, unknown> }[]
 }
@@ -32,7 +32,7 @@ async function anOwner(points: number, cardOptions: Parameters<typeof aCard>[3] 
   return owner
 }
 
-async function notificationsOf(owner: TestInstaller) {
+async function listNotifications(owner: TestInstaller) {
   const { body } = await api('GET /v1/notifications', undefined, owner)
   return body.data as { event: string; title: string; text: string }[]
 }
@@ -44,8 +44,8 @@ test(
     const owner = await anOwner(250)
     const { status, body } = await topUp(context, owner, 250 - 150, { key: randomUUID() })
     assert.deepEqual([status, body.status], [201, 'SUCCEEDED'])
-    assert.deepEqual(await pointsOf(owner), [150, 0])
-    const [spent, reserved] = await eventsOf(owner)
+    assert.deepEqual(await getPoints(owner), [150, 0])
+    const [spent, reserved] = await getHistory(owner)
     assert.deepEqual([spent!.event, spent!.variation], ['topup.spent', 'negative'])
     assert.deepEqual([reserved!.event, reserved!.variation], ['topup.reserved', 'reserved'])
     assert.deepEqual(spent!.options['top_up'], { uuid: body.uuid, local: 200, currency: 'PLN' })
@@ -61,9 +61,9 @@ test('a refused one gives its points back at once, with the reason by mail', asy
   const owner = await anOwner(150)
   const { status, body } = await topUp(context, owner, 150)
   assert.deepEqual([status, body.status], [201, 'REFUSED'])
-  assert.deepEqual(await pointsOf(owner), [150, 0])
-  assert.equal((await eventsOf(owner))[0]!.event, 'topup.released')
-  const [notified] = await notificationsOf(owner)
+  assert.deepEqual(await getPoints(owner), [150, 0])
+  assert.equal((await getHistory(owner))[0]!.event, 'topup.released')
+  const [notified] = await listNotifications(owner)
   assert.equal(notified!.event, 'topup.rejected')
   assert.match(notified!.text, /The bank declined the transfer/)
 })
@@ -82,7 +82,7 @@ test('amount and terms must be chosen and accepted', proves(['CRD-022', 'CRD-023
   assert.deepEqual([unticked.status, Object.keys(unticked.body.errors)], [422, ['terms_accepted']])
   const old = await topUp(context, owner, 50, { terms_version: '2025-01' })
   assert.deepEqual([old.status, old.body.code], [409, 'card.terms_changed'])
-  assert.deepEqual(await pointsOf(owner), [2000, 0])
+  assert.deepEqual(await getPoints(owner), [2000, 0])
 })
 
 test(
@@ -136,7 +136,7 @@ test('20 parallel calls with one key are one transfer, and one hold', async () =
   assert.ok(replies.every(({ status }) => status === 201))
   assert.equal(new Set(replies.map(({ body }) => body.uuid)).size, 1)
   assert.equal(bank.bank.transfers.size, before + 1)
-  assert.deepEqual(await pointsOf(owner), [900, 0])
+  assert.deepEqual(await getPoints(owner), [900, 0])
   const again = await topUp(context, owner, 100, { key })
   assert.deepEqual(
     [again.status, again.body.status, again.headers['idempotent-replayed']],
@@ -188,7 +188,7 @@ test('from 1,000 points a person of the club looks first; approved it is sent', 
   const owner = await anOwner(2000)
   const { status, body } = await topUp(context, owner, 1000)
   assert.deepEqual([status, body.status], [201, 'PENDING'])
-  assert.deepEqual(await pointsOf(owner), [1000, 1000])
+  assert.deepEqual(await getPoints(owner), [1000, 1000])
   const sums = () =>
     [...bank.bank.transfers.values()].filter(({ amount }) => amount === 2000).length
   assert.equal(sums(), 0)
@@ -228,10 +228,10 @@ test('a person of the club refuses with a reason, and the points are back', asyn
     { ...context, staff, now: context.clock.now() },
     { uuid: body.uuid, reason: 'We call you about it' },
   )
-  assert.deepEqual(await pointsOf(owner), [1000, 0])
+  assert.deepEqual(await getPoints(owner), [1000, 0])
   const { body: list } = await api('GET /v1/edenred/card/history', undefined, owner)
   assert.equal(list.data[0].status, 'REJECTED')
-  assert.match((await notificationsOf(owner))[0]!.text, /We call you about it/)
+  assert.match((await listNotifications(owner))[0]!.text, /We call you about it/)
 })
 
 test('a top-up never ends twice, and its row says so itself', async () => {

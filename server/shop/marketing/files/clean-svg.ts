@@ -47,21 +47,21 @@ export function cleanSvg(bytes: Buffer): CleanSvg | null {
     transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: cleanAttributes(attribs) }) },
   })
   const root = /<svg\b[^>]*>/.exec(marked)?.[0]
-  const box = root && boxOf(root)
+  const box = root && parseBox(root)
   if (!box) return null
   const inner = marked.slice(marked.indexOf(root) + root.length, marked.lastIndexOf('</svg>'))
   const css = rules.join('')
   const content = css ? `<style>${css}</style>${inner}` : inner
-  return { svg: framed(content, box, root), box, isPlain: isPlain(content) }
+  return { svg: wrapInSvg(content, box, root), box, isPlain: isPlain(content) }
 }
 
 /** The same drawing within other borders. */
-export function reframed({ svg }: CleanSvg, box: Box) {
+export function replaceViewBox({ svg }: CleanSvg, box: Box) {
   const { x, y, width, height } = box
   return svg.replace(/viewBox="[^"]*"/, `viewBox="${[x, y, width, height].join(' ')}"`)
 }
 
-function framed(content: string, { x, y, width, height }: Box, root: string) {
+function wrapInSvg(content: string, { x, y, width, height }: Box, root: string) {
   const attributes = [
     ...root.matchAll(/ (?!xmlns|viewBox|width|height|x=|y=)[\w-]+="[^"]*"/g),
   ].join('')
@@ -69,7 +69,7 @@ function framed(content: string, { x, y, width, height }: Box, root: string) {
   return `<svg ${spaces} viewBox="${[x, y, width, height].join(' ')}"${attributes}>${content}</svg>`
 }
 
-function boxOf(root: string): Box | null {
+function parseBox(root: string): Box | null {
   const numbersIn = (name: string) =>
     (new RegExp(` ${name}="([^"]*)"`).exec(root)?.[1] ?? '').split(/[\s,]+/).map(parseFloat)
   const viewBox = numbersIn('viewBox')

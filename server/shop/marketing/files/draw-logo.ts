@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { LogoType } from '#contract/shop/marketing.rules.ts'
-import { cleanSvg, reframed } from './clean-svg.ts'
+import { cleanSvg, replaceViewBox } from './clean-svg.ts'
 import { listZip } from './list-zip.ts'
 import type { DrawnLogo, LogoFile, Pixels, RefusedReason, Unreadable } from './drawn-logo.ts'
 import { pdfPage } from './pdf-page.ts'
@@ -20,12 +20,12 @@ const maxPixelsPerByte = 2000
  * with bounds, and never again.
  */
 export async function drawLogo({ type, bytes }: LogoFile): Promise<DrawnLogo> {
-  const drawn = await drawnOf({ type, bytes: Buffer.from(bytes) })
+  const drawn = await drawFile({ type, bytes: Buffer.from(bytes) })
   if (drawn === 'by_hand') return { status: 'by_hand', entries: [] }
   return typeof drawn === 'string' ? { status: 'refused', reason: drawn } : drawn
 }
 
-async function drawnOf(file: { type: LogoType; bytes: Buffer }): Promise<DrawnLogo | Unreadable> {
+async function drawFile(file: { type: LogoType; bytes: Buffer }): Promise<DrawnLogo | Unreadable> {
   const { type, bytes } = file
   if (type === 'zip') {
     const entries = await listZip(bytes)
@@ -33,7 +33,7 @@ async function drawnOf(file: { type: LogoType; bytes: Buffer }): Promise<DrawnLo
   }
   if (type === 'svg') return drawSvg(bytes)
   if (type === 'png' || type === 'jpeg' || type === 'tiff') {
-    const size = await sizeOf(bytes)
+    const size = await readSize(bytes)
     return typeof size === 'string'
       ? size
       : trimPicture(sharp(bytes, options).rotate(), { size, isDrawing: false })
@@ -60,7 +60,7 @@ function trimPixels({ data, ...size }: Pixels, kind: { isDrawing: boolean }) {
 const options = { limitInputPixels: megapixels * 1_000_000, failOn: 'error' } as const
 
 /** Reads the head, never the picture. */
-async function sizeOf(bytes: Buffer): Promise<Size | RefusedReason> {
+async function readSize(bytes: Buffer): Promise<Size | RefusedReason> {
   const head = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null)
@@ -90,5 +90,5 @@ async function drawSvg(bytes: Buffer): Promise<DrawnLogo | Unreadable> {
     width: w / scale,
     height: h / scale,
   }
-  return { ...drawn, print: { ending: 'svg', bytes: Buffer.from(reframed(clean, part)) } }
+  return { ...drawn, print: { ending: 'svg', bytes: Buffer.from(replaceViewBox(clean, part)) } }
 }

@@ -3,7 +3,7 @@ import type { LogoType } from '#contract/shop/marketing.rules.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { AtTime } from '#server/platform/database/contexts.ts'
 import type { DrawnLogo } from './drawn-logo.ts'
-import { pressName, previewName, uploadedFileName } from './print-file-names.ts'
+import { pressName, previewName, uploadName } from './print-file-names.ts'
 
 type Deps = Pick<AppContext, 'db' | 'outside' | 'workers' | 'log'>
 type Waiting = { uuid: string; type: string; created_at: Date }
@@ -37,10 +37,10 @@ export async function drawPrintFiles(ctx: Deps & AtTime) {
 /** Draws one logo and says what came of it; twice is the same as once. Gives whether it is done. */
 export async function drawPrintFile(ctx: Deps & AtTime, { uuid, type, created_at }: Waiting) {
   const { db, outside, now } = ctx
-  const bytes = await outside.files.read(uploadedFileName(uuid))
+  const bytes = await outside.files.read(uploadName(uuid))
   const age = now.getTime() - created_at.getTime()
   const file = { type: type as LogoType, bytes: bytes ?? Buffer.alloc(0), age }
-  const drawn = bytes ? await drawnOr(ctx, file) : broken
+  const drawn = bytes ? await tryDraw(ctx, file) : broken
   if (!drawn) return false
   if (drawn.status === 'ready') {
     const { ending, bytes: press } = drawn.print
@@ -61,7 +61,7 @@ const byHand: DrawnLogo = { status: 'by_hand', entries: [] }
 type Tried = { type: LogoType; bytes: Buffer; age: number }
 
 /** A thread that is needed elsewhere or ends is tried again; one that bursts is not. */
-async function drawnOr({ workers, log }: Deps, { age, ...file }: Tried): Promise<DrawnLogo | null> {
+async function tryDraw({ workers, log }: Deps, { age, ...file }: Tried): Promise<DrawnLogo | null> {
   if (age > givenUpMs) return byHand
   try {
     return await workers.run('logo', file)

@@ -7,7 +7,7 @@ const profile = join(import.meta.dirname, '../../../../print/profiles/coated-FOG
 const maxBlack = 30
 
 /** Pixels of red, green and blue as four inks on coated paper, a byte each. */
-export function inkedPixels(rgb: Buffer, { width, height }: { width: number; height: number }) {
+export function toCmykPixels(rgb: Buffer, { width, height }: { width: number; height: number }) {
   return sharp(rgb, { raw: { width, height, channels: 3 } })
     .withIccProfile(profile)
     .toColourspace('cmyk')
@@ -16,10 +16,10 @@ export function inkedPixels(rgb: Buffer, { width, height }: { width: number; hei
 }
 
 /** The inks of single colours, each named `red,green,blue`; white is paper, black one ink. */
-export async function inkedColours(colours: readonly string[]): Promise<Record<string, Cmyk>> {
+export async function toCmykColours(colours: readonly string[]): Promise<Record<string, Cmyk>> {
   if (colours.length === 0) return {}
   const parts = colours.map((colour) => colour.split(',').map(Number))
-  const bytes = await inkedPixels(Buffer.from(parts.flat()), { width: parts.length, height: 1 })
+  const bytes = await toCmykPixels(Buffer.from(parts.flat()), { width: parts.length, height: 1 })
   const entries = parts.map((rgb, at): [string, Cmyk] => {
     const [c, m, y, k] = [...bytes.subarray(at * 4, at * 4 + 4)].map((part) =>
       Math.round(part / 2.55),

@@ -44,8 +44,11 @@ function boxFindings(pdfPage: PDFPage, { format, page }: { format: Format; page:
   const [trim, bled] = [inMillimetres(pdfPage.getTrimBox()), inMillimetres(pdfPage.getBleedBox())]
   const findings: PrintFinding[] = []
   if (isOff(trim.width - width!) || isOff(trim.height - height!)) {
-    const found = { width: rounded(trim.width), height: rounded(trim.height) }
-    const expected = { expected_width: rounded(width!), expected_height: rounded(height!) }
+    const found = { width: roundToTenth(trim.width), height: roundToTenth(trim.height) }
+    const expected = {
+      expected_width: roundToTenth(width!),
+      expected_height: roundToTenth(height!),
+    }
     findings.push(finding('pdf_trim', { page, ...found, ...expected }))
   }
   const edges = [
@@ -57,7 +60,7 @@ function boxFindings(pdfPage: PDFPage, { format, page }: { format: Format; page:
   const smallest = Math.min(...edges)
   if (smallest < bleed! - tolerance)
     findings.push(
-      finding('pdf_bleed', { page, found: rounded(smallest), expected: rounded(bleed!) }),
+      finding('pdf_bleed', { page, found: roundToTenth(smallest), expected: roundToTenth(bleed!) }),
     )
   return findings
 }
@@ -73,7 +76,7 @@ function isOff(difference: number) {
   return Math.abs(difference) > tolerance
 }
 
-function rounded(millimetres: number) {
+function roundToTenth(millimetres: number) {
   return Math.round(millimetres * 10) / 10
 }
 

@@ -15,7 +15,7 @@ const beginnings: readonly [LogoType, ...string[]][] = [
 ]
 
 /** Detects one of the ten logo types by the bytes of a file; null when it is none. */
-export function logoTypeOf(bytes: Buffer): LogoType | null {
+export function detectLogoType(bytes: Buffer): LogoType | null {
   const head = bytes.toString('latin1', 0, headBytes)
   const known = beginnings.find(([, ...begins]) =>
     begins.some((begin) => head.startsWith(begin)),

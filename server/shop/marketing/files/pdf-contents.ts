@@ -17,7 +17,7 @@ const maxNames = 5
 /** The names of fonts that a PDF uses and does not hold. */
 export function fontsOutside(pdf: PDFDocument): string[] {
   const names = new Set<string>()
-  for (const dict of dictsOf(pdf)) {
+  for (const dict of getDicts(pdf)) {
     if (!fontKinds.includes(nameIn(dict, 'Subtype'))) continue
     if (nameIn(dict, 'Type') !== '/Font') continue
     const descriptor = dict.lookup(PDFName.of('FontDescriptor'))
@@ -70,7 +70,7 @@ function drawsRgb(stream: PDFRawStream) {
   return rgbOperator.test(operators.replace(/\((?:\\.|[^\\()])*\)/g, '()'))
 }
 
-function dictsOf(pdf: PDFDocument) {
+function getDicts(pdf: PDFDocument) {
   return pdf.context
     .enumerateIndirectObjects()
     .flatMap(([, object]) => (object instanceof PDFDict ? [object] : []))

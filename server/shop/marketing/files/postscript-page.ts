@@ -21,7 +21,7 @@ export async function postscriptPage(bytes: Buffer, side: number): Promise<Buffe
     '-dGraphicsAlphaBits=4',
     '-sOutputFile=-',
   ]
-  const first = ['-dFirstPage=1', '-dLastPage=1', `-r${resolutionOf(bytes, side)}`]
+  const first = ['-dFirstPage=1', '-dLastPage=1', `-r${getResolution(bytes, side)}`]
   // Its bounds hold even when nobody waits for it any more.
   const bounded = `ulimit -t ${seconds}; ulimit -v ${memoryKilobytes}; exec gs "$@"`
   const gs = spawn('sh', ['-c', bounded, 'gs', ...settings, ...output, ...first, '-'], {
@@ -48,7 +48,7 @@ export async function postscriptPage(bytes: Buffer, side: number): Promise<Buffe
 }
 
 /** An EPS says how large it is. */
-function resolutionOf(bytes: Buffer, side: number) {
+function getResolution(bytes: Buffer, side: number) {
   const head = bytes.toString('latin1', 0, 4096)
   const corners = /%%(?:HiRes)?BoundingBox:((?:\s+-?[\d.]+){4})/.exec(head)?.[1]
   const [x1, y1, x2, y2] = (corners ?? '').trim().split(/\s+/).map(Number)

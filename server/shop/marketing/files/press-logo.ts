@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { coloursIn } from '#print/press/draw-logo.ts'
 import type { PressLogo } from '#print/press/press-logo.ts'
-import { inkedColours, inkedPixels } from './inked-colours.ts'
+import { toCmykColours, toCmykPixels } from './inked-colours.ts'
 
 /** A drawing, or a picture in PNG, as it lies among the files. */
 export type StoredLogo =
@@ -11,13 +11,13 @@ export type StoredLogo =
 /**
  * A logo in the inks of the printer: a drawing as it is, a picture at the resolution of the format.
  */
-export function pressLogoOf(logo: StoredLogo): Promise<PressLogo> {
+export function toPressLogo(logo: StoredLogo): Promise<PressLogo> {
   return logo.kind === 'drawing' ? drawingLogo(logo.svg) : rasterLogo(logo.picture, logo.maxPixels)
 }
 
 /** A cleaned drawing with the inks of its colours. */
 export async function drawingLogo(svg: string): Promise<PressLogo> {
-  return { kind: 'drawing', svg, inks: await inkedColours(coloursIn(svg)) }
+  return { kind: 'drawing', svg, inks: await toCmykColours(coloursIn(svg)) }
 }
 
 /** A picture of ours in four inks and how much of each pixel it covers. */
@@ -34,5 +34,5 @@ export async function rasterLogo(picture: Uint8Array, maxPixels: number): Promis
     data.copy(rgb, pixel * 3, pixel * 4, pixel * 4 + 3)
     alpha[pixel] = data[pixel * 4 + 3]!
   }
-  return { kind: 'raster', width, height, cmyk: await inkedPixels(rgb, info), alpha }
+  return { kind: 'raster', width, height, cmyk: await toCmykPixels(rgb, info), alpha }
 }

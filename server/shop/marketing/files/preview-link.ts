@@ -10,7 +10,7 @@ export const previewPath = `${publicFiles}/print-files`
 /** The address of a logo's preview that opens without a session for 15 minutes. */
 export function previewLink(secrets: Secrets, uuid: string, now: Date) {
   const ends = (now.getTime() + openMinutes * minuteMs).toString(36)
-  const mac = codeHmac(secrets, signedAs(uuid), ends).subarray(0, macBytes)
+  const mac = codeHmac(secrets, getSignedText(uuid), ends).subarray(0, macBytes)
   return `${previewPath}/${uuid}.png?t=${ends}.${mac.toString('base64url')}`
 }
 
@@ -18,11 +18,12 @@ export function previewLink(secrets: Secrets, uuid: string, now: Date) {
 export function opensPreview(secrets: Secrets, uuid: string, { t, now }: { t: string; now: Date }) {
   const [ends = '', mac = ''] = t.split('.')
   const given = Buffer.from(mac, 'base64url')
-  if (given.length !== macBytes || !isCodeHmac(secrets, signedAs(uuid), ends, given)) return false
+  if (given.length !== macBytes || !isCodeHmac(secrets, getSignedText(uuid), ends, given))
+    return false
   return Number.parseInt(ends, 36) > now.getTime()
 }
 
 /** The prefix keeps the signed text apart from ids of sign-ins, which share the key. */
-function signedAs(uuid: string) {
+function getSignedText(uuid: string) {
   return `logo ${previewPath}/${uuid}`
 }

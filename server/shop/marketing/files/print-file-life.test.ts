@@ -11,29 +11,29 @@ import { anInstaller } from '#testing/accounts.ts'
 import { logoUploads, svgLogo } from '#testing/prints/logo-uploads.ts'
 import { testApp } from '#testing/test-app.ts'
 import { drawPrintFiles } from './draw-print-files.ts'
-import { pressLogoOf } from './press-logo.ts'
-import { storedLogo } from './stored-logo.ts'
-import { printFileNames, uploadedFileName } from './print-file-names.ts'
+import { toPressLogo } from './press-logo.ts'
+import { loadLogo } from './stored-logo.ts'
+import { printFileNames, uploadName } from './print-file-names.ts'
 import { purgePrintFiles } from './purge-print-files.ts'
 
 const context = await testApp()
 const { clock, db, outside } = context
-const { upload, uploaded, rowOf } = logoUploads(context)
+const { upload, uploadAndDraw, findRow } = logoUploads(context)
 const logo = () =>
   sharp({ create: { width: 200, height: 100, channels: 4, background: '#14665d' } })
 
 test('a logo whose server ended is taken up again', async () => {
   const owner = await anInstaller(context)
-  const { uuid } = await uploaded(owner, await logo().png().toBuffer())
+  const { uuid } = await uploadAndDraw(owner, await logo().png().toBuffer())
   await db.updateTable('print_file').set({ status: 'drawing' }).where('uuid', '=', uuid).execute()
   assert.equal(await drawPrintFiles({ ...context, now: clock.now() }), 0)
   clock.add(2 * minuteMs)
   assert.equal(await drawPrintFiles({ ...context, now: clock.now() }), 1)
-  assert.equal((await rowOf(uuid)).status, 'ready')
-  await outside.files.remove(uploadedFileName(uuid))
+  assert.equal((await findRow(uuid)).status, 'ready')
+  await outside.files.remove(uploadName(uuid))
   await db.updateTable('print_file').set({ status: 'drawing' }).where('uuid', '=', uuid).execute()
   assert.equal(await drawPrintFiles({ ...context, now: clock.now() }), 1)
-  assert.equal((await rowOf(uuid)).status, 'refused')
+  assert.equal((await findRow(uuid)).status, 'refused')
 })
 
 test('a company uploads 20 logos an hour', async () => {
@@ -52,9 +52,9 @@ test('a company uploads 100 MB a day', async () => {
 
 test('logos that no print takes go after 30 days, those of a company with its end', async () => {
   const [unused, ended] = [await anInstaller(context), await anInstaller(context)]
-  const logos = [await uploaded(unused, svgLogo), await uploaded(ended, svgLogo)]
+  const logos = [await uploadAndDraw(unused, svgLogo), await uploadAndDraw(ended, svgLogo)]
   await inTransaction(context, (ctx) => endCompany({ ...ctx, now: clock.now() }, ended.company.id))
-  const left = async () => {
+  const findRemaining = async () => {
     const rows = await db
       .selectFrom('print_file')
       .select('uuid')
@@ -67,16 +67,16 @@ test('logos that no print takes go after 30 days, those of a company with its en
     return rows.map(({ uuid }) => uuid)
   }
   await purgePrintFiles({ ...context, now: clock.now() })
-  assert.deepEqual(await left(), [logos[0]!.uuid])
+  assert.deepEqual(await findRemaining(), [logos[0]!.uuid])
   await purgePrintFiles({ ...context, now: new Date(clock.now().getTime() + 31 * dayMs) })
-  assert.deepEqual(await left(), [])
+  assert.deepEqual(await findRemaining(), [])
   for (const name of logos.flatMap(({ uuid }) => printFileNames(uuid)))
     assert.equal(await outside.files.read(name), null)
 })
 
 test('files that no logo has go, those of a logo stay with it', async () => {
-  const { uuid } = await uploaded(await anInstaller(context), svgLogo)
-  const orphan = uploadedFileName(randomUUID())
+  const { uuid } = await uploadAndDraw(await anInstaller(context), svgLogo)
+  const orphan = uploadName(randomUUID())
   await outside.files.save(orphan, Buffer.from(svgLogo))
   await purgeOrphans({ ...context, now: new Date(Date.now() + 31 * dayMs) })
   assert.equal(await outside.files.read(orphan), null)
@@ -87,13 +87,13 @@ test('files that no logo has go, those of a logo stay with it', async () => {
 test('printed, a picture keeps the pixels the format needs and what shines through', async () => {
   const owner = await anInstaller(context)
   const half = sharp({ create: { width: 400, height: 200, channels: 4, background: '#ff000080' } })
-  const { uuid } = await uploaded(owner, await half.png().toBuffer())
-  const { id } = await rowOf(uuid)
-  const stored = await storedLogo(context, { fileId: id, maxPixels: 100 })
-  const press = await pressLogoOf(stored!)
+  const { uuid } = await uploadAndDraw(owner, await half.png().toBuffer())
+  const { id } = await findRow(uuid)
+  const stored = await loadLogo(context, { fileId: id, maxPixels: 100 })
+  const press = await toPressLogo(stored!)
   assert.ok(press.kind === 'raster')
   assert.deepEqual([press.width, press.height, press.cmyk.length], [100, 50, 20_000])
   assert.equal(press.alpha[0], 128)
   assert.ok(press.cmyk[0]! < 20 && press.cmyk[1]! > 220)
-  assert.equal(await storedLogo(context, { fileId: null, maxPixels: 100 }), null)
+  assert.equal(await loadLogo(context, { fileId: null, maxPixels: 100 }), null)
 })

@@ -1,7 +1,7 @@
 const folder = 'print-files'
 
 /** The upload, byte for byte. */
-export function uploadedFileName(uuid: string) {
+export function uploadName(uuid: string) {
   return `${folder}/${uuid}`
 }
 
@@ -18,5 +18,5 @@ export function pressName(uuid: string, ending: 'svg' | 'png') {
 /** All files of one logo. */
 export function printFileNames(uuid: string) {
   const drawn = [pressName(uuid, 'svg'), pressName(uuid, 'png'), previewName(uuid)]
-  return [...drawn, uploadedFileName(uuid)]
+  return [...drawn, uploadName(uuid)]
 }

@@ -36,7 +36,7 @@ type Row = {
 type Deps = Pick<AppContext, 'secrets'> & InDb & AtTime
 
 /** A logo of the company. Refuses `marketing.not_found`. */
-export async function printFileOf(ctx: Deps & { company: CallerCompany }, uuid: string) {
+export async function findPrintFile(ctx: Deps & { company: CallerCompany }, uuid: string) {
   const row = await ctx.db
     .selectFrom('print_file')
     .select(printFileColumns)

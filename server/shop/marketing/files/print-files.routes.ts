@@ -4,10 +4,10 @@ import { maxLogoBytes } from '#contract/shop/marketing.rules.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { namedUpload } from '#server/platform/http/uploads.ts'
+import { readNamedUpload } from '#server/platform/http/uploads.ts'
 import { opensPreview, previewPath } from './preview-link.ts'
 import { previewName } from './print-file-names.ts'
-import { printFileOf } from './print-files.reads.ts'
+import { findPrintFile } from './print-files.reads.ts'
 import { savePrintFile, spendPrintFile } from './save-print-file.ts'
 
 /** Logos of prints: their upload, what came of it, and the picture that shows them. */
@@ -16,14 +16,14 @@ export function printFilesRoutes(app: FastifyInstance, context: AppContext) {
   serve(app, contract.uploadPrintFile, member, async ({ request, ...ctx }) =>
     savePrintFile(
       ctx,
-      await namedUpload(request, contract.uploadPrintFile.file!, {
+      await readNamedUpload(request, contract.uploadPrintFile.file!, {
         maxBytes: maxLogoBytes,
         tooLarge: 'marketing.logo_too_big',
         spend: (bytes) => spendPrintFile(ctx, bytes),
       }),
     ),
   )
-  serve(app, contract.getPrintFile, member, ({ params, ...ctx }) => printFileOf(ctx, params.uuid))
+  serve(app, contract.getPrintFile, member, ({ params, ...ctx }) => findPrintFile(ctx, params.uuid))
   servePreview(app, context)
 }
 

@@ -15,7 +15,7 @@ import { cleanSvg } from './clean-svg.ts'
 
 const context = await testApp()
 const { app, clock } = context
-const { upload, uploaded, drawn, fileOf } = logoUploads(context)
+const { upload, uploadAndDraw, drawn, fileOf } = logoUploads(context)
 
 const logo = () =>
   sharp({ create: { width: 200, height: 100, channels: 4, background: '#14665d' } })
@@ -76,7 +76,7 @@ test(
 test('10,000,000 bytes are taken, one more is not', proves(['MKT-029', 'ERR-046']), async () => {
   const owner = await anInstaller(context)
   const whole = Buffer.concat([await logo().png().toBuffer(), Buffer.alloc(maxLogoBytes)])
-  const taken = await uploaded(owner, whole.subarray(0, maxLogoBytes))
+  const taken = await uploadAndDraw(owner, whole.subarray(0, maxLogoBytes))
   assert.deepEqual([taken.status, taken.size], ['ready', maxLogoBytes])
   const { status, body } = await upload(owner, whole.subarray(0, maxLogoBytes + 1))
   assert.deepEqual([status, body.code], [413, 'marketing.logo_too_big'])
@@ -95,7 +95,7 @@ test('what cannot be printed says why', async () => {
     [await empty.png().toBuffer(), 'empty'],
     [Buffer.from('PK\x03\x04 and no more'), 'broken'],
   ] as const) {
-    const file = await uploaded(owner, content)
+    const file = await uploadAndDraw(owner, content)
     assert.deepEqual([file.status, file.reason, file.preview], ['refused', reason, ''])
   }
 })
@@ -108,20 +108,20 @@ test('an SVG is drawn without what it would do or fetch; letters and pictures ar
     <script>alert(2)</script><foreignObject><iframe src="http://evil.example/c"/></foreignObject>
     <use href="http://evil.example/d.svg#x"/><desc>&x;</desc>
     <a href="javascript:alert(3)"><path class="a" d="M0 0h20v10H0z" onclick="alert(4)"/></a></svg>`
-  const file = await uploaded(owner, hostile, 'logo.svg')
+  const file = await uploadAndDraw(owner, hostile, 'logo.svg')
   assert.deepEqual([file.status, file.ratio], ['ready', 2])
   const stored = cleanSvg(Buffer.from(hostile))!.svg
   assert.doesNotMatch(stored, /evil|script|alert|onload|onclick|ENTITY|passwd|foreignObject|href/i)
   for (const other of ['<image href="http://evil.example/e.png"/>', '<text y="5">Firm</text>'])
     assert.equal(
-      (await uploaded(owner, svgLogo.replace('<path', `${other}<path`))).status,
+      (await uploadAndDraw(owner, svgLogo.replace('<path', `${other}<path`))).status,
       'by_hand',
     )
 })
 
 test('a preview opens by its link for some minutes, and by no other', async () => {
   const owner = await anInstaller(context)
-  const { preview } = await uploaded(owner, await logo().png().toBuffer())
+  const { preview } = await uploadAndDraw(owner, await logo().png().toBuffer())
   const open = (url: string) => app.inject({ method: 'GET', url })
   const picture = await open(preview)
   assert.deepEqual([picture.statusCode, picture.headers['content-type']], [200, 'image/png'])
@@ -136,7 +136,7 @@ test('a preview opens by its link for some minutes, and by no other', async () =
 test('a logo is the own company’s: to others it is not there', async () => {
   const owner = await anInstaller(context)
   const employee = await anInstaller(context, { company: owner.company, role: 4 })
-  const { uuid } = await uploaded(employee, await logo().png().toBuffer())
+  const { uuid } = await uploadAndDraw(employee, await logo().png().toBuffer())
   assert.equal((await fileOf(owner, uuid)).status, 200)
   assert.equal((await fileOf(await anInstaller(context), uuid)).status, 404)
 })

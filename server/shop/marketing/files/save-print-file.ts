@@ -5,8 +5,8 @@ import type { AtTime } from '#server/platform/database/contexts.ts'
 import { plainFileName } from '#server/platform/file-names.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { drawPrintFile } from './draw-print-files.ts'
-import { logoTypeOf } from './logo-type.ts'
-import { uploadedFileName } from './print-file-names.ts'
+import { detectLogoType } from './logo-type.ts'
+import { uploadName } from './print-file-names.ts'
 import { printFileColumns, printFileView } from './print-files.reads.ts'
 
 type Deps = Pick<AppContext, 'db' | 'outside' | 'secrets' | 'workers' | 'log'>
@@ -20,10 +20,10 @@ const maxNameLength = 200
  */
 export async function savePrintFile(ctx: Deps & Member & AtTime, { name, content }: Upload) {
   const { db, outside, company, installer, now } = ctx
-  const type = logoTypeOf(content)
+  const type = detectLogoType(content)
   if (!type) return refuse('marketing.logo_type')
   const uuid = randomUUID()
-  await outside.files.save(uploadedFileName(uuid), content)
+  await outside.files.save(uploadName(uuid), content)
   const row = await db
     .insertInto('print_file')
     .values({

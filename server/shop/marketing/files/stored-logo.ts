@@ -12,7 +12,7 @@ type Wanted = {
 }
 
 /** A logo for the printer, not yet in its inks. Null without one, and for one that a person places. */
-export async function storedLogo(
+export async function loadLogo(
   { db, outside }: Deps,
   { fileId, maxPixels }: Wanted,
 ): Promise<StoredLogo | null> {

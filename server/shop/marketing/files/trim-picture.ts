@@ -24,7 +24,7 @@ export async function trimPicture(
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true })
     const { width, height } = info
-    const part = inkedPart(data, info)
+    const part = findInkBounds(data, info)
     if (!part) return 'empty'
     const shrunk = Math.max(size.width, size.height) / Math.max(width, height)
     const pixels = {
@@ -54,7 +54,7 @@ export async function trimPicture(
 }
 
 /** The smallest part that holds all that can be seen; null when nothing can. */
-function inkedPart(
+function findInkBounds(
   data: Buffer,
   { width, height }: { width: number; height: number },
 ): Part | null {

@@ -7,7 +7,7 @@ import type { AppContext } from '#server/platform/context.ts'
 import { openCard } from '#server/points/club-card/open-card.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { approvalLimitsOf, limitsFor } from '#server/settings/settings/approval-limits.reads.ts'
+import { findApprovalLimits, limitsFor } from '#server/settings/settings/approval-limits.reads.ts'
 import { fulfilOrder } from './fulfil-order.ts'
 import { requireOrderClaim } from './require-order-claim.ts'
 import { type LockedOrder, lockOrder } from '#server/shop/orders/lock-order.ts'
@@ -63,7 +63,7 @@ export async function takesTwo(
   { review, total }: LockedOrder,
 ) {
   if (review === 'two') return true
-  const [own, all] = await Promise.all([limitsFor(tx, staff, now), approvalLimitsOf(tx)])
+  const [own, all] = await Promise.all([limitsFor(tx, staff, now), findApprovalLimits(tx)])
   return own.orders_by_one < all.orders_by_one && total > own.orders_by_one
 }
 

@@ -3,7 +3,7 @@ import { openOrderStatuses } from '#contract/shop/orders.rules.ts'
 import { staffName } from '#server/platform/actor.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { type SoldNames, soldName } from '#server/shop/shop/sold-name.ts'
+import { type SoldNames, formatSoldName } from '#server/shop/shop/sold-name.ts'
 
 const maxListed = 200
 
@@ -22,7 +22,7 @@ export type CommandLineOrder = {
 
 /** Orders that wait for somebody or something, the oldest first. */
 export async function openOrders(db: Db): Promise<CommandLineOrder[]> {
-  const rows = await rowsOf(db)
+  const rows = await selectOrders(db)
     .where('o.status', 'in', openOrderStatuses)
     .orderBy('o.status')
     .orderBy('o.id')
@@ -33,11 +33,11 @@ export async function openOrders(db: Db): Promise<CommandLineOrder[]> {
 
 /** One order by its number. Refuses `orders.not_found`. */
 export async function orderByNumber(db: Db, number: string): Promise<CommandLineOrder> {
-  const row = await rowsOf(db).where('o.number', '=', number.toUpperCase()).executeTakeFirst()
+  const row = await selectOrders(db).where('o.number', '=', number.toUpperCase()).executeTakeFirst()
   return row ? toResponse(row) : refuse('orders.not_found')
 }
 
-function rowsOf(db: Db) {
+function selectOrders(db: Db) {
   return db
     .selectFrom('orders as o')
     .innerJoin('company as c', 'c.id', 'o.company_id')
@@ -56,9 +56,11 @@ function rowsOf(db: Db) {
 function toResponse({
   lines,
   ...order
-}: Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>): CommandLineOrder {
+}: Awaited<
+  ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>
+>): CommandLineOrder {
   return {
     ...order,
-    lines: lines.map(({ qty, names }) => ({ quantity: qty, name: soldName(names, 'en') })),
+    lines: lines.map(({ qty, names }) => ({ quantity: qty, name: formatSoldName(names, 'en') })),
   }
 }

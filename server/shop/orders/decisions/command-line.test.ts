@@ -24,14 +24,14 @@ const run = (...args: string[]) =>
     },
   })
 
-async function placed(price: number) {
+async function createOrder(price: number) {
   const owner = await anInstaller(context, { points: 9000 })
   const { variant } = await aProduct(context, { price })
   return (await anOrder(context, owner, [{ uuid: variant.uuid }])).body.number as string
 }
 
 test('the command line wants an open account with the right and the region', async () => {
-  const number = await placed(150)
+  const number = await createOrder(150)
   const [support, closed, abroad] = [
     await aStaffMember(context, { role: 'support' }),
     await aStaffMember(context),
@@ -62,7 +62,7 @@ test('the command line wants an open account with the right and the region', asy
 })
 
 test('two approvals from the command line are two accounts, and stand in the audit by account', async () => {
-  const number = await placed(2600)
+  const number = await createOrder(2600)
   const [first, second] = [await aStaffMember(context), await aStaffMember(context)]
   const { stdout } = await run('approve', number, '--as', first.email)
   assert.match(stdout, new RegExp(`approved by ${first.staff.name}, second person needed`))

@@ -1,7 +1,7 @@
 import { rules } from '#server/platform/actor.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { OrderStatus } from '#contract/shop/orders.rules.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { OrderType } from '#contract/shop/shop.rules.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { endOfWorkingDays } from '#server/platform/calendar.ts'
@@ -48,7 +48,7 @@ async function handOutVouchers(
     .where('order_id', '=', order.id)
     .where('status', '=', OrderStatus.approved)
     .executeTakeFirstOrThrow()
-  if (endOfWorkingDays(approved_at, knownRegion(order.region_id), workingDays) <= now)
+  if (endOfWorkingDays(approved_at, getRegion(order.region_id), workingDays) <= now)
     return rejectLocked(ctx, { order, staff: rules, reason: 'no_codes' })
   return notifyOwners(ctx, { order, orderEvent: { event: 'order.approved' } })
 }

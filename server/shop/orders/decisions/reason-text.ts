@@ -9,7 +9,7 @@ type OwnReason = (typeof ownReasons)[number]
 type Coded = (typeof rejectionReasons)[number]
 
 /** A reason as the history keeps it: a word of the list and, below, what the person added. */
-export function storedReason(reason: Coded, text: string) {
+export function toStoredReason(reason: Coded, text: string) {
   const added = text.trim()
   if (reason === 'other') return added
   return added ? `${reason}\n${added}` : reason

@@ -24,7 +24,7 @@ export async function rejectOrder(
   { uuid, reason }: { uuid: string; reason: string },
 ) {
   const { staff } = ctx
-  const reasonText = requiredReason(reason)
+  const reasonText = requireReason(reason)
   await inTransaction(ctx, async (ctx) => {
     await requireOrderClaim(ctx, uuid)
     const order = await lockOrder(ctx, { uuid })
@@ -33,7 +33,7 @@ export async function rejectOrder(
 }
 
 /** The reason that people read must not be empty. */
-function requiredReason(reason: string) {
+function requireReason(reason: string) {
   return reason.trim() || refuseFields({ reason: [problems.required] })
 }
 

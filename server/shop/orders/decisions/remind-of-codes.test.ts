@@ -72,10 +72,10 @@ test('where no code is ready there is nothing to remind of', async () => {
 
 test('only who may remind does, and of orders of their own regions', async () => {
   const { uuid } = await aVoucherOrder()
-  const statusOf = async (role: StaffRole, regions?: string[]) =>
+  const getStatus = async (role: StaffRole, regions?: string[]) =>
     (await remind(uuid, await aStaffMember(context, { role, regions }))).status
   for (const role of ['reviewer', 'finance', 'auditor'] as const)
-    assert.equal(await statusOf(role), 403, role)
-  assert.equal(await statusOf('support', ['cz']), 404)
-  assert.equal(await statusOf('shop', ['pl']), 204)
+    assert.equal(await getStatus(role), 403, role)
+  assert.equal(await getStatus('support', ['cz']), 404)
+  assert.equal(await getStatus('shop', ['pl']), 204)
 })

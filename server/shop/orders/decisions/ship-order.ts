@@ -29,7 +29,7 @@ export async function shipOrder(
   { uuid, shipment }: { uuid: string; shipment: Shipment },
 ) {
   const { staff, now } = ctx
-  const { carrier, tracking, url } = checkedShipment(shipment)
+  const { carrier, tracking, url } = checkShipment(shipment)
   await inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
     await requireOrderClaim(ctx, uuid)
@@ -54,7 +54,7 @@ export async function shipOrder(
 }
 
 /** Trims and validates a shipment. Refuses its fields. */
-export function checkedShipment({ carrier, tracking, url }: Shipment): Shipment {
+export function checkShipment({ carrier, tracking, url }: Shipment): Shipment {
   const checked = { carrier: carrier.trim(), tracking: tracking.trim(), url: url.trim() }
   const errors: Record<string, string[]> = {}
   for (const field of ['carrier', 'tracking'] as const)

@@ -1,4 +1,4 @@
-import { actorLabel, actorOf } from '#server/platform/actor.ts'
+import { actorLabel, toActor } from '#server/platform/actor.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import type { StaffOrder, StaffOrderLine } from '#contract/shop/orders.admin.ts'
@@ -9,10 +9,10 @@ import type { Db } from '#server/platform/database/transaction.ts'
 import { phoneFor } from '#server/staff/staff/masked-phone.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { publicFiles } from '#server/platform/outside/files.ts'
-import { type SoldNames, soldName } from '#server/shop/shop/sold-name.ts'
+import { type SoldNames, formatSoldName } from '#server/shop/shop/sold-name.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
-import { poolsOf } from '#server/shop/vouchers/pool.reads.ts'
-import { buyerHistoryOf } from '#server/shop/orders/buyer-history.reads.ts'
+import { findPools } from '#server/shop/vouchers/pool.reads.ts'
+import { findBuyerHistory } from '#server/shop/orders/buyer-history.reads.ts'
 import { reasonText } from './reason-text.ts'
 import { staffOrderRows, toOrderResponse } from './staff-order-list.reads.ts'
 
@@ -30,11 +30,11 @@ export async function staffOrder(
     .executeTakeFirst()
   if (!row) refuse('orders.not_found')
   const [lines, timeline, buyer_history, shipment, card] = await Promise.all([
-    linesOf(ctx, { input: row, language: staff.language }),
-    timelineOf(db, row.id, staff.language),
-    buyerHistoryOf(db, row.company_id, now),
-    shipmentOf(db, row.id),
-    cardOf(db, row.id),
+    findLines(ctx, { input: row, language: staff.language }),
+    findTimeline(db, row.id, staff.language),
+    findBuyerHistory(db, row.company_id, now),
+    findShipment(db, row.id),
+    findCard(db, row.id),
   ])
   const customer = row.customer as Customer
   return {
@@ -51,7 +51,7 @@ export async function staffOrder(
   }
 }
 
-async function linesOf(
+async function findLines(
   { db, now }: InDb & AtTime,
   { input: { id, type }, language }: { input: { id: number; type: number }; language: string },
 ): Promise<StaffOrderLine[]> {
@@ -67,11 +67,11 @@ async function linesOf(
     .where('l.order_id', '=', id)
     .orderBy('l.line_no')
     .execute()
-  const pools = type === OrderType.voucher ? await poolsOf(db, now) : []
+  const pools = type === OrderType.voucher ? await findPools(db, now) : []
   return rows.map((line) => {
     const pool = pools.find(({ variantId }) => variantId === line.id)
     return {
-      name: soldName(line.names as SoldNames, language),
+      name: formatSoldName(line.names as SoldNames, language),
       image: line.image && `${publicFiles}/${line.image}-320.webp`,
       sku: line.sku,
       quantity: line.qty,
@@ -82,7 +82,7 @@ async function linesOf(
   })
 }
 
-async function timelineOf(db: Db, orderId: number, language: string) {
+async function findTimeline(db: Db, orderId: number, language: string) {
   const rows = await db
     .selectFrom('order_event as e')
     .select(['e.status', 'e.reason', 'e.at', actorLabel('e').as('name')])
@@ -91,7 +91,7 @@ async function timelineOf(db: Db, orderId: number, language: string) {
     .orderBy('e.id')
     .execute()
   return rows.map(({ status, reason, name, at, ...columns }) => {
-    const by = byOf[actorOf(columns).kind]
+    const by = byOf[toActor(columns).kind]
     return {
       status,
       at: at.toISOString(),
@@ -104,7 +104,7 @@ async function timelineOf(db: Db, orderId: number, language: string) {
 
 const byOf = { member: 'company', staff: 'staff', system: 'rules' } as const
 
-async function shipmentOf(db: Db, orderId: number) {
+async function findShipment(db: Db, orderId: number) {
   const row = await db
     .selectFrom('order_shipment')
     .select(['carrier', 'tracking', 'url', 'shipped_at'])
@@ -115,7 +115,7 @@ async function shipmentOf(db: Db, orderId: number) {
   return { ...shipment, at: shipped_at.toISOString() }
 }
 
-async function cardOf(db: Db, orderId: number) {
+async function findCard(db: Db, orderId: number) {
   const row = await db
     .selectFrom('club_card')
     .select(['status', 'last4'])

@@ -8,9 +8,9 @@ import { openOrderStatuses, OrderStatus } from '#contract/shop/orders.rules.ts'
 import { OrderType } from '#contract/shop/shop.rules.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { lastPage } from '#contract/paging.ts'
-import { claimOf, isFree, toClaimResponse } from '#server/staff/claims/claims.reads.ts'
+import { selectClaim, isFree, toClaimResponse } from '#server/staff/claims/claims.reads.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
-import { dueOf } from '#server/shop/marketing/order-print.reads.ts'
+import { getPrintDueAt } from '#server/shop/marketing/order-print.reads.ts'
 import { dueAt } from '#server/platform/promised-times.ts'
 import { regionsAsked } from '#server/staff/staff/regions-asked.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
@@ -30,14 +30,14 @@ export async function staffOrders(
   const { page, limit, sort } = filter
   const order = sort === 'oldest' ? 'asc' : 'desc'
   // The ids first: what an order is shown with is read for the page alone, not for all before it.
-  const ids = filtered(db, staff, filter)
+  const ids = filterOrders(db, staff, filter)
     .select('o.id')
     .orderBy('o.id', order)
     .limit(limit)
     .offset((page - 1) * limit)
   const [rows, { total }, counts] = await Promise.all([
     staffOrderRows(ctx, {}).where('o.id', 'in', ids).orderBy('o.id', order).execute(),
-    filtered(db, staff, filter)
+    filterOrders(db, staff, filter)
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
     openCounts(db, staff, filter),
@@ -53,7 +53,7 @@ export async function waitingOrders(
   { db, staff, now }: InDb & { staff: CallerStaff } & AtTime,
   filter: Pick<OrderFilter, 'type' | 'status' | 'region'>,
 ) {
-  const rows = await filtered(db, staff, {
+  const rows = await filterOrders(db, staff, {
     ...filter,
     status: filter.status ?? OrderStatus.pending,
     queue: '1',
@@ -79,7 +79,7 @@ export function staffOrderRows(
   { db, staff, now }: InDb & { staff: CallerStaff } & AtTime,
   filter: Partial<OrderFilter>,
 ) {
-  return filtered(db, staff, filter)
+  return filterOrders(db, staff, filter)
     .innerJoin('company as c', 'c.id', 'o.company_id')
     .leftJoin('order_print as p', 'p.order_id', 'o.id')
     .select(['p.phase', 'p.phase_since'])
@@ -88,7 +88,7 @@ export function staffOrderRows(
     .select(['o.first_approval_by', staffName('o.first_approval_by').as('first_name')])
     .select(['o.rules_limit', 'o.one_limit'])
     .select(['c.uuid as company_uuid', 'c.name as company_name'])
-    .select(claimOf('orders', 'o.uuid', now).as('claimed'))
+    .select(selectClaim('orders', 'o.uuid', now).as('claimed'))
 }
 
 export type StaffOrderRow = Awaited<
@@ -104,7 +104,7 @@ export function toOrderResponse(row: StaffOrderRow, staff: CallerStaff): StaffLi
     points: row.total,
     quantity: row.quantity,
     created_at: row.created_at.toISOString(),
-    due_at: promisedTo(row),
+    due_at: getDueAt(row),
     region_id: row.region_id,
     company: { uuid: row.company_uuid, name: row.company_name },
     review: row.review,
@@ -117,14 +117,14 @@ export function toOrderResponse(row: StaffOrderRow, staff: CallerStaff): StaffLi
 }
 
 /** When the club owes a decision; null while the member has the proof, or nothing is to be decided. */
-function promisedTo(row: StaffOrderRow) {
+function getDueAt(row: StaffOrderRow) {
   const { status, phase, phase_since, is_fast, region_id, created_at } = row
   if (status !== OrderStatus.pending) return null
-  if (phase && phase_since) return dueOf({ phase, phase_since, region_id, is_fast })
+  if (phase && phase_since) return getPrintDueAt({ phase, phase_since, region_id, is_fast })
   return dueAt(is_fast ? 'fast' : 'orders', region_id, created_at).toISOString()
 }
 
-function filtered(db: Db, staff: CallerStaff, filter: Partial<OrderFilter>) {
+function filterOrders(db: Db, staff: CallerStaff, filter: Partial<OrderFilter>) {
   const { type, status, q, from, to, queue } = filter
   const regions = regionsAsked(staff, filter.region)
   let query = db
@@ -149,7 +149,7 @@ function filtered(db: Db, staff: CallerStaff, filter: Partial<OrderFilter>) {
 }
 
 async function openCounts(db: Db, staff: CallerStaff, { type, region }: Partial<OrderFilter>) {
-  const rows = await filtered(db, staff, { type, region })
+  const rows = await filterOrders(db, staff, { type, region })
     .select(['o.status', (eb) => eb.fn.countAll<number>().as('count')])
     .where('o.status', 'in', openOrderStatuses)
     .groupBy('o.status')

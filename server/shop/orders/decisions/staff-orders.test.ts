@@ -5,7 +5,7 @@ import { OrderStatus } from '#contract/shop/orders.rules.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { giveCodes } from '#testing/codes.ts'
 import { aProduct } from '#testing/products.ts'
-import { anOrder, pointsOf, stockOf } from '#testing/orders.ts'
+import { anOrder, getPoints, findVariantStock } from '#testing/orders.ts'
 import { anInstaller } from '#testing/accounts.ts'
 import { aNamesake, aStaffMember, renameStaff, stepUp } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -37,7 +37,7 @@ async function placeProductOrder(
   return { owner, variant, uuid: body.uuid as string, number: body.number as string }
 }
 
-function audited(uuid: string) {
+function findAuditEvents(uuid: string) {
   return db
     .selectFrom('audit_entry')
     .select(['action', 'actor_staff_id', 'region_id', 'reason', 'before', 'after'])
@@ -146,7 +146,7 @@ test('an order of another region is as missing as one that never was', async () 
     assert.deepEqual([status, body.code], [404, 'orders.not_found'], verb)
   }
   assert.equal((await api('GET /office/orders', undefined, zuzana)).body.meta.total, 0)
-  assert.deepEqual(await audited(uuid), [])
+  assert.deepEqual(await findAuditEvents(uuid), [])
 })
 
 test('who may only look decides nothing', async () => {
@@ -163,9 +163,9 @@ test('an order goes from the queue to delivered, each step in the audit log', as
   const sent = await act(tomasz, uuid, 'ship', parcel)
   assert.equal(sent.body.status, OrderStatus.finished)
   assert.deepEqual(sent.body.shipment, { ...parcel, at: clock.now().toISOString() })
-  assert.deepEqual(await pointsOf(context, owner), [9850, 0])
+  assert.deepEqual(await getPoints(context, owner), [9850, 0])
   const { id, name } = tomasz.staff
-  const [first, second] = await audited(uuid)
+  const [first, second] = await findAuditEvents(uuid)
   assert.deepEqual(
     [first!.action, first!.actor_staff_id, first!.region_id, first!.before, first!.after],
     ['orders.approve', id, 10, { status: 1 }, { status: 2 }],
@@ -180,14 +180,14 @@ test('a refusal gives points and stock back and tells each owner why in their la
   const text = 'Zadzwoń do nas.'
   const { body } = await act(tomasz, uuid, 'reject', { reason: 'out_of_stock', text })
   assert.equal(body.status, OrderStatus.rejected)
-  assert.deepEqual(await pointsOf(context, owner), [10_000, 0])
-  assert.equal(await stockOf(context, variant.id), 10)
+  assert.deepEqual(await getPoints(context, owner), [10_000, 0])
+  assert.equal(await findVariantStock(context, variant.id), 10)
   const seen = await api(`GET /v2/orders/${uuid}`, undefined, owner)
   const { reason } = seen.body.meta.timeline.at(-1)
   assert.match(reason, /^Towaru nie ma już w magazynie/)
   assert.ok(reason.endsWith(`\n${text}`))
   assert.match(body.timeline.at(-1).reason, /^The goods are no longer in stock/)
-  const [entry] = await audited(uuid)
+  const [entry] = await findAuditEvents(uuid)
   assert.equal(entry!.reason, `out_of_stock\n${text}`)
 })
 
@@ -210,7 +210,7 @@ test('above 2,500 points two people approve, never one twice', async () => {
   )
   assert.equal((await act(tomasz, uuid, 'approve')).body.code, 'orders.own_approval')
   assert.equal((await act(hanna, uuid, 'approve')).body.status, OrderStatus.approved)
-  const actions = (await audited(uuid)).map(({ action }) => action)
+  const actions = (await findAuditEvents(uuid)).map(({ action }) => action)
   assert.deepEqual(actions, ['orders.approve_first', 'orders.approve'])
 })
 
@@ -259,9 +259,9 @@ test('two people who decide one order at once: one wins, the audit log has one e
     assert.equal(won.length, 1)
     for (const { status, body } of replies)
       if (status !== 200) assert.match(body.code, /^(claims\.taken|orders\.wrong_move)$/)
-    assert.equal((await audited(uuid)).length, 1)
+    assert.equal((await findAuditEvents(uuid)).length, 1)
     const isRejected = won[0]!.body.status === OrderStatus.rejected
-    assert.deepEqual(await pointsOf(context, owner), isRejected ? [10_000, 0] : [9850, 150])
+    assert.deepEqual(await getPoints(context, owner), isRejected ? [10_000, 0] : [9850, 150])
   }
 })
 
@@ -287,7 +287,7 @@ test('two people who ask for the next order at once get two', async () => {
 
 test('the queue holds what Today counts: not what the rules are about to approve', async () => {
   const { uuid } = await placeProductOrder()
-  const listed = async (query: object) => {
+  const fetchOrderIds = async (query: object) => {
     const asked = { query: { status: '1', limit: '100', ...query } }
     const { body } = await api('GET /office/orders', undefined, { ...tomasz, ...asked })
     return body.data.map((order: { uuid: string }) => order.uuid) as string[]
@@ -296,15 +296,15 @@ test('the queue holds what Today counts: not what the rules are about to approve
     const { body } = await api('GET /office/today', undefined, tomasz)
     return body.queues.find(({ kind }: { kind: string }) => kind === 'orders').count
   }
-  const before = await listed({ queue: '1' })
+  const before = await fetchOrderIds({ queue: '1' })
   assert.ok(before.includes(uuid))
   assert.equal(before.length, await onToday())
   const byRules = { review: 'rules', review_reasons: [] }
   await db.updateTable('orders').set(byRules).where('uuid', '=', uuid).execute()
-  const after = await listed({ queue: '1' })
+  const after = await fetchOrderIds({ queue: '1' })
   assert.ok(!after.includes(uuid))
   assert.equal(after.length, await onToday())
-  assert.ok((await listed({})).includes(uuid))
+  assert.ok((await fetchOrderIds({})).includes(uuid))
 })
 
 test('a failed order is tried again', async () => {
@@ -375,15 +375,15 @@ test('who raised the limit of one does not approve alone what it kept from them,
   assert.equal((await api('PATCH /office/settings/limits', options, raiser)).status, 200)
   const { uuid } = await placeProductOrder({ price: 2600 })
   await act(raiser, uuid, 'approve')
-  assert.equal(await statusOf(uuid), OrderStatus.pending)
+  assert.equal(await findStatus(uuid), OrderStatus.pending)
   assert.equal((await act(raiser, uuid, 'approve')).body.code, 'orders.own_approval')
   await act(tomasz, uuid, 'approve')
-  assert.notEqual(await statusOf(uuid), OrderStatus.pending)
+  assert.notEqual(await findStatus(uuid), OrderStatus.pending)
   await stepUp(context, raiser)
   await api('PATCH /office/settings/limits', { ...limits, reason: 'As it was' }, raiser)
 })
 
-async function statusOf(uuid: string) {
+async function findStatus(uuid: string) {
   const { status } = await db
     .selectFrom('orders')
     .select('status')

@@ -6,7 +6,7 @@ import type { AppContext } from '#server/platform/context.ts'
 import { requireClaim } from '#server/staff/claims/claim-item.ts'
 import { endClaim } from '#server/staff/claims/release-claim.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import { notifyAndMail, ownersOf } from '#server/messaging/notifications/notify.ts'
+import { notifyAndMail, findOwners } from '#server/messaging/notifications/notify.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { takeFiles } from '#server/support/support/files/take-files.ts'
@@ -44,7 +44,7 @@ export async function answerTicket(
       .where('id', '=', ticket.id)
       .execute()
     await notifyAndMail(ctx, {
-      to: await membersOf(ctx, ticket),
+      to: await findTicketMembers(ctx, ticket),
       event: 'ticket.answer',
       params: { title: ticket.title, answer: answer.message },
       ticketUuid: ticket.uuid,
@@ -96,8 +96,8 @@ function writeMessage(
 }
 
 /** Authors of a ticket and of those merged into it, and the owners when it is for the company. */
-export async function membersOf({ db: tx }: InTx, ticket: TicketParts) {
-  const owners = ticket.for_company ? await ownersOf(tx, ticket.company_id) : []
+export async function findTicketMembers({ db: tx }: InTx, ticket: TicketParts) {
+  const owners = ticket.for_company ? await findOwners(tx, ticket.company_id) : []
   const merged = await tx
     .selectFrom('ticket')
     .select('installer_id')

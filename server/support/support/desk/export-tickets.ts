@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { exportTickets as contract } from '#contract/support/support.admin.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import type { StaffCall } from '#server/platform/access/callers.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { AtTime } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import { filtered } from './staff-tickets.reads.ts'
+import { filterTickets } from './staff-tickets.reads.ts'
 
 const maxTickets = 50_000
 const columns =
@@ -35,7 +35,7 @@ export async function exportTickets(ctx: Ctx, filter: QueryOf<typeof contract>) 
 }
 
 async function ticketTable(ctx: Ctx, filter: QueryOf<typeof contract>) {
-  const rows = await filtered(ctx, filter)
+  const rows = await filterTickets(ctx, filter)
     .innerJoin('company as c', 'c.id', 't.company_id')
     .innerJoin('installer as i', 'i.id', 't.installer_id')
     .leftJoin('staff as p', 'p.id', 't.assigned_to')
@@ -52,7 +52,7 @@ async function ticketTable(ctx: Ctx, filter: QueryOf<typeof contract>) {
   return rows.map((row) => [
     row.uuid,
     row.title,
-    knownRegion(row.region_id).slug,
+    getRegion(row.region_id).slug,
     row.company,
     row.member,
     row.language,

@@ -14,7 +14,7 @@ type Deps = Pick<AppContext, 'db'>
 type Draft = BodyOf<typeof contract.addMacro>
 
 /** The saved replies by name. */
-export async function macrosOf({ db }: InDb): Promise<TicketMacro[]> {
+export async function findMacros({ db }: InDb): Promise<TicketMacro[]> {
   const rows = await db
     .selectFrom('ticket_macro')
     .select(['uuid', 'name', 'texts'])
@@ -30,11 +30,13 @@ export async function saveMacro(
   { draft, uuid }: { draft: Draft; uuid?: string },
 ): Promise<TicketMacro> {
   const { now: at, staff } = ctx
-  const texts = checkedTexts(draft.texts)
+  const texts = checkTexts(draft.texts)
   const values = { name: draft.name, texts: JSON.stringify(texts), changed_by: staff.id }
   const saved = await inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
-    const row = await (uuid ? changed(tx, uuid, values) : added(tx, { ...values, created_at: at }))
+    const row = await (uuid
+      ? updateMacro(tx, uuid, values)
+      : insertMacro(tx, { ...values, created_at: at }))
     await recordMacro(ctx, { ...row, after: { name: draft.name, texts } })
     return row
   }).catch((error: unknown) => {
@@ -49,13 +51,13 @@ export async function removeMacro(ctx: Deps & { staff: CallerStaff } & AtTime, u
   const { now: at, staff } = ctx
   await inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
-    const row = await changed(tx, uuid, { ended_at: at, changed_by: staff.id })
+    const row = await updateMacro(tx, uuid, { ended_at: at, changed_by: staff.id })
     await recordMacro(ctx, { ...row, after: null })
   })
 }
 
 /** Only languages of the club; at least one text. */
-function checkedTexts(texts: Draft['texts']) {
+function checkTexts(texts: Draft['texts']) {
   const filled = Object.fromEntries(
     Object.entries(texts).filter(([code, text]) => isLanguage(code) && text.trim() !== ''),
   )
@@ -65,7 +67,7 @@ function checkedTexts(texts: Draft['texts']) {
 
 type Values = { name?: string; texts?: string; changed_by: number; ended_at?: Date }
 
-function added(
+function insertMacro(
   tx: Tx,
   values: { name: string; texts: string; changed_by: number; created_at: Date },
 ) {
@@ -76,7 +78,7 @@ function added(
     .executeTakeFirstOrThrow()
 }
 
-async function changed(tx: Tx, uuid: string, values: Values) {
+async function updateMacro(tx: Tx, uuid: string, values: Values) {
   const row = await tx
     .updateTable('ticket_macro')
     .set(values)

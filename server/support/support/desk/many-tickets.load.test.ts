@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { dayMs } from '#contract/durations.ts'
-import { aLargeDatabase, inBulk, plansOf } from '#testing/many.ts'
+import { aLargeDatabase, inBulk, explainQueries } from '#testing/many.ts'
 import { anInstaller } from '#testing/accounts.ts'
 import { testApp } from '#testing/test-app.ts'
 import { memberSide } from './member-side.reads.ts'
@@ -30,8 +30,8 @@ test('numbers of a month and the tickets of a company read no more than those', 
   const to = clock.now()
   const period = { regions: [11], from: new Date(to.getTime() - 30 * dayMs), to }
   const plans = [
-    ...(await plansOf(db, (asked) => supportNumbers(asked, period))),
-    ...(await plansOf(db, (asked) =>
+    ...(await explainQueries(db, (asked) => supportNumbers(asked, period))),
+    ...(await explainQueries(db, (asked) =>
       memberSide(asked, { id: 1, company_id: company.id, installer_id: installer.id }),
     )),
   ]

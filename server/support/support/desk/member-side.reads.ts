@@ -11,9 +11,9 @@ type Of = { id: number; company_id: number; installer_id: number }
 /** The data beside a ticket: its member, and the latest orders, scans and tickets. */
 export async function memberSide(db: Db, { id, ...of }: Of): Promise<MemberSide> {
   const [person, orders, scans, others] = await Promise.all([
-    memberOf(db, of.installer_id),
-    ordersOf(db, of.company_id),
-    scansOf(db, of.installer_id),
+    findMember(db, of.installer_id),
+    findOrders(db, of.company_id),
+    findScans(db, of.installer_id),
     db
       .selectFrom('ticket')
       .select(['uuid', 'title', 'status', 'changed_at'])
@@ -34,7 +34,7 @@ export async function memberSide(db: Db, { id, ...of }: Of): Promise<MemberSide>
   }
 }
 
-async function memberOf(db: Db, installerId: number) {
+async function findMember(db: Db, installerId: number) {
   const { created_at, last_active_at, ...person } = await db
     .selectFrom('installer as i')
     .innerJoin('company as c', 'c.id', 'i.company_id')
@@ -52,7 +52,7 @@ async function memberOf(db: Db, installerId: number) {
   }
 }
 
-async function ordersOf(db: Db, companyId: number) {
+async function findOrders(db: Db, companyId: number) {
   const rows = await db
     .selectFrom('orders')
     .select(['uuid', 'number', 'status', 'total as points', 'created_at'])
@@ -63,7 +63,7 @@ async function ordersOf(db: Db, companyId: number) {
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
 }
 
-async function scansOf(db: Db, installerId: number) {
+async function findScans(db: Db, installerId: number) {
   const rows = await db
     .selectFrom('scan as s')
     .innerJoin('project as p', 'p.id', 's.project_id')

@@ -19,7 +19,7 @@ type Person = typeof hanna
 const see = (who: Person, uuid: string) => api(`GET /office/tickets/${uuid}`, undefined, who)
 const note = (uuid: string, mentions: string[]) =>
   api(`POST /office/tickets/${uuid}/notes`, { note: 'Do you know?', mentions }, hanna)
-const listOf = (who: Person, query: Record<string, string> = {}) =>
+const listTickets = (who: Person, query: Record<string, string> = {}) =>
   api('GET /office/tickets', undefined, { ...who, query })
 
 function upload(who: Person, content: string) {
@@ -57,11 +57,11 @@ test('whoever a note names finds the ticket until it is opened; only who may see
   assert.ok((await note(uuid, [zuzana.staff.uuid])).body.errors.mentions)
   const { body } = await note(uuid, [ivan.staff.uuid])
   assert.deepEqual(body.notes[0].mentions, [{ uuid: ivan.staff.uuid, name: ivan.staff.name }])
-  const named = await listOf(ivan, { mentioned: '1' })
+  const named = await listTickets(ivan, { mentioned: '1' })
   assert.deepEqual([named.body.data[0].uuid, named.body.meta.mentions], [uuid, 1])
-  assert.equal((await listOf(hanna)).body.meta.mentions, 0)
+  assert.equal((await listTickets(hanna)).body.meta.mentions, 0)
   await see(ivan, uuid)
-  assert.equal((await listOf(ivan)).body.meta.mentions, 0)
+  assert.equal((await listTickets(ivan)).body.meta.mentions, 0)
 })
 
 test('of two answers at once one is sent; the other may be sent with what it has seen', async () => {

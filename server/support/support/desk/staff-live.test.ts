@@ -39,7 +39,7 @@ async function until(isSo: () => boolean | Promise<boolean>) {
   assert.fail(isSo.toString())
 }
 
-const seenAt = async ({ url }: { url: string }, { headers }: Person, uuid: string) =>
+const getTicket = async ({ url }: { url: string }, { headers }: Person, uuid: string) =>
   (await (await fetch(`${url}/api/office/tickets/${uuid}`, { headers })).json()) as {
     presence: { name: string; state: string }[]
   }
@@ -75,11 +75,11 @@ test('who reads or writes is known on the other server, and who has left is not'
   assert.equal((await notePresence('typing', zuzana)).status, 404)
   assert.equal((await notePresence('typing')).status, 204)
   await until(() => stream.text().includes('"state":"typing"'))
-  const { presence } = await seenAt(second, ivan, uuid)
+  const { presence } = await getTicket(second, ivan, uuid)
   assert.deepEqual(presence, [{ uuid: hanna.staff.uuid, name: hanna.staff.name, state: 'typing' }])
-  assert.deepEqual((await seenAt(second, hanna, uuid)).presence, [])
+  assert.deepEqual((await getTicket(second, hanna, uuid)).presence, [])
   await notePresence('gone')
-  await until(async () => (await seenAt(second, ivan, uuid)).presence.length === 0)
+  await until(async () => (await getTicket(second, ivan, uuid)).presence.length === 0)
   stream.close()
 })
 

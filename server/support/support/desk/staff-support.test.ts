@@ -32,12 +32,12 @@ function answer(who: Person, uuid: string, message = 'Here they are.', closes = 
   return act(who, uuid, 'answer', { message, closes, client_uuid: randomUUID() })
 }
 
-async function listed(who: Person, query: Record<string, string>) {
+async function listTicketUuids(who: Person, query: Record<string, string>) {
   const { body } = await api('GET /office/tickets', undefined, { ...who, query })
   return body.data.map((row: { uuid: string }) => row.uuid) as string[]
 }
 
-function audited(uuid: string) {
+function findAuditEvents(uuid: string) {
   return db
     .selectFrom('audit_entry')
     .select(['action', 'actor_staff_id', 'region_id', 'after'])
@@ -76,7 +76,7 @@ test('an answer reaches the member in the portal and by mail with its words, and
   await sendMessages(context)
   const mail = context.sent.mails.find(({ to }) => to === jan.email)!
   assert.match(mail.text, /Sprawdzone\./)
-  const [entry] = await audited(uuid)
+  const [entry] = await findAuditEvents(uuid)
   assert.deepEqual([entry!.action, entry!.region_id], ['tickets.answer', 10])
   assert.doesNotMatch(JSON.stringify(entry), /Sprawdzone/)
 })
@@ -97,7 +97,7 @@ test('the same answer sent twice is one message and one mail', async () => {
   await Promise.all([act(hanna, uuid, 'answer', body), act(hanna, uuid, 'answer', body)])
   const one = await api(`GET /office/tickets/${uuid}`, undefined, hanna)
   assert.equal(one.body.messages.length, 2)
-  assert.equal((await audited(uuid)).length, 1)
+  assert.equal((await findAuditEvents(uuid)).length, 1)
 })
 
 test('reply and solve closes the ticket; owners read of what is the company’s', async () => {
@@ -110,7 +110,7 @@ test('reply and solve closes the ticket; owners read of what is the company’s'
     const notified = await api('GET /v1/notifications', undefined, person)
     assert.equal(notified.body.data[0].event, 'ticket.answer')
   }
-  assert.ok((await listed(hanna, { state: 'closed' })).includes(uuid))
+  assert.ok((await listTicketUuids(hanna, { state: 'closed' })).includes(uuid))
 })
 
 test('a note is not shown to the member', async () => {
@@ -123,7 +123,7 @@ test('a note is not shown to the member', async () => {
   assert.equal(notified.body.data.length, 0)
   const exported = await api(`GET /v1/company/user/${jan.installer.uuid}/export`, undefined, jan)
   assert.doesNotMatch(exported.text, /Calls often/)
-  assert.doesNotMatch(JSON.stringify(await audited(uuid)), /Calls often/)
+  assert.doesNotMatch(JSON.stringify(await findAuditEvents(uuid)), /Calls often/)
 })
 
 test('a ticket of another region is as missing as one that never was', async () => {
@@ -144,7 +144,7 @@ test('a ticket of another region is as missing as one that never was', async () 
   ]
   for (const { status, body } of replies)
     assert.deepEqual([status, body.code], [404, 'support.not_found'])
-  assert.deepEqual(await listed(zuzana, {}), [])
+  assert.deepEqual(await listTicketUuids(zuzana, {}), [])
   assert.equal((await answer(olga, uuid)).status, 403)
 })
 
@@ -169,18 +169,18 @@ test('a ticket is given to somebody who answers there, and put off until a day',
   const patch = (body: object) => api(`PATCH /office/tickets/${uuid}`, body, hanna)
   const given = await patch({ assigned_to: ivan.staff.uuid })
   assert.equal(given.body.assigned_to.name, ivan.staff.name)
-  assert.ok((await listed(ivan, { mine: '1' })).includes(uuid))
+  assert.ok((await listTicketUuids(ivan, { mine: '1' })).includes(uuid))
   assert.equal((await patch({ assigned_to: zuzana.staff.uuid })).status, 422)
   assert.equal((await patch({ assigned_to: olga.staff.uuid })).status, 422)
   const until = new Date(clock.now().getTime() + dayMs).toISOString()
   await patch({ snoozed_until: until })
-  assert.ok(!(await listed(hanna, { state: 'waiting' })).includes(uuid))
-  assert.ok((await listed(hanna, { state: 'snoozed' })).includes(uuid))
+  assert.ok(!(await listTicketUuids(hanna, { state: 'waiting' })).includes(uuid))
+  assert.ok((await listTicketUuids(hanna, { state: 'snoozed' })).includes(uuid))
   assert.equal((await patch({ snoozed_until: '2020-01-01T00:00:00Z' })).status, 422)
   await patch({ snoozed_until: null, assigned_to: null })
-  assert.ok((await listed(hanna, { state: 'waiting' })).includes(uuid))
+  assert.ok((await listTicketUuids(hanna, { state: 'waiting' })).includes(uuid))
   assert.deepEqual(
-    (await audited(uuid)).map(({ action }) => action),
+    (await findAuditEvents(uuid)).map(({ action }) => action),
     ['tickets.assign', 'tickets.snooze', 'tickets.assign', 'tickets.snooze'],
   )
 })
@@ -238,14 +238,14 @@ test('five saved replies are there; they are added, changed and dropped, in the 
   assert.equal(changed.body.name, 'Hi')
   assert.equal((await api(`DELETE ${line}`, undefined, ivan)).status, 204)
   assert.equal((await api(`DELETE ${line}`, undefined, ivan)).status, 404)
-  assert.equal((await audited(added.body.uuid)).length, 3)
+  assert.equal((await findAuditEvents(added.body.uuid)).length, 3)
 })
 
 test('an answered ticket closes after 14 days; on day 12 the member is told, once', async () => {
   const jan = await anInstaller(context)
   const uuid = await aTicket(context, jan)
   await answer(await aStaffMember(context), uuid)
-  const statusOf = async () => {
+  const findStatus = async () => {
     const row = await db.selectFrom('ticket').select('status').where('uuid', '=', uuid).execute()
     return row[0]!.status
   }
@@ -263,10 +263,10 @@ test('an answered ticket closes after 14 days; on day 12 the member is told, onc
   await closeAnswered({ ...context, now: clock.now() })
   await closeAnswered({ ...context, now: clock.now() })
   assert.equal((await closings()).length, 1)
-  assert.equal(await statusOf(), 2)
+  assert.equal(await findStatus(), 2)
   clock.add(2 * dayMs)
   await closeAnswered({ ...context, now: clock.now() })
-  assert.equal(await statusOf(), 3)
+  assert.equal(await findStatus(), 3)
 })
 
 test('more silent tickets than are closed at a time all close', async () => {

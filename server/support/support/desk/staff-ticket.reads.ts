@@ -6,7 +6,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { filesOfMessage } from '#server/support/support/member-messages.reads.ts'
 import { memberSide } from './member-side.reads.ts'
-import { aboutOfTicket, aboutsOf } from '#server/support/support/ticket-about.reads.ts'
+import { aboutOfTicket, findAbouts } from '#server/support/support/ticket-about.reads.ts'
 import type { StaffHub } from './staff-hub.ts'
 import { toTicketResponse, ticketRows } from './staff-tickets.reads.ts'
 
@@ -28,17 +28,17 @@ export async function staffTicket(
   if (!row) refuse('support.not_found')
   const [written, notes, side, scan, abouts] = await Promise.all([
     staffMessages(db, { ticketId: row.id, limit: lastMessages }),
-    notesOf(db, row.id),
+    findNotes(db, row.id),
     memberSide(db, row),
-    row.scan_id === null ? null : scanOf(db, row.scan_id),
-    aboutsOf(db, [row.topic]),
+    row.scan_id === null ? null : findScan(db, row.scan_id),
+    findAbouts(db, [row.topic]),
   ])
   return {
     ...toTicketResponse(row, staff),
     messages: written.data,
     has_earlier: written.meta.has_earlier,
     notes,
-    info: textsOf(row.info),
+    info: toTexts(row.info),
     scan,
     about: (row.topic && abouts.get(row.topic.uuid)) ?? null,
     rating: row.rated_at && {
@@ -100,7 +100,7 @@ async function staffMessages(db: Db, { ticketId, before, limit }: Part) {
   return { data, meta: { has_earlier: rows.length > limit } }
 }
 
-async function notesOf(db: Db, ticketId: number): Promise<TicketNote[]> {
+async function findNotes(db: Db, ticketId: number): Promise<TicketNote[]> {
   const rows = await db
     .selectFrom('ticket_note as n')
     .innerJoin('staff as p', 'p.id', 'n.staff_id')
@@ -116,7 +116,7 @@ async function notesOf(db: Db, ticketId: number): Promise<TicketNote[]> {
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
 }
 
-async function scanOf(db: Db, scanId: number) {
+async function findScan(db: Db, scanId: number) {
   const scan = await db
     .selectFrom('scan')
     .select(['uuid', 'serial', 'flag'])
@@ -126,7 +126,7 @@ async function scanOf(db: Db, scanId: number) {
 }
 
 /** The portal's `info` as strings. */
-function textsOf(info: unknown) {
+function toTexts(info: unknown) {
   return Object.fromEntries(
     Object.entries((info ?? {}) as Record<string, unknown>).map(([key, value]) => [
       key,

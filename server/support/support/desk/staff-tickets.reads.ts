@@ -5,7 +5,7 @@ import { lastPage } from '#contract/paging.ts'
 import type * as contract from '#contract/support/support.admin.ts'
 import type { StaffListedTicket, TicketState } from '#contract/support/support.admin.ts'
 import { TicketStatus } from '#contract/support/support.rules.ts'
-import { claimOf, isFree, toClaimResponse } from '#server/staff/claims/claims.reads.ts'
+import { selectClaim, isFree, toClaimResponse } from '#server/staff/claims/claims.reads.ts'
 import { dueAt } from '#server/platform/promised-times.ts'
 import { plainPattern } from '#server/platform/plain-pattern.ts'
 import { regionsAsked } from '#server/staff/staff/regions-asked.ts'
@@ -26,7 +26,7 @@ export async function staffTickets(ctx: InDb & { staff: CallerStaff } & AtTime, 
   const order = state === 'waiting' || state === 'snoozed' ? 'asc' : 'desc'
   const by = order === 'asc' ? owedSince : sql.ref('t.changed_at')
   // The ids first: what a ticket is shown with is read for the page alone, not for all before it.
-  const ids = filtered(ctx, filter)
+  const ids = filterTickets(ctx, filter)
     .select('t.id')
     .orderBy(by, order)
     .orderBy('t.id', order)
@@ -38,11 +38,11 @@ export async function staffTickets(ctx: InDb & { staff: CallerStaff } & AtTime, 
       .orderBy(by, order)
       .orderBy('t.id', order)
       .execute(),
-    filtered(ctx, filter)
+    filterTickets(ctx, filter)
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
     openCounts(ctx, filter),
-    filtered(ctx, { mentioned: '1' })
+    filterTickets(ctx, { mentioned: '1' })
       .select((eb) => eb.fn.countAll<number>().as('mentions'))
       .executeTakeFirstOrThrow(),
   ])
@@ -58,7 +58,7 @@ export async function waitingTickets(
   filter: Pick<Filter, 'region' | 'mine'>,
 ) {
   const { staff, now } = ctx
-  const rows = await filtered(ctx, { ...filter, state: 'waiting' })
+  const rows = await filterTickets(ctx, { ...filter, state: 'waiting' })
     .select('t.uuid')
     .where(isFree('tickets', 't.uuid', staff, now))
     .where(sql<boolean>`coalesce(t.assigned_to, ${staff.id}) = ${staff.id}`)
@@ -71,7 +71,7 @@ export async function waitingTickets(
 
 export function ticketRows(ctx: InDb & { staff: CallerStaff } & AtTime, filter: Partial<Filter>) {
   const { now } = ctx
-  return filtered(ctx, filter)
+  return filterTickets(ctx, filter)
     .innerJoin('company as c', 'c.id', 't.company_id')
     .innerJoin('installer as i', 'i.id', 't.installer_id')
     .leftJoin('staff as p', 'p.id', 't.assigned_to')
@@ -84,7 +84,7 @@ export function ticketRows(ctx: InDb & { staff: CallerStaff } & AtTime, filter: 
         'text', left(m.message, ${excerptLength}), 'from_club', m.sender = 'admin')
         from ticket_message m where m.ticket_id = t.id order by m.id desc limit 1)`.as('last'),
     )
-    .select([owedSince.as('owed_since'), claimOf('tickets', 't.uuid', now).as('claimed')])
+    .select([owedSince.as('owed_since'), selectClaim('tickets', 't.uuid', now).as('claimed')])
 }
 
 export type TicketRow = Awaited<
@@ -113,7 +113,7 @@ export function toTicketResponse(row: TicketRow, staff: CallerStaff): StaffListe
 }
 
 /** Tickets of the person's regions that fit. */
-export function filtered(
+export function filterTickets(
   { db, staff, now }: InDb & { staff: CallerStaff } & AtTime,
   filter: Partial<Filter>,
 ) {
@@ -121,7 +121,7 @@ export function filtered(
   let query = db
     .selectFrom('ticket as t')
     .where(sql<boolean>`t.region_id = any(${regionsAsked(staff, filter.region)}::smallint[])`)
-  if (state) query = query.where(conditionOf(state, now))
+  if (state) query = query.where(buildStateCondition(state, now))
   if (mentioned)
     query = query.where(
       sql<boolean>`t.id in (select n.ticket_id from ticket_mention x
@@ -136,7 +136,7 @@ export function filtered(
   )
 }
 
-function conditionOf(state: TicketState, at: Date) {
+function buildStateCondition(state: TicketState, at: Date) {
   if (state === 'answered') return sql<boolean>`t.status = ${TicketStatus.answered}`
   if (state === 'closed')
     return sql<boolean>`t.status = ${TicketStatus.closed} and t.merged_into is null`
@@ -152,8 +152,8 @@ async function openCounts(
 ) {
   const { now } = ctx
   const count = (state: TicketState) =>
-    sql<number>`count(*) filter (where ${conditionOf(state, now)})::int`
-  return filtered(ctx, { region, mine })
+    sql<number>`count(*) filter (where ${buildStateCondition(state, now)})::int`
+  return filterTickets(ctx, { region, mine })
     .where('t.status', 'in', [TicketStatus.waiting, TicketStatus.answered])
     .select([count('waiting').as('waiting'), count('answered').as('answered')])
     .select([count('snoozed').as('snoozed')])

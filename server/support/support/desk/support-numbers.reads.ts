@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { SupportNumbers } from '#contract/club/support-numbers.admin.ts'
 import { minuteMs } from '#contract/durations.ts'
-import { knownRegion } from '#contract/regions.ts'
+import { getRegion } from '#contract/regions.ts'
 import { supportHours } from '#contract/support/support.rules.ts'
 import { endOfLocalDay, workingClock } from '#server/platform/calendar.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
@@ -14,15 +14,15 @@ type Opened = { region_id: number; created_at: Date; first_answer: Date | null }
 /** Support figures of some regions for a period that ends now. */
 export async function supportNumbers(db: Db, period: Period): Promise<SupportNumbers> {
   const [opened, ratings, reopened] = await Promise.all([
-    openedIn(db, period),
+    findOpenedTickets(db, period),
     ratingsIn(db, period),
-    reopenedIn(db, period),
+    countReopened(db, period),
   ])
   const answers: Answer[] = []
   for (const [regionId, tickets] of Map.groupBy(opened, ({ region_id }) => region_id)) {
     // The calendar of a year takes a while; other calls come in between.
     await setImmediate()
-    answers.push(...answersOf(tickets, { regionId, period }))
+    answers.push(...getFirstAnswers(tickets, { regionId, period }))
   }
   const minutes = answers.map((answer) => answer.minutes).sort((a, b) => a - b)
   return {
@@ -30,7 +30,9 @@ export async function supportNumbers(db: Db, period: Period): Promise<SupportNum
     answered: answers.length,
     within_promise: answers.filter(({ isInTime }) => isInTime).length,
     first_answer:
-      minutes.length > 0 ? { median: shareOf(minutes, 0.5), slow: shareOf(minutes, 0.9) } : null,
+      minutes.length > 0
+        ? { median: getPercentile(minutes, 0.5), slow: getPercentile(minutes, 0.9) }
+        : null,
     reopened,
     ratings,
   }
@@ -39,11 +41,11 @@ export async function supportNumbers(db: Db, period: Period): Promise<SupportNum
 type Answer = { minutes: number; isInTime: boolean }
 
 /** The first answers to tickets of a region, the oldest first: one promise serves a whole day. */
-function answersOf(
+function getFirstAnswers(
   tickets: readonly Opened[],
   { regionId, period }: { regionId: number; period: Period },
 ) {
-  const region = knownRegion(regionId)
+  const region = getRegion(regionId)
   const workedUntil = workingClock(period, region, supportHours)
   let [dayEnds, due] = [period.from, period.from]
   return tickets.flatMap(({ created_at, first_answer }): Answer[] => {
@@ -58,7 +60,7 @@ function answersOf(
 }
 
 /** The smallest value that this share of all does not exceed. */
-function shareOf(sorted: readonly number[], share: number) {
+function getPercentile(sorted: readonly number[], share: number) {
   return sorted[Math.ceil(sorted.length * share) - 1]!
 }
 
@@ -67,7 +69,7 @@ const inPeriod = ({ regions, from }: Period, at: string) =>
     and t.merged_into is null`
 
 /** Tickets that began with a member's message. */
-async function openedIn(db: Db, period: Period) {
+async function findOpenedTickets(db: Db, period: Period) {
   const { rows } = await sql<Opened>`
     select t.region_id, t.created_at, (select min(m.created_at) from ticket_message m
       where m.ticket_id = t.id and m.sender = 'admin') as first_answer
@@ -87,7 +89,7 @@ async function ratingsIn(db: Db, period: Period) {
   return rows.map(({ count }) => count)
 }
 
-async function reopenedIn(db: Db, period: Period) {
+async function countReopened(db: Db, period: Period) {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ticket t
     where ${inPeriod(period, 't.reopened_at')}`.execute(db)

@@ -7,7 +7,7 @@ import { serve, serveStream } from '#server/platform/http/serve.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { mayDoHere } from '#server/staff/staff/staff-session.ts'
 import { answerTicket } from './answer-ticket.ts'
-import { macrosOf, removeMacro, saveMacro } from './macros.ts'
+import { findMacros, removeMacro, saveMacro } from './macros.ts'
 import { markReadByClub } from '#server/support/support/mark-ticket-read.ts'
 import { addTicketNote } from './add-ticket-note.ts'
 import { markMentionsSeen } from './mark-mentions-seen.ts'
@@ -20,7 +20,7 @@ import { ticketPeople } from './ticket-people.reads.ts'
 import { removeTicketFile } from '#server/support/support/files/remove-ticket-file.ts'
 import { saveTicketFile, spendTicketFile } from '#server/support/support/files/save-ticket-file.ts'
 import { ticketFile } from '#server/support/support/files/ticket-file.ts'
-import { uploadedForLater } from '#server/platform/http/uploads.ts'
+import { readUploadForLater } from '#server/platform/http/uploads.ts'
 import { closeTicket, updateTicket } from './update-ticket.ts'
 
 export function supportAdmin(app: FastifyInstance, context: AppContext) {
@@ -49,7 +49,7 @@ export function supportAdmin(app: FastifyInstance, context: AppContext) {
   serve(app, contract.uploadStaffFile, answering, async ({ request, ...ctx }) =>
     saveTicketFile(
       ctx,
-      await uploadedForLater(request, contract.uploadStaffFile.file!, {
+      await readUploadForLater(request, contract.uploadStaffFile.file!, {
         spend: (bytes) => spendTicketFile(ctx, bytes),
       }),
     ),
@@ -85,7 +85,7 @@ export function supportAdmin(app: FastifyInstance, context: AppContext) {
   serve(app, contract.listTicketAssignees, seeing, async (ctx) => ({
     data: await ticketPeople(ctx, { regions: ctx.staff.regions, right: 'tickets.answer' }),
   }))
-  serve(app, contract.listMacros, seeing, async (ctx) => ({ data: await macrosOf(ctx) }))
+  serve(app, contract.listMacros, seeing, async (ctx) => ({ data: await findMacros(ctx) }))
   serve(app, contract.addMacro, answering, ({ body, ...ctx }) => saveMacro(ctx, { draft: body }))
   serve(app, contract.updateMacro, answering, ({ body, params, ...ctx }) =>
     saveMacro(ctx, { draft: body, uuid: params.uuid }),

@@ -52,7 +52,7 @@ export async function updateTicket(
       await recordTicketAudit(ctx, { ticket, auditEvent: { action: 'link', after: { about } } })
     }
     if (snoozed_until === undefined) return
-    const until = snoozed_until === null ? null : checkedSnooze(snoozed_until, at)
+    const until = snoozed_until === null ? null : parseSnooze(snoozed_until, at)
     await change.set({ snoozed_until: until }).execute()
     await recordTicketAudit(ctx, {
       ticket,
@@ -87,7 +87,7 @@ async function assigneeFor(tx: Tx, uuid: string, regionId: number) {
   return found ?? refuseFields({ assigned_to: [problems.not_offered] })
 }
 
-function checkedSnooze(instant: string, at: Date) {
+function parseSnooze(instant: string, at: Date) {
   const until = new Date(instant)
   const isSoon = until.getTime() - at.getTime() <= maxSnoozeDays * dayMs
   if (until <= at || !isSoon) refuseFields({ snoozed_until: [problems.not_offered] })

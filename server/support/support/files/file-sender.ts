@@ -5,7 +5,7 @@ import type { CallerStaff, Member } from '#server/platform/access/callers.ts'
 export type FileSender = Pick<Member, 'company' | 'installer'> | { staff: CallerStaff }
 
 /** Rows of `ticket_file` that are the sender's and in no message yet. */
-export function isUnsentOf(by: FileSender): RawBuilder<boolean> {
+export function isUnsentFile(by: FileSender): RawBuilder<boolean> {
   const isOwn =
     'staff' in by
       ? sql`staff_id = ${by.staff.id}`

@@ -9,7 +9,7 @@ import { dayMs } from '#contract/durations.ts'
 import { maxFileBytes } from '#contract/support/support.rules.ts'
 import { ScannerAway, testVirus } from '#server/platform/outside/scanner.ts'
 import { anInstaller, type TestInstaller } from '#testing/accounts.ts'
-import { aHeicOf, aPhoto, tinyHeic } from '#testing/photos.ts'
+import { aSizedHeic, aPhoto, tinyHeic } from '#testing/photos.ts'
 import { aPng } from '#testing/pictures.ts'
 import { aStaffMember } from '#testing/staff.ts'
 import { supportCalls } from '#testing/tickets.ts'
@@ -22,7 +22,7 @@ const { api, app, clock, db, outside } = context
 const { ask, send, chat, upload, download } = supportCalls(context)
 const pdf = Buffer.from('%PDF-1.7\n<< /S /JavaScript /JS (app.alert(1)) >>\n%%EOF')
 
-const filesOf = (member: TestInstaller) =>
+const findFiles = (member: TestInstaller) =>
   db
     .selectFrom('ticket_file')
     .select(['uuid', 'file'])
@@ -30,7 +30,7 @@ const filesOf = (member: TestInstaller) =>
     .execute()
 
 /** The file as it lies in the store. */
-async function storedOf(uuid: string) {
+async function readStoredFile(uuid: string) {
   const { file } = await db
     .selectFrom('ticket_file')
     .select('file')
@@ -70,7 +70,7 @@ test('pictures of five kinds and a PDF go along with a message, and come back as
   assert.match(first.headers['content-disposition']!, /^attachment; filename="plate\.webp"/)
   assert.equal(first.headers['x-content-type-options'], 'nosniff')
   assert.equal(first.headers['content-security-policy'], 'sandbox')
-  assert.deepEqual(await storedOf(files[4]!), pdf)
+  assert.deepEqual(await readStoredFile(files[4]!), pdf)
   const desk = await api(`GET /office/tickets/${uuid}`, undefined, await aStaffMember(context))
   assert.equal(desk.body.messages[0].files.length, 5)
 })
@@ -79,12 +79,12 @@ test('a picture is drawn anew: what it knew of place and camera is gone', async 
   const jan = await anInstaller(context)
   const [jpeg, heic] = [await upload(jan, await aPhoto()), await upload(jan, tinyHeic)]
   for (const { body } of [jpeg, heic]) {
-    const stored = (await storedOf(body.uuid))!
+    const stored = (await readStoredFile(body.uuid))!
     assert.equal(stored.includes('secret place'), false)
     assert.equal((await sharp(stored).metadata()).exif, undefined)
     assert.equal(body.bytes, stored.length)
   }
-  const { width, height } = await sharp((await storedOf(heic.body.uuid))!).metadata()
+  const { width, height } = await sharp((await readStoredFile(heic.body.uuid))!).metadata()
   assert.deepEqual([width, height], [64, 48])
 })
 
@@ -102,8 +102,8 @@ test('what is no picture and no PDF is refused, whatever it is called', async ()
     ],
     ['a.png', aPng(400, 400, 10), 'support.file_unreadable'],
     ['a.heic', tinyHeic.subarray(0, 300), 'support.file_unreadable'],
-    ['a.heic', aHeicOf(9000, 9000), 'pictures.sides'],
-    ['a.heic', aHeicOf(7000, 7000), 'support.file_unreadable'],
+    ['a.heic', aSizedHeic(9000, 9000), 'pictures.sides'],
+    ['a.heic', aSizedHeic(7000, 7000), 'support.file_unreadable'],
     ['a.png', aPng(7900, 7900), 'pictures.large'],
     ['a.jpg', `\xff\xd8\xff${testVirus}`, 'uploads.infected'],
   ]
@@ -111,7 +111,7 @@ test('what is no picture and no PDF is refused, whatever it is called', async ()
     const { body } = await upload(jan, content, name)
     assert.equal(body.code, code, `${name} ${String(content).slice(0, 12)}`)
   }
-  assert.deepEqual(await filesOf(jan), [])
+  assert.deepEqual(await findFiles(jan), [])
 })
 
 test('ten million bytes are taken, one more is not', async () => {
@@ -120,7 +120,7 @@ test('ten million bytes are taken, one more is not', async () => {
   assert.equal((await upload(jan, large, 'a.pdf')).body.bytes, maxFileBytes)
   const { status, body } = await upload(jan, Buffer.concat([large, Buffer.from(' ')]), 'a.pdf')
   assert.deepEqual([status, body.code], [413, 'common.too_large'])
-  assert.equal((await filesOf(jan)).length, 1)
+  assert.equal((await findFiles(jan)).length, 1)
 })
 
 test('a message takes at most five files, each once, and nobody else’s', async () => {
@@ -150,7 +150,7 @@ test('a file that is not sent yet is taken back by its owner alone', async () =>
   assert.equal((await remove(other)).status, 404)
   assert.equal((await remove(jan)).status, 204)
   assert.equal((await remove(jan)).status, 404)
-  assert.deepEqual(await filesOf(jan), [])
+  assert.deepEqual(await findFiles(jan), [])
 })
 
 test('while the scanner is away a file waits, and is given out after it was looked at', async () => {
@@ -182,15 +182,15 @@ test('an upload that is killed half-way leaves nothing', async () => {
   const closed = new Promise((resolve) => request.once('close', resolve))
   socket.destroy()
   await closed
-  assert.deepEqual(await filesOf(jan), [])
+  assert.deepEqual(await findFiles(jan), [])
   assert.equal((await upload(jan, pdf)).status, 201)
 })
 
 test('what was never sent is purged', async () => {
   const jan = await anInstaller(context)
   await upload(jan, pdf)
-  const [row] = await filesOf(jan)
+  const [row] = await findFiles(jan)
   const later = new Date(clock.now().getTime() + dayMs)
   await purgeTicketFiles({ db }, { files: outside.files, before: new Date(0), unusedBefore: later })
-  assert.deepEqual([await filesOf(jan), await outside.files.read(row!.file)], [[], null])
+  assert.deepEqual([await findFiles(jan), await outside.files.read(row!.file)], [[], null])
 })

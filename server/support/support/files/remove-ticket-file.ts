@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { type FileSender, isUnsentOf } from './file-sender.ts'
+import { type FileSender, isUnsentFile } from './file-sender.ts'
 
 /** Takes back a file that the person has not sent yet. Refuses `support.not_found`. */
 export async function removeTicketFile(
@@ -10,7 +10,7 @@ export async function removeTicketFile(
   const row = await db
     .deleteFrom('ticket_file')
     .where('uuid', '=', uuid)
-    .where(isUnsentOf(by))
+    .where(isUnsentFile(by))
     .returning('file')
     .executeTakeFirst()
   if (!row) refuse('support.not_found')

@@ -40,7 +40,7 @@ export async function saveTicketFile(
   const beginning = content.toString('latin1', 0, 16)
   const kind = isPdf.test(beginning)
     ? { type: 'application/pdf', ending: '.pdf', bytes: content }
-    : { type: 'image/webp', ending: '.webp', bytes: await webpOf(workers, content) }
+    : { type: 'image/webp', ending: '.webp', bytes: await toWebp(workers, content) }
   const uuid = randomUUID()
   const file = `tickets/${uuid}${kind.ending}`
   await outside.files.save(file, kind.bytes)
@@ -65,9 +65,9 @@ export async function saveTicketFile(
   return { ...row, state: isChecked ? 'clean' : 'checking' }
 }
 
-async function webpOf(workers: Deps['workers'], upload: Buffer) {
+async function toWebp(workers: Deps['workers'], upload: Buffer) {
   const picture = isHeic.test(upload.toString('latin1', 0, 16))
-    ? await jpegOf(workers, upload)
+    ? await toJpeg(workers, upload)
     : upload
   return drawPicture(picture, pictureRules, (drawn) =>
     drawn
@@ -78,7 +78,7 @@ async function webpOf(workers: Deps['workers'], upload: Buffer) {
 }
 
 /** HEIC is made by phones and shown by few browsers. */
-async function jpegOf(workers: Deps['workers'], heic: Buffer) {
+async function toJpeg(workers: Deps['workers'], heic: Buffer) {
   await pictureSize(heic, heicRules)
   try {
     return await workers.run('jpegOfHeic', heic)

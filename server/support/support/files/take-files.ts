@@ -1,7 +1,7 @@
 import { problems } from '#contract/refusals.ts'
 import type { InTx } from '#server/platform/database/contexts.ts'
 import { refuseFields } from '#server/platform/http/refuse.ts'
-import { type FileSender, isUnsentOf } from './file-sender.ts'
+import { type FileSender, isUnsentFile } from './file-sender.ts'
 
 /** Files that the person has uploaded and not sent belong to the message. Refuses others. */
 export async function takeFiles(
@@ -14,7 +14,7 @@ export async function takeFiles(
     .updateTable('ticket_file')
     .set({ message_id: messageId })
     .where('uuid', 'in', wanted)
-    .where(isUnsentOf(by))
+    .where(isUnsentFile(by))
     .where('infected', '=', false)
     .executeTakeFirst()
   if (Number(numUpdatedRows) < wanted.length) refuseFields({ files: [problems.not_offered] })

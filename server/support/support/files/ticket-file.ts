@@ -13,7 +13,7 @@ export function ticketFile(
   { staff: { regions }, ...ctx }: Deps & { staff: CallerStaff },
   input: Input,
 ): Promise<ServedFile> {
-  return fileOf(ctx, input, sql<boolean>`t.region_id = any(${regions}::smallint[])`)
+  return loadFile(ctx, input, sql<boolean>`t.region_id = any(${regions}::smallint[])`)
 }
 
 /** The same of a ticket that the member sees. */
@@ -21,13 +21,13 @@ export function memberTicketFile(
   { installer, company, ...ctx }: Deps & TicketReader,
   input: Input,
 ): Promise<ServedFile> {
-  return fileOf(ctx, input, isVisible({ installer, company }))
+  return loadFile(ctx, input, isVisible({ installer, company }))
 }
 
 type Deps = Pick<AppContext, 'db' | 'outside'>
 type Input = { uuid: string; file: string }
 
-async function fileOf(
+async function loadFile(
   { db, outside }: Deps,
   { uuid, file }: Input,
   isSeen: RawBuilder<boolean>,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { ScannerAway, testVirus } from '#server/platform/outside/scanner.ts'
 import { anInstaller, type TestInstaller } from '#testing/accounts.ts'
-import { notifiedTo } from '#testing/reviews.ts'
+import { findEventTexts } from '#testing/reviews.ts'
 import { aStaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 import { aTicket } from '#testing/tickets.ts'
@@ -43,7 +43,7 @@ async function aSentFile(member: TestInstaller, content: string | null) {
 }
 type SentFile = Awaited<ReturnType<typeof aSentFile>>
 
-async function stateOf({ ticket }: SentFile) {
+async function getFileState({ ticket }: SentFile) {
   const { body } = await api(`GET /office/tickets/${ticket}`, undefined, hanna)
   return body.messages[0].files[0].state as string
 }
@@ -53,11 +53,11 @@ const download = ({ ticket, uuid }: SentFile) =>
 
 test('a file is given out once the scanner has found nothing in it', async () => {
   const sent = await aSentFile(await anInstaller(context), '%PDF')
-  assert.equal(await stateOf(sent), 'checking')
+  assert.equal(await getFileState(sent), 'checking')
   const early = await download(sent)
   assert.deepEqual([early.status, early.body.code], [409, 'support.file_unchecked'])
   assert.equal(await check(), 1)
-  assert.equal(await stateOf(sent), 'clean')
+  assert.equal(await getFileState(sent), 'clean')
   assert.deepEqual([(await download(sent)).status, (await download(sent)).text], [200, '%PDF'])
   assert.equal(await check(), 0)
 })
@@ -67,10 +67,10 @@ test('an infected file is removed, its sender is told, and it stands in the logs
   const sent = await aSentFile(jan, `%PDF ${testVirus}`)
   const clean = await aSentFile(jan, '%PDF')
   assert.equal(await check(), 2)
-  assert.deepEqual([await stateOf(sent), await stateOf(clean)], ['removed', 'clean'])
+  assert.deepEqual([await getFileState(sent), await getFileState(clean)], ['removed', 'clean'])
   assert.equal((await download(sent)).status, 404)
   assert.equal(await outside.files.read(sent.file), null)
-  const { texts, mails } = await notifiedTo(context, jan, 'ticket.fileRemoved')
+  const { texts, mails } = await findEventTexts(context, jan, 'ticket.fileRemoved')
   assert.deepEqual([texts.length, mails.length], [1, 1])
   const audited = await db
     .selectFrom('audit_entry')
@@ -96,9 +96,9 @@ test('while the scanner is away files wait, and are looked at when it is back', 
   assert.equal(await check(), 0)
   outside.scanner = scanner
   assert.equal(asked, 3)
-  for (const sent of sentFiles) assert.equal(await stateOf(sent), 'checking')
+  for (const sent of sentFiles) assert.equal(await getFileState(sent), 'checking')
   assert.equal(await check(), 5)
-  for (const sent of sentFiles) assert.equal(await stateOf(sent), 'clean')
+  for (const sent of sentFiles) assert.equal(await getFileState(sent), 'clean')
 })
 
 test('a file that is never judged holds up no other, and one that is gone is missing', async () => {
@@ -112,6 +112,6 @@ test('a file that is never judged holds up no other, and one that is gone is mis
   }
   assert.equal(await check(), 2)
   outside.scanner = scanner
-  assert.deepEqual([await stateOf(hard), await stateOf(easy)], ['checking', 'clean'])
+  assert.deepEqual([await getFileState(hard), await getFileState(easy)], ['checking', 'clean'])
   assert.equal((await download(gone)).status, 404)
 })

@@ -11,7 +11,7 @@ const size = { width: { ideal: 1920 }, height: { ideal: 1080 } }
 const back: MediaTrackConstraints = { facingMode: { ideal: 'environment' } }
 
 /** The stream of the chosen camera; of the one at the back when there is no choice or it is gone. */
-export async function streamOf(
+export async function openStream(
   devices: Devices,
   chosen: string | undefined,
   clearChosen: () => void,
@@ -26,14 +26,14 @@ export async function streamOf(
   })
 }
 
-export async function camerasOf(devices: Devices) {
+export async function listCameras(devices: Devices) {
   const all = await devices.enumerateDevices().catch(() => [])
   return all.filter(({ kind, deviceId }) => kind === 'videoinput' && deviceId !== '')
 }
 
 /** Capabilities of the camera; switches its continuous autofocus on where it has one. */
-export function abilitiesOf(stream: MediaStream) {
-  const track = trackOf(stream)
+export function getAbilities(stream: MediaStream) {
+  const track = getVideoTrack(stream)
   const { torch, zoom, focusMode } = (track?.getCapabilities?.() ?? {}) as Abilities
   if (focusMode?.includes('continuous')) {
     const advanced = [{ focusMode: 'continuous' } as MediaTrackConstraintSet]
@@ -42,7 +42,7 @@ export function abilitiesOf(stream: MediaStream) {
   return { hasTorch: torch === true, hasZoom: zoom !== undefined && zoom.min <= 1 && zoom.max >= 2 }
 }
 
-export function trackOf(stream: MediaStream) {
+export function getVideoTrack(stream: MediaStream) {
   return stream.getVideoTracks()[0]
 }
 

@@ -48,7 +48,7 @@ function aCamera({ abilities = {}, chosen, fail }: Setup = {}) {
   const camera = createCamera({
     devices,
     isSecure: true,
-    chosen: () => choice,
+    getChosen: () => choice,
     choose: (next) => (choice = next),
     later(work) {
       timers.push(work)

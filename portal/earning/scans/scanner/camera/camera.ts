@@ -1,10 +1,10 @@
 import {
-  abilitiesOf,
-  camerasOf,
+  getAbilities,
+  listCameras,
   type Devices,
   stopAll,
-  streamOf,
-  trackOf,
+  openStream,
+  getVideoTrack,
 } from './camera-devices.ts'
 import { cameraProblem, type CameraProblem } from './camera-problem.ts'
 
@@ -26,8 +26,8 @@ type Live = {
 type Deps = {
   devices: Devices | undefined
   isSecure: boolean
-  /** The camera that was chosen on this device before. */
-  chosen: () => string | undefined
+  /** The camera chosen on this device before. */
+  getChosen: () => string | undefined
   choose: (camera: string | undefined) => void
   later: (work: () => void, milliseconds: number) => () => void
 }
@@ -42,7 +42,7 @@ export type Camera = ReturnType<typeof createCamera>
  * The camera of one visit: asked for once, kept through pauses, asked for again only when the
  * device took it away.
  */
-export function createCamera({ devices, isSecure, chosen, choose, later }: Deps) {
+export function createCamera({ devices, isSecure, getChosen, choose, later }: Deps) {
   let state: CameraState = { kind: 'off' }
   let attempt = 0
   let losses = 0
@@ -61,12 +61,12 @@ export function createCamera({ devices, isSecure, chosen, choose, later }: Deps)
     const mine = ++attempt
     put({ kind: 'opening' })
     try {
-      const stream = await streamOf(devices, chosen(), () => choose(undefined))
+      const stream = await openStream(devices, getChosen(), () => choose(undefined))
       if (mine !== attempt) return stopAll(stream)
-      const { length: cameras } = await camerasOf(devices)
+      const { length: cameras } = await listCameras(devices)
       if (mine !== attempt) return stopAll(stream)
       follow(stream)
-      put({ kind: 'live', stream, ...abilitiesOf(stream), isLit: false, zoom: 1, cameras })
+      put({ kind: 'live', stream, ...getAbilities(stream), isLit: false, zoom: 1, cameras })
     } catch (error) {
       if (mine === attempt) put({ kind: 'problem', problem: cameraProblem(error) })
     }
@@ -74,7 +74,7 @@ export function createCamera({ devices, isSecure, chosen, choose, later }: Deps)
 
   /** Taken away by a call, another app or the lock: fetched again, though not forever. */
   function follow(stream: MediaStream) {
-    const track = trackOf(stream)
+    const track = getVideoTrack(stream)
     track?.addEventListener('ended', () => lose(stream))
     track?.addEventListener('mute', () => {
       later(() => track.muted && !isResting && lose(stream), muteMilliseconds)
@@ -98,7 +98,7 @@ export function createCamera({ devices, isSecure, chosen, choose, later }: Deps)
   async function constrain(constraints: object, part: Partial<Live>) {
     if (state.kind !== 'live') return
     const { stream } = state
-    await trackOf(stream)?.applyConstraints({ advanced: [constraints] })
+    await getVideoTrack(stream)?.applyConstraints({ advanced: [constraints] })
     const now = current()
     if (now.kind === 'live' && now.stream === stream) put({ ...now, ...part })
   }
@@ -130,8 +130,8 @@ export function createCamera({ devices, isSecure, chosen, choose, later }: Deps)
     },
     async nextCamera() {
       if (state.kind !== 'live' || !devices) return
-      const all = await camerasOf(devices)
-      const now = trackOf(state.stream)?.getSettings().deviceId
+      const all = await listCameras(devices)
+      const now = getVideoTrack(state.stream)?.getSettings().deviceId
       const next = all[(all.findIndex(({ deviceId }) => deviceId === now) + 1) % all.length]
       if (!next) return
       choose(next.deviceId)
@@ -150,7 +150,7 @@ export function createCamera({ devices, isSecure, chosen, choose, later }: Deps)
     async wake() {
       callOff?.()
       isResting = false
-      const track = state.kind === 'live' ? trackOf(state.stream) : undefined
+      const track = state.kind === 'live' ? getVideoTrack(state.stream) : undefined
       if (track && (track.readyState === 'ended' || track.muted)) close()
       if (state.kind === 'off') await open()
     },

@@ -2,7 +2,7 @@
 let frames: OffscreenCanvas | undefined
 
 /** A picture on a canvas, upright and no larger than `longestSide`; nothing when it is no picture. */
-export async function drawn(picture: Blob, maxSide: number) {
+export async function drawPicture(picture: Blob, maxSide: number) {
   const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' }).catch(
     () => undefined,
   )
@@ -18,7 +18,7 @@ export async function drawn(picture: Blob, maxSide: number) {
 }
 
 /** A frame of the camera on a canvas kept for it. */
-export function drawnFrame(frame: ImageBitmap) {
+export function drawFrame(frame: ImageBitmap) {
   frames ??= new OffscreenCanvas(frame.width, frame.height)
   if (frames.width !== frame.width) frames.width = frame.width
   if (frames.height !== frame.height) frames.height = frame.height

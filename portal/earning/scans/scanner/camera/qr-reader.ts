@@ -1,6 +1,6 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
-import { drawn, drawnFrame } from './draw-picture.ts'
+import { drawPicture, drawFrame } from './draw-picture.ts'
 
 /** A plate seen from near is found in the small picture at once, one from afar in the large. */
 const maxSides = [1280, 4096]
@@ -14,7 +14,7 @@ prepareZXingModule({ overrides: { locateFile: () => wasm }, fireImmediately: tru
 type Asked = { id: number; picture: Blob | ImageBitmap }
 
 addEventListener('message', ({ data: { id, picture } }: MessageEvent<Asked>) => {
-  const found = picture instanceof Blob ? codesInPhoto(picture) : codesOn(drawnFrame(picture))
+  const found = picture instanceof Blob ? codesInPhoto(picture) : codesOn(drawFrame(picture))
   found.then(
     (codes) => postMessage({ id, codes }),
     () => postMessage({ id }),
@@ -23,7 +23,7 @@ addEventListener('message', ({ data: { id, picture } }: MessageEvent<Asked>) => 
 
 async function codesInPhoto(photo: Blob) {
   for (const maxSide of maxSides) {
-    const canvas = await drawn(photo, maxSide)
+    const canvas = await drawPicture(photo, maxSide)
     const found = canvas ? await codesOn(canvas) : []
     if (found.length > 0 || !canvas) return found
   }

@@ -8,7 +8,7 @@ export function useCamera(isOn: boolean) {
     createCamera({
       devices: 'mediaDevices' in navigator ? navigator.mediaDevices : undefined,
       isSecure: isSecureContext,
-      chosen: () => scannerChoices().camera,
+      getChosen: () => scannerChoices().camera,
       choose: (deviceId) => choose({ camera: deviceId }),
       later(work, milliseconds) {
         const timer = setTimeout(work, milliseconds)
