@@ -1,6 +1,7 @@
 import { dirname } from 'node:path'
 import { Visitor } from 'vite'
 import { findCircles, folders, isTest, readSources, type Source } from './import-graph.ts'
+import { measureGrammar } from './measure-grammar.ts'
 import { findDomainImports, findUpwardImports } from './ladder.ts'
 
 /** A number that may not grow over its target, and the places that make it so large. */
@@ -100,6 +101,7 @@ function buildMeasures(sources: Source[]): Measure[] {
         )
         .map(({ file, to }) => `${file} -> ${to}`),
     ),
+    ...measureGrammar(sources),
   ]
 }
 
