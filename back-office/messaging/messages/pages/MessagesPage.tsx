@@ -68,7 +68,7 @@ export function MessagesPage() {
           total={meta?.total}
           onPage={(next) => change({ page: next })}
           isPending={lost.isPlaceholderData}
-          empty={<EmptyState picture="all-done">{t('backOffice.messages.none')}</EmptyState>}
+          empty={<EmptyState picture="nothing-found">{t('backOffice.messages.none')}</EmptyState>}
         />
       )}
     </BackOfficePage>
