@@ -41,6 +41,7 @@ const chunks: Record<string, RegExp> = {
 
 export default defineConfig({
   root: 'portal',
+  publicDir: '../content/public',
   plugins: [
     phrasesInParts(),
     lighterIcons(),

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { dayMs } from '#contract/durations.ts'
 import type { CallerStaff, Member } from '#server/platform/access/callers.ts'
@@ -24,6 +26,7 @@ import { findQueues } from '#server/club/today/queues.reads.ts'
 import { viewVouchers } from '#server/shop/vouchers/view-vouchers.ts'
 import { findTierProgress } from '#server/points/tiers/tiers.reads.ts'
 import { seed } from '#server/seed.ts'
+import { copyDemoPictures } from './seed-shop.ts'
 
 const context = await testApp({ demo: true })
 const { db, clock, api } = context
@@ -369,6 +372,19 @@ test('the queue of scans shows photos of plates, one of a serial typed by hand',
     ],
   )
   for (const { file } of photos) assert.ok((await files.read(file))!.length > 10_000)
+})
+
+test('every product has its pictures in both sizes; those that are there stay', async () => {
+  const { dataDir } = context.config
+  const folder = join(dataDir, 'files/public')
+  await copyDemoPictures(dataDir)
+  const copied = await readdir(join(folder, 'products'))
+  const rows = await db.selectFrom('product_image').select('file').execute()
+  const wanted = rows.flatMap(({ file }) => [320, 960].map((size) => `${file}-${size}.webp`))
+  assert.deepEqual(copied.map((name) => `products/${name}`).sort(), wanted.sort())
+  await writeFile(join(folder, wanted[0]!), 'another')
+  await copyDemoPictures(dataDir)
+  assert.equal(await readFile(join(folder, wanted[0]!), 'utf8'), 'another')
 })
 
 test('one large top-up waits in the back office', async () => {

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { dayMs } from '#contract/durations.ts'
 import { photoConsentVersion } from '#contract/earning/reference-photos.rules.ts'
 import type { Member } from '#server/platform/access/callers.ts'
+import { contentFolder } from '#server/platform/content-folder.ts'
 import { sendPhoto } from '#server/earning/reference-photos/send-photo.ts'
 import { savePhoto } from '#server/earning/scans/save-photo.ts'
 import type { DemoContext } from './demo-context.ts'
-import { jobPhoto } from '#demo/pictures/job-photo.ts'
 
 /** A photo of a closed job reached the club yesterday. */
 export async function replayPhoto(
@@ -17,7 +19,7 @@ export async function replayPhoto(
   const sentAt = new Date(now.getTime() - dayMs)
   const { uuid } = await savePhoto(
     { db, clock: { now: () => sentAt }, outside: { files }, ...owner },
-    await jobPhoto(caption),
+    await readFile(join(contentFolder, 'demo/finished-roof.jpg')),
   )
   await sendPhoto(
     { db, ...owner, now: sentAt },

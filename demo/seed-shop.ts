@@ -1,13 +1,11 @@
-import { readFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { regions } from '#contract/regions.ts'
 import type { AskedField, Subtype } from '#contract/shop/marketing.rules.ts'
 import { OrderType } from '#contract/shop/shop.rules.ts'
 import { getFormat } from '#print/designs/formats.ts'
+import { contentFolder } from '#server/platform/content-folder.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
-import { drawProductPictures } from '#demo/pictures/draw.ts'
-import { drawPrintPictures } from '#demo/pictures/print-pictures.ts'
-import type { ProductKind, View } from '#demo/pictures/products.ts'
 import { toChance } from './chance.ts'
 import { measuresHtml, readMeasures } from './measures.ts'
 import { seedValues } from './seed-values.ts'
@@ -17,9 +15,6 @@ type Texts = Record<string, string>
 type CatalogueProduct = {
   sku: string
   type: number
-  kind: ProductKind | 'print'
-  colour?: string
-  seed?: string
   category: string
   points: number
   /** Value of a voucher in Poland, in złoty. */
@@ -59,19 +54,17 @@ export async function seedShop(tx: Tx, now: Date) {
     await seedProduct(tx, product, { position, values, measures, now })
 }
 
-/** Draws the pictures of the demo products that are not there yet. */
-export async function drawDemoPictures(dataDir: string) {
-  const { products } = await readCatalogue()
-  const folder = join(dataDir, 'files/public/products')
-  const pictures = products.flatMap((product) =>
-    getViews(product).map((view) => ({ ...product, view, file: getPictureName(product, view) })),
-  )
-  await drawProductPictures(folder, pictures.filter(isObject))
-  await drawPrintPictures(folder, pictures)
-}
-
-function isObject<P extends { kind: string }>(picture: P): picture is P & { kind: ProductKind } {
-  return picture.kind !== 'print'
+/** Puts the pictures of the demo products that are not there yet among the public files. */
+export async function copyDemoPictures(dataDir: string) {
+  const from = join(contentFolder, 'demo/products')
+  const to = join(dataDir, 'files/public/products')
+  await mkdir(to, { recursive: true })
+  const dropDashes = new Set(await readdir(to))
+  for (const name of await readdir(from)) {
+    if (dropDashes.has(name)) continue
+    await copyFile(join(from, name), join(to, `${name}.part`))
+    await rename(join(to, `${name}.part`), join(to, name))
+  }
 }
 
 export async function readCatalogue() {
@@ -179,7 +172,7 @@ function buildPrices({ points, everywhere }: CatalogueProduct, variantId: number
 }
 
 /** A voucher has one side, a print those of its design. */
-function getViews({ type, subtype }: CatalogueProduct): readonly View[] {
+function viewsOf({ type, subtype }: CatalogueProduct) {
   const count = subtype ? getFormat(subtype).sides.length : type === OrderType.voucher ? 1 : 3
   return views.slice(0, count)
 }

@@ -118,7 +118,7 @@ async function open(config: Config, database: OpenedDatabase) {
   })
   await jobs
   console.log(await welcomeText(db, context.config))
-  if (config.demo) void drawPictures(context)
+  if (config.demo) void copyPictures(context)
 }
 
 function createWatch(log: FastifyBaseLogger): Watch {
@@ -203,10 +203,10 @@ function openDatabase({ databaseUrl, dataDir }: Config): Promise<OpenedDatabase>
   return startEmbedded({ dataDir, print: console.log })
 }
 
-/** The demo opens before its pictures are drawn; they appear within seconds. */
-async function drawPictures({ config, log }: AppContext) {
-  const { drawDemoPictures } = await import('#demo/seed-shop.ts')
-  await drawDemoPictures(config.dataDir).catch((error: unknown) =>
+/** The demo opens before its pictures are there; they appear within a second. */
+async function copyPictures({ config, log }: AppContext) {
+  const { copyDemoPictures } = await import('#demo/seed-shop.ts')
+  await copyDemoPictures(config.dataDir).catch((error: unknown) =>
     log.error({ err: error }, 'pictures'),
   )
 }

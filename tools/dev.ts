@@ -1,10 +1,8 @@
 import { join } from 'node:path'
 import { createServer } from 'vite'
-import { drawPortalPictures } from '#demo/pictures/draw.ts'
 import { root, runStep } from './run-step.ts'
 
 /** `npm run dev`: the API restarts and the portal reloads as files change. */
-await drawPortalPictures(join(root, 'portal/public/pictures'))
 const vite = await createServer({ configFile: join(root, 'vite.config.ts') })
 await vite.listen()
 vite.printUrls()

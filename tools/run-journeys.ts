@@ -5,7 +5,7 @@ import { readConfig } from '#server/platform/config.ts'
 import { connect } from '#server/platform/database/connect.ts'
 import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
-import { drawDemoPictures } from '#demo/seed-shop.ts'
+import { copyDemoPictures } from '#demo/seed-shop.ts'
 import { seed } from '#server/seed.ts'
 import { folderFiles } from '#server/platform/outside/files.ts'
 import { buildScreens } from './builds/build-screens.ts'
@@ -56,7 +56,7 @@ async function makeDemo(demoFolder: string) {
     const files = folderFiles(join(demoFolder, 'files'))
     await seed(db, { ...config, clock: systemClock, files })
     await close()
-    await drawDemoPictures(demoFolder)
+    await copyDemoPictures(demoFolder)
   } finally {
     await stop()
   }

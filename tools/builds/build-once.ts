@@ -8,8 +8,6 @@ type Parts = {
   stamp: string
   folders: readonly string[]
   files: readonly string[]
-  /** Path part of the files that the build itself writes, which are not hashed. */
-  except?: string
 }
 
 /** Builds when the sources have changed since the last build. Gives whether it did. */
@@ -24,7 +22,7 @@ export async function buildOnce({ stamp, ...parts }: Parts, build: () => Promise
   return true
 }
 
-async function sourceHash({ folders, files, except }: Omit<Parts, 'stamp'>) {
+async function sourceHash({ folders, files }: Omit<Parts, 'stamp'>) {
   const hash = createHash('sha256')
   const all: string[] = [...files]
   for (const folder of folders) {
@@ -32,8 +30,7 @@ async function sourceHash({ folders, files, except }: Omit<Parts, 'stamp'>) {
       () => [],
     )
     for (const file of found)
-      if (file.isFile() && !(except && file.parentPath.includes(except)))
-        all.push(join(file.parentPath, file.name).slice(root.length + 1))
+      if (file.isFile()) all.push(join(file.parentPath, file.name).slice(root.length + 1))
   }
   for (const file of all.sort()) hash.update(file).update(await readFile(join(root, file)))
   return hash.digest('hex')

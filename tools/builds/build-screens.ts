@@ -15,7 +15,7 @@ const folders = [
   'contract',
   'phrases',
   'print',
-  'demo/pictures',
+  'content/public',
 ]
 const files = [
   'package-lock.json',
@@ -36,10 +36,7 @@ const zip = promisify(gzip)
 export async function buildScreens() {
   await mkdir(join(root, 'dist'), { recursive: true })
   await writeFile(join(root, 'dist/release'), buildRelease())
-  const parts = { stamp: 'dist/screens.stamp', folders, files, except: '/public/pictures' }
-  return buildOnce(parts, async () => {
-    const { drawPortalPictures } = await import('#demo/pictures/draw.ts')
-    await drawPortalPictures(join(root, 'portal/public/pictures'))
+  return buildOnce({ stamp: 'dist/screens.stamp', folders, files }, async () => {
     // In a process of its own: Vite sets NODE_ENV for the whole process it runs in.
     await Promise.all(
       ['vite.config.ts', 'vite.back-office.config.ts'].map(async (config) => {
