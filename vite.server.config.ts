@@ -26,7 +26,7 @@ const apart = [
   'web-push',
 ]
 
-/** SQL, phrases and fonts stay where they are: a file of ours finds them from the bundle as well. */
+/** SQL, phrases, fonts and `content` stay where they are: a file of ours finds them from the bundle as well. */
 const ownFolders: Plugin = {
   name: 'own-folders',
   transform: {

@@ -4,8 +4,9 @@ import { displayName } from '#contract/formats/intl.rules.ts'
 import { type LanguageCode, offeredLanguages } from '#contract/languages.ts'
 import type { LegalPageName } from '#contract/members/legal.ts'
 import type { Operator } from '#contract/settings/settings.ts'
+import { contentFolder } from '#server/platform/content-folder.ts'
 
-const folder = join(import.meta.dirname, 'drafts')
+const folder = join(contentFolder, 'legal')
 
 /** Values for the names in braces of a page, from the settings of the country. */
 export type LegalFacts = {
