@@ -1,6 +1,5 @@
 import { getCovers } from '#contract/shop/marketing.rules.ts'
 import type { Mark, Point } from '#print/sheet.ts'
-import { drawCover } from '#print/pictures/draw-cover.ts'
 import { bannerSize, panelText, smallPrint } from './banner-text.ts'
 import type { Drawing } from './kit/drawing.ts'
 import { qrPlate, qrSide, signature } from './kit/firm.ts'
@@ -28,10 +27,7 @@ export function banner(drawing: Drawing): Mark[] {
     {
       kind: 'group',
       transform: [1, 0, 0, 1, divide - bleed, -bleed],
-      marks: drawCover(getCover(getCovers('banner'), data.coverImage), {
-        width: right - divide + bleed,
-        height: bottom + bleed,
-      }),
+      marks: drawing.covers[getCover(getCovers('banner'), data.coverImage)]!,
     },
     fillPath(polygon(panel), 'slate'),
     roof.light(14),

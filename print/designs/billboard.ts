@@ -1,6 +1,5 @@
-import { getCovers } from '#contract/shop/marketing.rules.ts'
+import { type Cover, getCovers } from '#contract/shop/marketing.rules.ts'
 import type { Mark } from '#print/sheet.ts'
-import { drawCover, quietSide } from '#print/pictures/draw-cover.ts'
 import { getFormat } from './formats.ts'
 import { type Drawing, setText, unbroken } from './kit/drawing.ts'
 import { getFirmName, logoPlate, phoneSizes, qrPlate, qrSide, signature } from './kit/firm.ts'
@@ -61,7 +60,7 @@ export function billboard(drawing: Drawing): Mark[] {
     {
       kind: 'group',
       transform: [1, 0, 0, 1, -bleed, -bleed],
-      marks: drawCover(cover, { width: width + 2 * bleed, height: roof.at(-bleed) + bleed }),
+      marks: drawing.covers[cover]!,
     },
     fillPath(roof.below, 'slate'),
     roof.light(36),
@@ -108,4 +107,9 @@ export function billboard(drawing: Drawing): Mark[] {
       ...text.marks,
     ]
   }
+}
+
+/** Where in a large scene a sign disturbs nothing. */
+function quietSide(cover: Cover): 'left' | 'right' {
+  return cover === 'rain-and-sun' ? 'right' : 'left'
 }

@@ -1,4 +1,5 @@
 import type { MarketingData, PrintFinding } from '#contract/shop/marketing.ts'
+import type { Covers } from '#print/pictures/covers.ts'
 import type { Sheet } from '#print/sheet.ts'
 import type { DesignTexts } from './design-texts.ts'
 
@@ -10,6 +11,8 @@ export type DesignInput = {
   qr: { size: number; path: string } | null
   /** The words the design brings itself, in the language of the data. */
   texts: DesignTexts
+  /** The covers that this print can choose from. */
+  covers: Covers
 }
 
 export type DrawnDesign = { sheet: Sheet; findings: PrintFinding[] }

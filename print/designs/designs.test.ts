@@ -5,6 +5,8 @@ import { languages, type LanguageCode, offeredLanguages } from '#contract/langua
 import type { MarketingData } from '#contract/shop/marketing.ts'
 import { serviceCount, services, type Subtype, subtypes } from '#contract/shop/marketing.rules.ts'
 import { inks } from '#print/inks.ts'
+import { readCovers } from '#print/pictures/cover-files.ts'
+import type { Covers } from '#print/pictures/covers.ts'
 import { createQr } from '#print/qr.ts'
 import type { Mark } from '#print/sheet.ts'
 import { type Fonts, loadFonts } from '#print/type/faces.ts'
@@ -38,6 +40,8 @@ function readTexts(language: string): DesignTexts {
   return (JSON.parse(readFileSync(file, 'utf8')) as { print: DesignTexts }).print
 }
 
+const covers = Object.assign({}, ...(await Promise.all(subtypes.map(readCovers)))) as Covers
+
 type Given = {
   subtype: Subtype
   language: LanguageCode
@@ -56,7 +60,7 @@ function draw({ subtype, language, data = usual[language] ?? short, ratio }: Giv
   }
   const qr = whole.link ? createQr(whole.link) : null
   const logo = ratio === undefined ? null : { ratio }
-  return drawDesign({ data: whole, logo, qr, texts }, fonts)
+  return drawDesign({ data: whole, logo, qr, texts, covers }, fonts)
 }
 
 function toLines(marks: readonly Mark[], fonts: Fonts): Line[] {

@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from 'node:test'
-import { contentImages, type Cover, getCovers, subtypes } from '#contract/shop/marketing.rules.ts'
-import { inks } from '#print/inks.ts'
+import { contentImages, getCovers, subtypes } from '#contract/shop/marketing.rules.ts'
+import { type Ink, inks } from '#print/inks.ts'
 import type { Mark } from '#print/sheet.ts'
 import { proves } from '#tools/proves.ts'
+import { root } from '#tools/run-step.ts'
 import { drawContentImage } from './draw-content-image.ts'
-import { drawCover } from './draw-cover.ts'
+import { readCover } from './read-cover.ts'
+import { readCovers } from './cover-files.ts'
 
 const maxMarks = 600
 
@@ -27,9 +31,9 @@ function requireDrawn(marks: readonly Mark[], name: string) {
 }
 
 test(
-  'every piece has its covers, and no two scenes are the same',
+  'every piece has its covers, and no two covers are the same',
   proves(['MKT-018', 'MKT-019', 'MKT-020', 'MKT-021', 'MKT-022', 'MKT-023']),
-  () => {
+  async () => {
     const counts = {
       'flyer-services': 7,
       electric: 3,
@@ -40,27 +44,27 @@ test(
     }
     for (const [subtype, count] of Object.entries(counts))
       assert.equal(getCovers(subtype as keyof typeof counts).length, count, subtype)
-    const all = new Set<Cover>(subtypes.flatMap((subtype) => [...getCovers(subtype)]))
-    assert.equal(all.size, 27)
-    const drawn = new Set<string>()
-    for (const cover of all)
-      for (const box of [
-        { width: 154, height: 149 },
-        { width: 5140, height: 2120 },
-      ]) {
-        const marks = drawCover(cover, box)
+    const all = new Map<string, string>()
+    for (const subtype of subtypes)
+      for (const [cover, marks] of Object.entries(await readCovers(subtype))) {
         requireDrawn(marks, cover)
-        drawn.add(JSON.stringify(marks))
+        all.set(cover, JSON.stringify(marks))
       }
-    assert.equal(drawn.size, 54)
+    assert.equal(all.size, 27)
+    assert.equal(new Set(all.values()).size, 27)
   },
 )
 
-test('a scene is the same each time and ends at its box', () => {
-  const box = { width: 100, height: 80 }
-  assert.deepEqual(drawCover('winter-roof', box), drawCover('winter-roof', box))
-  const [group] = drawCover('winter-roof', box)
-  assert.equal(group?.kind === 'group' && group.clip, 'M0 0H100V80H0Z')
+test('a cover looks on the screen as its inks say, and ends at its box', async () => {
+  for (const cover of subtypes.flatMap((subtype) => [...coversOf(subtype)])) {
+    const svg = readFileSync(join(root, 'content/covers', `${cover}.svg`), 'utf8')
+    const colours = svg.matchAll(/\.(\w+)(?:-line)? \{ \w+: (#\w+) \}/g)
+    for (const [, ink, rgb] of colours) assert.equal(inks[ink as Ink].rgb, rgb, `${cover} ${ink}`)
+    const [, box] = /viewBox="0 0 ([\d. ]+)"/.exec(svg)!
+    const [width, height] = box!.split(' ')
+    const [group] = readCover(svg)
+    assert.equal(group?.kind === 'group' && group.clip, `M0 0H${width}V${height}H0Z`, cover)
+  }
 })
 
 test('the small pictures differ', () => {

@@ -1,6 +1,6 @@
 import type { Ink } from '#print/inks.ts'
 import type { Mark } from '#print/sheet.ts'
-import { area, curve, disc, placed, rectangle, stroke } from './shapes.ts'
+import { area, curve, disc, placed, stroke } from './shapes.ts'
 
 type Place = { x: number; base: number; size: number; mirrored?: boolean }
 
@@ -31,33 +31,6 @@ export function armchair({ x, base, size, mirrored }: Place): Mark {
       stroke('woodDeep', 4, [80, 88], [83, 99]),
     ],
     { x, y: base - size, size, mirrored },
-  )
-}
-
-/** Under whoever sits, in the same place and size. */
-export function stool({ x, base, size, mirrored }: Place): Mark {
-  return placed(
-    [
-      rectangle('clay', 30, 85, 26, 5),
-      stroke('woodDeep', 3.5, [34, 90], [32, 98]),
-      stroke('woodDeep', 3.5, [52, 90], [54, 98]),
-    ],
-    { x, y: base - size, size, mirrored },
-  )
-}
-
-/** For two, with a cup. */
-export function table({ x, base, size }: Place): Mark {
-  return placed(
-    [
-      rectangle('wood', 0, 48, 100, 6),
-      stroke('woodDeep', 4, [10, 54], [6, 98]),
-      stroke('woodDeep', 4, [90, 54], [94, 98]),
-      curve('white', 'M40 36h14v8a6 6 0 0 1 -6 5h-2a6 6 0 0 1 -6 -5z'),
-      stroke('white', 2, [54, 38], [59, 39], [58, 44], [54, 45]),
-      rectangle('clayLight', 66, 43, 20, 5),
-    ],
-    { x, y: base - size, size },
   )
 }
 

@@ -61,19 +61,6 @@ export function within(width: number, height: number, marks: readonly Mark[]): M
   return [{ kind: 'group', clip: `M0 0H${short(width)}V${short(height)}H0Z`, marks }]
 }
 
-export type Slanted = { x: number; y: number; width: number; height: number; rise: number }
-
-/** A parallelogram with upright sides: `x`, `y` is its lower left, `rise` how much it climbs. */
-export function slanted(fill: Ink, { x, y, width, height, rise }: Slanted): Mark {
-  return area(
-    fill,
-    [x, y],
-    [x + width, y - width * rise],
-    [x + width, y - width * rise - height],
-    [x, y - height],
-  )
-}
-
 /** The box a scene fills, in millimetres. */
 export type Box = { width: number; height: number }
 
@@ -81,14 +68,4 @@ export type Box = { width: number; height: number }
 export function strokes(ink: Ink, width: number, lines: readonly (readonly Point[])[]): Mark {
   const path = lines.map((points) => `M${pathOf(points)}`).join('')
   return { kind: 'shape', path, stroke: ink, width: short(width), cap: 'round', join: 'round' }
-}
-
-/** Many areas of one ink in one mark. */
-export function areas(fill: Ink, shapes: readonly (readonly Point[])[]): Mark {
-  return { kind: 'shape', path: shapes.map((points) => `M${pathOf(points)}Z`).join(''), fill }
-}
-
-/** What lies within the outline of an area. */
-export function clipped(points: readonly Point[], marks: readonly Mark[]): Mark {
-  return { kind: 'group', clip: `M${pathOf(points)}Z`, marks }
 }

@@ -1,7 +1,6 @@
 import type { Ink } from '#print/inks.ts'
 import type { Mark, Point } from '#print/sheet.ts'
-import { area, areas, clipped, strokes } from './shapes.ts'
-import { scattered } from './sky.ts'
+import { area, strokes } from './shapes.ts'
 
 /** A roof seen at a slant: `along` runs with the rows of tiles, `up` from the eaves to the ridge. */
 export type Slope = { corner: Point; along: Point; up: Point }
@@ -25,10 +24,10 @@ export function cornersOf(slope: Slope, { left, low, width, height }: Spot): Poi
 
 export const whole: Spot = { left: 0, low: 0, width: 1, height: 1 }
 
-type Tiles = { fill: Ink; joint: Ink; tint?: Ink; rows: number; columns: number }
+type Tiles = { fill: Ink; joint: Ink; rows: number; columns: number }
 
-/** The covering in its rows, staggered by half a tile; a few tiles have another tint. */
-export function tilesOn(slope: Slope, { fill, joint, tint, rows, columns }: Tiles): Mark[] {
+/** The covering in its rows, staggered by half a tile. */
+export function tilesOn(slope: Slope, { fill, joint, rows, columns }: Tiles): Mark[] {
   const line = (length(slope.up) / rows) * 0.045
   const starts = (row: number) =>
     Array.from({ length: columns }, (_, column) => (column + (row % 2 ? 0.75 : 0.25)) / columns)
@@ -38,21 +37,7 @@ export function tilesOn(slope: Slope, { fill, joint, tint, rows, columns }: Tile
       .filter((u) => u < 1)
       .map((u) => [pointOn(slope, u, row / rows), pointOn(slope, u, (row + 1) / rows)]),
   ]).flat()
-  const tinted = scattered(Math.round((rows * columns) / 9), 31).map(([x, y]) => {
-    const row = Math.floor(y * rows)
-    const left = starts(row)[Math.floor(x * (columns - 1))] ?? 0
-    return cornersOf(slope, { left, low: row / rows, width: 1 / columns, height: 1 / rows })
-  })
-  return [
-    area(fill, ...cornersOf(slope, whole)),
-    ...(tint ? [areas(tint, tinted)] : []),
-    strokes(joint, line, lines),
-  ]
-}
-
-/** The row of ridge tiles, a little thicker than what it covers. */
-export function ridgeOf(slope: Slope, ink: Ink, width: number): Mark {
-  return strokes(ink, width, [[pointOn(slope, 0, 1), pointOn(slope, 1, 1)]])
+  return [area(fill, ...cornersOf(slope, whole)), strokes(joint, line, lines)]
 }
 
 function length([x, y]: Point) {
@@ -70,30 +55,18 @@ export function innerSpot(slope: Slope, spot: Spot, edge: number): Spot {
   }
 }
 
-export type Glass = { pane: Ink; light?: Ink; frame?: Ink; blind?: number; inside?: Mark[] }
-
-/** A roof window that lies in its roof: flashing, sash, pane, glint, a blind drawn down so far. */
-export function windowOn(
-  slope: Slope,
-  spot: Spot,
-  { pane, light = 'white', frame = 'slateDeep', blind = 0, inside = [] }: Glass,
-): Mark[] {
+/** A roof window that lies in its roof: flashing, sash, pane, glint. */
+export function windowOn(slope: Slope, spot: Spot, { pane }: { pane: Ink }): Mark[] {
   const edge = edgeOf(slope, spot)
   const sash = innerSpot(slope, spot, edge)
   const glass = innerSpot(slope, sash, edge * 0.8)
   const onGlass = (u: number, v: number) =>
     pointOn(slope, glass.left + glass.width * u, glass.low + glass.height * v)
-  const corners = cornersOf(slope, glass)
-  const closed: Spot = { ...glass, low: glass.low + glass.height * (1 - blind) }
   return [
-    area(frame, ...cornersOf(slope, spot)),
+    area('slateDeep', ...cornersOf(slope, spot)),
     area('plaster', ...cornersOf(slope, sash)),
-    area(pane, ...corners),
-    area(light, onGlass(0.08, 0), onGlass(0.34, 0), onGlass(0.74, 1), onGlass(0.48, 1)),
-    ...(inside.length ? [clipped(corners, inside)] : []),
-    ...(blind
-      ? [area('slateMid', ...cornersOf(slope, { ...closed, height: glass.height * blind }))]
-      : []),
+    area(pane, ...cornersOf(slope, glass)),
+    area('white', onGlass(0.08, 0), onGlass(0.34, 0), onGlass(0.74, 1), onGlass(0.48, 1)),
   ]
 }
 

@@ -15,6 +15,7 @@ const folders = [
   'contract',
   'phrases',
   'print',
+  'content/covers',
   'content/public',
 ]
 const files = [

@@ -6,6 +6,7 @@ import { useMemberTranslation } from '#back-office/platform/member-translation.t
 import { designTexts } from './design-texts.ts'
 import { loadPressFonts } from '#print/load-press-fonts.ts'
 import { drawDesign } from '#print/designs/draw-design.ts'
+import { loadCovers } from '#print/pictures/load-covers.ts'
 import { createQr } from '#print/qr.ts'
 import { SheetSvg } from '#print/SheetSvg.ts'
 import { classes } from '#ui/classes.ts'
@@ -29,15 +30,20 @@ export function DesignPreview(props: Props) {
 
 function Drawn({ data, logo, isCompact }: Props) {
   const { t } = useTranslation()
-  const { language, link } = data
+  const { language, link, subtype } = data
   useMemberTranslation(language)
   const { data: fonts } = useSuspenseQuery({
     queryKey: ['printFonts', language],
     queryFn: () => loadPressFonts(language),
     staleTime: Infinity,
   })
+  const { data: covers } = useSuspenseQuery({
+    queryKey: ['printCovers', subtype],
+    queryFn: () => loadCovers(subtype),
+    staleTime: Infinity,
+  })
   const qr = link?.trim() ? createQr(link.trim()) : null
-  const { sheet } = drawDesign({ data, logo, qr, texts: designTexts(language) }, fonts)
+  const { sheet } = drawDesign({ data, logo, qr, texts: designTexts(language), covers }, fonts)
   const { width, height } = sheet.format
   return (
     <div className={classes('grid gap-3', isCompact && width < height && 'grid-cols-2')}>

@@ -63,7 +63,7 @@ export function Configurator({ self, product, subtype, print, before, children }
       return { quantity: saved?.quantity ?? 1, data: startingData(start) }
     },
   })
-  const { texts } = use(printKit(draft.data.language))
+  const { texts } = use(printKit(draft.data))
   const data = useMemo(
     () => withServicesIn({ ...draft.data, rooflightLogo }, texts.services),
     [draft.data, rooflightLogo, texts.services],

@@ -23,7 +23,7 @@ export type Design = {
 
 /** Draws a print of its data on each change; its QR code follows a second after the last key. */
 export function useDesign(data: MarketingData): Design {
-  const { fonts, texts } = use(printKit(data.language))
+  const { fonts, covers, texts } = use(printKit(data))
   const file = useQuery({
     ...printFileQuery(data.logo?.uuid ?? ''),
     enabled: Boolean(data.logo),
@@ -45,10 +45,11 @@ export function useDesign(data: MarketingData): Design {
           logo: hasLogo ? { ratio } : null,
           qr: qrData ? { size: qrData.size, path: qrData.path } : null,
           texts,
+          covers,
         },
         fonts,
       ),
-    [data, hasLogo, ratio, qrData, texts, fonts],
+    [data, hasLogo, ratio, qrData, texts, covers, fonts],
   )
 
   return {

@@ -1,5 +1,4 @@
 import { getCovers } from '#contract/shop/marketing.rules.ts'
-import { drawCover } from '#print/pictures/draw-cover.ts'
 import { drawGround, createRoof } from '#print/designs/kit/roof.ts'
 import { scale } from '#print/designs/kit/scale.ts'
 import type { Mark } from '#print/sheet.ts'
@@ -54,7 +53,7 @@ export function flyerFront(drawing: Drawing): Mark[] {
         {
           kind: 'group',
           transform: [1, 0, 0, 1, edge, edge],
-          marks: drawCover(cover, { width: width - 2 * edge, height: roof.at(edge) - edge + 1 }),
+          marks: drawing.covers[cover]!,
         },
       ],
     },

@@ -1,22 +1,13 @@
-import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentImage, Cover } from '#contract/shop/marketing.rules.ts'
-import type { Mark, Sheet } from '#print/sheet.ts'
-import { SheetSvg } from '#print/SheetSvg.ts'
 import { FieldProblem } from '#ui/form/FieldProblem.tsx'
-
-const width = 60
-const height = 45
+import { Picture } from '#ui/Picture.tsx'
 
 type PictureName = Cover | ContentImage
 type Props<Name extends PictureName> = {
   id: string
   label: string
   choices: readonly Name[]
-  draw: (
-    name: Name,
-    box: { x: number; y: number; width: number; height: number },
-  ) => readonly Mark[]
   chosen: string | undefined
   error: string | undefined
   onChoose: (name: Name) => void
@@ -25,7 +16,7 @@ type Props<Name extends PictureName> = {
 /** One of some scenes, each drawn small. */
 export function PictureField<Name extends PictureName>(props: Props<Name>) {
   const { t } = useTranslation()
-  const { id, label, choices, draw, chosen, error, onChoose } = props
+  const { id, label, choices, chosen, error, onChoose } = props
   const getTitle = (name: PictureName) => t(`marketing.pictures.${name}`)
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
@@ -45,30 +36,16 @@ export function PictureField<Name extends PictureName>(props: Props<Name>) {
               aria-label={getTitle(name)}
               className="sr-only"
             />
-            <Picture name={name} draw={draw} />
+            <Picture
+              src={`/pictures/prints/${name}.svg`}
+              width="60"
+              height="45"
+              className="h-auto w-full"
+            />
           </label>
         ))}
       </div>
       <FieldProblem id={id} error={error} />
     </fieldset>
   )
-}
-
-const Picture = memo(function Picture<Name extends PictureName>({
-  name,
-  draw,
-}: Pick<Props<Name>, 'draw'> & { name: Name }) {
-  const sheet = useMemo(() => toSheet(draw(name, { x: 0, y: 0, width, height })), [draw, name])
-  return <SheetSvg sheet={sheet} side="front" className="w-full" />
-}) as <Name extends PictureName>(
-  props: Pick<Props<Name>, 'draw'> & { name: Name },
-) => React.JSX.Element
-
-function toSheet(marks: readonly Mark[]): Sheet {
-  const format = { width, height, bleed: 0, safe: 0, resolution: 300, scale: 1 as const }
-  return {
-    format: { ...format, sides: ['front'] },
-    language: 'en',
-    sides: [{ name: 'front', marks }],
-  }
 }

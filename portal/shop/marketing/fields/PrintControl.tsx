@@ -11,8 +11,6 @@ import {
   serviceCount,
 } from '#contract/shop/marketing.rules.ts'
 import type { DesignTexts } from '#print/designs/design-texts.ts'
-import { drawContentImage } from '#print/pictures/draw-content-image.ts'
-import { drawCover } from '#print/pictures/draw-cover.ts'
 import { AddressField } from './AddressField.tsx'
 import { CountedField } from './CountedField.tsx'
 import { withScheme } from '#portal/shop/marketing/field-problems.ts'
@@ -87,7 +85,6 @@ export function PrintControl(parts: ControlParts) {
         <PictureField
           {...common}
           choices={getCovers(data.subtype)}
-          draw={drawCover}
           chosen={data.coverImage}
           onChoose={(coverImage) => onChange({ coverImage })}
         />
@@ -97,7 +94,6 @@ export function PrintControl(parts: ControlParts) {
         <PictureField
           {...common}
           choices={getContentImages(data.subtype)}
-          draw={drawContentImage}
           chosen={data.contentImage}
           onChoose={(contentImage) => onChange({ contentImage })}
         />

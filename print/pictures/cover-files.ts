@@ -1,0 +1,10 @@
+import { readFile } from 'node:fs/promises'
+import type { Subtype } from '#contract/shop/marketing.rules.ts'
+import { coversFrom } from './covers.ts'
+
+const folder = `${import.meta.dirname}/../../content/covers`
+
+/** The covers of a print, for the server. */
+export function readCovers(subtype: Subtype) {
+  return coversFrom(subtype, (cover) => readFile(`${folder}/${cover}.svg`, 'utf8'))
+}

@@ -1,0 +1,22 @@
+import { type Cover, coversOf, type Subtype } from '#contract/shop/marketing.rules.ts'
+import type { Mark } from '#print/sheet.ts'
+import { readCover } from './read-cover.ts'
+
+/** The marks of the covers that a print can choose from. */
+export type Covers = Readonly<Partial<Record<Cover, readonly Mark[]>>>
+
+/** The same marks for a cover each time: a drawing that did not change is not drawn again. */
+const known = new Map<Cover, readonly Mark[]>()
+
+/** The covers of a print, read from what `textOf` loads. */
+export async function coversFrom(
+  subtype: Subtype,
+  textOf: (cover: Cover) => Promise<string>,
+): Promise<Covers> {
+  const entries = coversOf(subtype).map(async (cover) => {
+    const marks = known.get(cover) ?? readCover(await textOf(cover))
+    known.set(cover, marks)
+    return [cover, marks] as const
+  })
+  return Object.fromEntries(await Promise.all(entries))
+}

@@ -1,0 +1,12 @@
+import type { Subtype } from '#contract/shop/marketing.rules.ts'
+import { coversFrom } from './covers.ts'
+
+const files = import.meta.glob<string>('../../content/covers/*.svg', {
+  import: 'default',
+  query: '?raw',
+})
+
+/** The covers of a print, for the browser. */
+export function loadCovers(subtype: Subtype) {
+  return coversFrom(subtype, (cover) => files[`../../content/covers/${cover}.svg`]!())
+}
