@@ -1,4 +1,4 @@
-import { type Cover, coversOf, type Subtype } from '#contract/shop/marketing.rules.ts'
+import { type Cover, getCovers, type Subtype } from '#contract/shop/marketing.rules.ts'
 import type { Mark } from '#print/sheet.ts'
 import { readCover } from './read-cover.ts'
 
@@ -13,7 +13,7 @@ export async function coversFrom(
   subtype: Subtype,
   textOf: (cover: Cover) => Promise<string>,
 ): Promise<Covers> {
-  const entries = coversOf(subtype).map(async (cover) => {
+  const entries = getCovers(subtype).map(async (cover) => {
     const marks = known.get(cover) ?? readCover(await textOf(cover))
     known.set(cover, marks)
     return [cover, marks] as const

@@ -56,7 +56,7 @@ test(
 )
 
 test('a cover looks on the screen as its inks say, and ends at its box', async () => {
-  for (const cover of subtypes.flatMap((subtype) => [...coversOf(subtype)])) {
+  for (const cover of subtypes.flatMap((subtype) => [...getCovers(subtype)])) {
     const svg = readFileSync(join(root, 'content/covers', `${cover}.svg`), 'utf8')
     const colours = svg.matchAll(/\.(\w+)(?:-line)? \{ \w+: (#\w+) \}/g)
     for (const [, ink, rgb] of colours) assert.equal(inks[ink as Ink].rgb, rgb, `${cover} ${ink}`)

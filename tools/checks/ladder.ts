@@ -18,13 +18,13 @@ const rungs = [
 const laddered = ['server', 'portal', 'back-office']
 
 /** The folder of the ladder that a file stands in: its domain, or `pages` or `app` of the screens. */
-export function getDomain(path: string) {
+function getDomain(path: string) {
   const [part, domain = '', ...rest] = path.split('/')
   if (rest.length === 0) return part === 'server' || /\.tsx?$/.test(domain) ? 'app' : 'root'
   return part !== 'server' && rest.includes('pages') ? 'pages' : domain
 }
 
-export function getRung(domain: string) {
+function getRung(domain: string) {
   return rungs.findIndex((rung) => rung.includes(domain))
 }
 

@@ -60,8 +60,8 @@ function share(
   return { name, target, value: Math.round((1000 * places.length) / all.length) / 10, places }
 }
 
-/** Reports whether the first word of a name is a past participle, as in `drawn` and `filledForm`. */
-export function isParticiple(name: string) {
+/** Reports whether the first word of a name is a past participle. */
+function isParticiple(name: string) {
   const first = /^[a-z]+/.exec(name)?.[0] ?? ''
   if (baseForms.has(first)) return false
   return /..ed$/.test(first) || irregular.has(first)

@@ -6,7 +6,7 @@ const retrySeconds = 5
 const idleMilliseconds = 60_000
 const maxMegabytes = 256
 
-/** Functions of `server/tasks.ts`, which declares them here. */
+/** Functions of `server/tasks.ts`, which declares them here. @public */
 export interface WorkerTasks {}
 type TaskName = keyof WorkerTasks
 type Results = { [Name in TaskName]: Awaited<ReturnType<WorkerTasks[Name]>> }

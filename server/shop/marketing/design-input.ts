@@ -9,7 +9,7 @@ import { translator } from '#server/messaging/messages/translate.ts'
 
 /** Draws the data of a print, as the portal has shown it. */
 export async function drawPrint(data: MarketingData, logo: DesignInput['logo']) {
-  const qr = data.link ? (await import('#print/qr.ts')).qrOf(data.link) : null
+  const qr = data.link ? (await import('#print/qr.ts')).createQr(data.link) : null
   const covers = await readCovers(data.subtype)
   const input = { data, logo, qr, covers, texts: designTexts(data.language) }
   return drawDesign(input, await loadFonts(data.language))
