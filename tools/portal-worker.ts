@@ -1,12 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { globSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { Plugin } from 'vite'
-import { VitePWA } from 'vite-plugin-pwa'
+import { build, type Plugin, type Rolldown } from 'vite'
 import { root } from './run-step.ts'
 
 const slate = '#1e3238'
 const background = '#faf7f2'
 const largestFile = 3_000_000
+const neededAssets = /^assets\/.*\.(js|css|woff2|wasm)$/
+const neededPictures = 'pictures/{empty-*,favicon,home-strip,house-*,wordmark*,not-found}.svg'
 const shortcuts = [
   { labelKey: 'shell.scan', url: '/scan' },
   { labelKey: 'shell.projects', url: '/projects' },
@@ -20,42 +22,51 @@ type Phrases = Record<'shell' | 'install', Record<string, string>>
  * the reader of codes and the pictures of empty screens; phrases come with the language in use.
  */
 export function portalWorker() {
-  return [
-    ...VitePWA({
-      strategies: 'injectManifest',
-      registerType: 'prompt',
-      injectRegister: null,
-      manifest: false,
-      srcDir: 'service-worker',
-      filename: 'service-worker.ts',
-      injectManifest: {
-        globPatterns: [
-          'index.html',
-          'assets/*.{js,css,woff2,wasm}',
-          'pictures/{empty-*,favicon,home-strip,house-*,wordmark*,not-found}.svg',
-        ],
-        maximumFileSizeToCacheInBytes: largestFile,
-        dontCacheBustURLsMatching: /^assets\//,
-        manifestTransforms: [
-          (entries) => {
-            const phrases = phraseFiles()
-            const manifest = entries.filter(({ url }) => !phrases.has(url))
-            return { manifest, warnings: [] }
-          },
-        ],
-      },
-    }),
-    clubManifests(),
-  ]
+  return [serviceWorker(), clubManifests()]
 }
 
-/** Built phrases, one file a language and part. */
-function phraseFiles() {
-  const file = join(root, 'dist/portal/.vite/manifest.json')
-  if (!existsSync(file)) return new Set<string>()
-  const chunks = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { file: string }>
-  const built = Object.entries(chunks).filter(([source]) => source.includes('phrases/'))
-  return new Set(built.map(([, { file }]) => file))
+/** Built once the portal is written, whose files it names. */
+function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    async writeBundle({ dir }, bundle) {
+      const { target } = this.environment.config.build
+      await build({
+        configFile: false,
+        root: join(root, 'portal'),
+        publicDir: false,
+        logLevel: 'warn',
+        define: { 'self.__WB_MANIFEST': JSON.stringify(precached(dir!, bundle)) },
+        build: {
+          outDir: dir!,
+          emptyOutDir: false,
+          target,
+          rolldownOptions: {
+            input: join(root, 'portal/platform/service-worker/service-worker.ts'),
+            output: { format: 'iife', entryFileNames: 'service-worker.js' },
+          },
+        },
+      })
+    },
+  }
+}
+
+/** Files named by their content need no revision: what has changed has another name. */
+function precached(dir: string, bundle: Rolldown.OutputBundle) {
+  const assets = Object.values(bundle)
+    .filter(({ fileName }) => neededAssets.test(fileName))
+    .filter((file) => file.type === 'asset' || !file.facadeModuleId?.includes('/phrases/'))
+    .map(({ fileName }) => ({ url: fileName, revision: null }))
+  const others = ['index.html', ...globSync(neededPictures, { cwd: dir })].map((url) => {
+    const content = readFileSync(join(dir, url))
+    return { url, revision: createHash('sha256').update(content).digest('hex').slice(0, 32) }
+  })
+  const entries = [...others, ...assets]
+  for (const { url } of entries)
+    if (statSync(join(dir, url)).size > largestFile)
+      throw new Error(`${url} is too large for a worker to hold.`)
+  return entries
 }
 
 /** Name of the portal on a home screen, in each language. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { existsSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
@@ -8,6 +8,7 @@ import { testApp } from '#testing/test-app.ts'
 
 const { app, config } = await testApp()
 const name = '0123456789abcdef'.repeat(2)
+const isBuilt = existsSync('dist/portal/index.html')
 
 async function getCacheControl(file: string) {
   const path = join(config.dataDir, 'files/public', file)
@@ -27,7 +28,7 @@ test('a picture that is never drawn anew is kept for ever, others for a day', as
 
 test(
   'of what is built, files named by their content are kept for ever, pages are asked for anew',
-  { skip: !existsSync('dist/portal/index.html') },
+  { skip: !isBuilt },
   async () => {
     const page = await app.inject('/login')
     assert.equal(page.headers['cache-control'], 'no-cache')
@@ -38,3 +39,30 @@ test(
     assert.match(String(picture.headers['cache-control']), /max-age=86400/)
   },
 )
+
+test(
+  'the worker holds the page, all code, styles and fonts, and every file it names is there',
+  { skip: !isBuilt },
+  async () => {
+    const worker = await app.inject('/service-worker.js')
+    const urls = [...worker.body.matchAll(/\{url:[`"]([^`"]+)[`"],revision:/g)].map(
+      ([, url]) => url!,
+    )
+    const built = globSync('assets/*.{js,css,woff2,wasm}', { cwd: 'dist/portal' })
+    const phrases = phraseFiles()
+    assert.ok(built.length > 200 && phrases.size >= 60)
+    const needed = ['index.html', ...built.filter((file) => !phrases.has(file))]
+    const others = urls.filter((url) => !url.startsWith('pictures/'))
+    assert.deepEqual(others.toSorted(), needed.toSorted())
+    assert.ok(urls.some((url) => url.startsWith('pictures/empty-')))
+    for (const url of urls) assert.ok(existsSync(`dist/portal/${url}`), url)
+  },
+)
+
+/** Phrases come with the language in use: one of fifteen. */
+function phraseFiles() {
+  const manifest = readFileSync('dist/portal/.vite/manifest.json', 'utf8')
+  const chunks = Object.entries(JSON.parse(manifest) as Record<string, { file: string }>)
+  const phrases = chunks.filter(([source]) => source.startsWith('../phrases/'))
+  return new Set(phrases.map(([, { file }]) => file))
+}
