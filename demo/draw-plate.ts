@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import QRCode from 'qrcode'
 import sharp from 'sharp'
-import { formatSerial } from '#contract/earning/scans.rules.ts'
+import { groupedSerial } from '#contract/earning/scans.rules.ts'
+import { createQr, qrSvg } from '#print/qr.ts'
 import { demoCode, type demoModel } from './serials.ts'
 
 const fonts = join(import.meta.dirname, '../print/fonts')
@@ -10,7 +10,8 @@ const [left, top] = [150, 170]
 
 /** A photo of a type plate as an installer takes it: a little aslant, on the wood of the sash. */
 export async function drawPlate(serial: string, model: ReturnType<typeof demoModel>) {
-  const code = await QRCode.toBuffer(demoCode(serial), { width: 330, margin: 1 })
+  const svg = Buffer.from(qrSvg(qrOf(demoCode(serial))))
+  const code = await sharp(svg).resize(330).png().toBuffer()
   const upright = await sharp(Buffer.from(plateSvg()))
     .composite([
       { input: await renderText('Rooflight', 'Bold', 62), left: 60, top: 50 },

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import QRCode from 'qrcode'
+import { encodeQR } from 'qr'
+import sharp from 'sharp'
 import { demoCode, demoModel, demoSerial } from '#demo/serials.ts'
 
 /** Serials from 100 on are not used by the demo; from 120 on they are not in the register. */
@@ -9,7 +10,8 @@ export function freeSerial(index: number) {
 
 /** The picture a phone would take of the type plate. */
 export async function drawPlate(serial: string) {
-  const buffer = await QRCode.toBuffer(demoCode(serial), { width: 480, margin: 6 })
+  const code = encodeQR(demoCode(serial), 'gif', { border: 6, scale: 12 })
+  const buffer = await sharp(code).png().toBuffer()
   return { name: `${serial}.png`, mimeType: 'image/png', buffer }
 }
 

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { finished } from 'node:stream/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import QRCode from 'qrcode'
+import { encodeQR } from 'qr'
 import sharp from 'sharp'
 
 const [width, height] = [640, 480]
@@ -45,7 +45,8 @@ async function drawFrame(code: string | undefined) {
   const wall = sharp({ create: { width, height, channels: 3, background: '#b5aea2' } })
   const plate =
     code &&
-    (await sharp(await QRCode.toBuffer(code, { width: 260, margin: 4 }))
+    (await sharp(encodeQR(code, 'gif', { border: 4, scale: 8 }))
+      .resize(260)
       .rotate(7, { background: '#b5aea2' })
       .toBuffer())
   const picture = plate ? wall.composite([{ input: plate }]) : wall

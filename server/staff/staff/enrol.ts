@@ -31,9 +31,9 @@ export async function beginEnrolment({
     .executeTakeFirst()
   if (!row) refuse('staff.enrolled_already')
   const uri = createTotp(row.email, secret).toString()
-  const { toString: drawQr } = await import('qrcode')
-  const picture = await drawQr(uri, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' })
-  return { secret, uri, qr: `data:image/svg+xml;base64,${Buffer.from(picture).toString('base64')}` }
+  const { createQr, qrSvg } = await import('#print/qr.ts')
+  const picture = Buffer.from(qrSvg(createQr(uri))).toString('base64')
+  return { secret, uri, qr: `data:image/svg+xml;base64,${picture}` }
 }
 
 /**
