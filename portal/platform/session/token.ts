@@ -1,4 +1,4 @@
-import { jwtDecode } from 'jwt-decode'
+import { decodeJwt } from 'jose'
 import * as z from 'zod/mini'
 import type { TokenPair } from '#contract/members/sign-in.ts'
 import { emit } from '#portal/platform/signals.ts'
@@ -26,7 +26,7 @@ export function readStoredMember() {
   const tokens = readStoredToken()
   if (!tokens) return undefined
   try {
-    return z.parse(z.object({ sub: z.string() }), jwtDecode(tokens.token)).sub
+    return z.parse(z.object({ sub: z.string() }), decodeJwt(tokens.token)).sub
   } catch {
     return undefined
   }
@@ -37,7 +37,7 @@ export function isEmulated() {
   const tokens = readStoredToken()
   if (!tokens) return false
   try {
-    return z.safeParse(z.object({ act: z.object({}) }), jwtDecode(tokens.token)).success
+    return z.safeParse(z.object({ act: z.object({}) }), decodeJwt(tokens.token)).success
   } catch {
     return false
   }
@@ -64,6 +64,6 @@ export function clearSession(signal: 'signed-out' | 'session-ended' = 'session-e
   emit(signal)
 }
 
-export function getTokenExpiry(token: string) {
-  return z.parse(z.object({ exp: z.number() }), jwtDecode(token)).exp
+export function expiryOf(token: string) {
+  return z.parse(z.object({ exp: z.number() }), decodeJwt(token)).exp
 }
