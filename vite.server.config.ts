@@ -13,7 +13,7 @@ const apart = [
   '@napi-rs/canvas',
   '@simplewebauthn/server',
   'ag-psd',
-  'heic-convert',
+  'libheif-js/wasm-bundle.js',
   'nodemailer',
   'pdfjs-dist',
   'pdfkit',

@@ -10,6 +10,7 @@ import { drawStatement, type StatementSheet } from '#print/statement.ts'
 import { drawYearlyStatement, type YearlySheet } from '#print/yearly-statement.ts'
 import type { DrawnLogo, LogoFile } from '#server/shop/marketing/files/drawn-logo.ts'
 import type { StoredLogo } from '#server/shop/marketing/files/press-logo.ts'
+import { shrinkPicture } from '#server/support/support/files/shrink-picture.ts'
 
 /** The number of a page stands where `{}` is. */
 export type PlainStatement = Omit<StatementSheet, 'page'> & { page: string }
@@ -73,8 +74,10 @@ export function csvTable(rows: readonly (readonly Cell[])[]): Buffer {
   return Buffer.from(table)
 }
 
-/** A picture of a phone in the format that every browser shows; the decoder is large and seldom needed. */
-export async function jpegOfHeic(content: Uint8Array): Promise<Buffer> {
-  const { default: convertHeic } = await import('heic-convert')
-  return Buffer.from(await convertHeic({ buffer: content, format: 'JPEG', quality: 0.9 }))
+type Heic = { content: Uint8Array; maxPixels: number }
+
+/** A picture of a phone in a format that every browser shows; the decoder is large and seldom needed. */
+export async function webpOfHeic({ content, maxPixels }: Heic): Promise<Buffer> {
+  const { openHeic } = await import('#server/platform/pictures/open-heic.ts')
+  return shrinkPicture(await openHeic(content, maxPixels))
 }

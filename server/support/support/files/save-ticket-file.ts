@@ -7,13 +7,9 @@ import type { AtTime } from '#server/platform/database/contexts.ts'
 import { Refusal, refuse } from '#server/platform/http/refuse.ts'
 import type { UploadedFile } from '#server/platform/http/uploads.ts'
 import type { FileSender } from './file-sender.ts'
-import {
-  drawPicture,
-  pictureSize,
-  type PictureRules,
-} from '#server/platform/pictures/draw-picture.ts'
+import { drawPicture, pictureSize, type PictureRules } from '#server/platform/pictures/draw-picture.ts'
+import { shrinkPicture } from './shrink-picture.ts'
 
-const maxSide = 2560
 const maxName = 120
 const pictureRules: PictureRules = {
   formats: ['jpeg', 'png', 'webp'],
@@ -66,22 +62,12 @@ export async function saveTicketFile(
 }
 
 async function toWebp(workers: Deps['workers'], upload: Buffer) {
-  const picture = isHeic.test(upload.toString('latin1', 0, 16))
-    ? await toJpeg(workers, upload)
-    : upload
-  return drawPicture(picture, pictureRules, (drawn) =>
-    drawn
-      .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 80 })
-      .toBuffer(),
-  )
-}
-
-/** HEIC is made by phones and shown by few browsers. */
-async function toJpeg(workers: Deps['workers'], heic: Buffer) {
-  await pictureSize(heic, heicRules)
+  if (!isHeic.test(upload.toString('latin1', 0, 16)))
+    return drawPicture(upload, pictureRules, shrinkPicture)
+  await pictureSize(upload, heicRules)
   try {
-    return await workers.run('jpegOfHeic', heic)
+    const maxPixels = heicRules.megapixels * 1_000_000
+    return await workers.run('webpOfHeic', { content: upload, maxPixels })
   } catch (error) {
     if (error instanceof Refusal) throw error
     return refuse('support.file_unreadable')
