@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isatty } from 'node:tty'
 import { fileURLToPath } from 'node:url'
 
-const neededNode = 24
+const neededNode = 26
 const heartbeatMs = 1000
 const staleMs = 20_000
 const pauseMs = 200
@@ -22,7 +22,7 @@ const path = `${bin}${delimiter}${process.env.PATH ?? ''}`
 
 await main(process.argv.slice(2))
 
-/** Installs what package-lock.json asks for, if need be, and runs a script with Node 24. */
+/** Installs what package-lock.json asks for, if need be, and runs a script with Node 26. */
 async function main(args) {
   if (args.length === 0) fail('Usage: node tools/first-step.js <script.ts> [arguments]')
   if (whyInstall()) await install()
@@ -119,7 +119,7 @@ function isStale() {
   }
 }
 
-/** Node 24 from the package `node`, whose install script npm may have skipped, or our own. */
+/** Node 26 from the package `node`, whose install script npm may have skipped, or our own. */
 async function findNode() {
   const node = join(bin, process.platform === 'win32' ? 'node.exe' : 'node')
   if (majorOf(node) >= neededNode) return node

@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache'
-import { Temporal } from 'temporal-polyfill'
 import { hourMs } from '#contract/durations.ts'
 import type { Region } from '#contract/regions.ts'
 import { formatIsoDay } from '#contract/formats/days.rules.ts'

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module'
 import type Holidays from 'date-holidays'
-import { Temporal } from 'temporal-polyfill'
 import { dayMs } from '#contract/durations.ts'
 
 /** Holidays that the library lacks: Bulgaria's Boxing Day, and Mondays for its days on weekends. */

@@ -22,7 +22,7 @@ async function aFakeClamd(answer: (content: Buffer) => string | null, path?: str
     let came = Buffer.alloc(0)
     socket.on('error', () => {})
     socket.on('data', (piece) => {
-      came = Buffer.concat([came, piece])
+      came = Buffer.concat([came, piece as Buffer])
       const content = streamIn(came)
       if (!content) return
       received.push(content)

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { Temporal } from 'temporal-polyfill'
 import { selectableRegions } from '#contract/regions.ts'
 import { getPeriodBounds, toLocalDate } from '#server/platform/calendar.ts'
 import type { AppContext } from '#server/platform/context.ts'
