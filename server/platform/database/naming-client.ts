@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type { Writable } from 'node:stream'
 import pg from 'pg'
 import { isCut, isReadOnly } from './outage.ts'
-import { isStalePlan } from './stale-plan.ts'
+import { isStalePlan, isUnknownName } from './stale-plan.ts'
 
 const waitedForever = 2 ** 31 - 1
 const maxNamedStatements = 500
@@ -48,6 +48,7 @@ export class NamingClient extends pg.Client {
       // What was the primary before a failover will not write again: the next connection finds the new one.
       // A connection that was cut is lent to nobody else, though its end may not have been heard yet.
       if (isReadOnly(error) || isCut(error)) void this.end()
+      if (isAutocommit && isUnknownName(error)) return this.#send(text, values)
       if (!isStalePlan(error)) throw error
       NamingClient.#allPlansLost++
       if (!isAutocommit) throw error
