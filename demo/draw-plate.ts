@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { groupedSerial } from '#contract/earning/scans.rules.ts'
+import { formatSerial } from '#contract/earning/scans.rules.ts'
 import { createQr, qrSvg } from '#print/qr.ts'
 import { demoCode, type demoModel } from './serials.ts'
 
@@ -10,7 +10,7 @@ const [left, top] = [150, 170]
 
 /** A photo of a type plate as an installer takes it: a little aslant, on the wood of the sash. */
 export async function drawPlate(serial: string, model: ReturnType<typeof demoModel>) {
-  const svg = Buffer.from(qrSvg(qrOf(demoCode(serial))))
+  const svg = Buffer.from(qrSvg(createQr(demoCode(serial))))
   const code = await sharp(svg).resize(330).png().toBuffer()
   const upright = await sharp(Buffer.from(plateSvg()))
     .composite([

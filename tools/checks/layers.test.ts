@@ -10,16 +10,16 @@ const allowed: Record<string, Row> = {
   contract: { folders: [], packages: /^zod\/mini$/ },
   phrases: { folders: [], packages: /^$/ },
   ui: {
-    folders: ['phrases', 'contract'],
+    folders: ['phrases', 'contract', 'print'],
     packages:
-      /^(react|@base-ui\/|@phosphor-icons\/|@fontsource|i18next|@hookform\/|zod|dompurify$|qrcode$|@tanstack\/react-router$|clsx)/,
+      /^(react|@base-ui\/|@phosphor-icons\/|@fontsource|i18next|@hookform\/|zod|dompurify$|@tanstack\/react-router$|clsx)/,
   },
   web: {
     folders: ['contract', 'phrases', 'ui'],
     packages:
       /^(react|@base-ui\/|@phosphor-icons\/|@tanstack\/|eventsource-parser$|i18next|idb$|zod)/,
   },
-  print: { folders: ['contract'], packages: /^(react|pdfkit$|qrcode$|svg-to-pdfkit$|node:)/ },
+  print: { folders: ['contract'], packages: /^(react|pdfkit$|qr$|svg-to-pdfkit$|node:)/ },
   server: { folders: ['contract', 'phrases', 'print'], packages: /^(?!react)/ },
   demo: { folders: ['contract', 'print', 'server'], packages: /^(?!react)/ },
   testing: { folders: ['contract', 'phrases', 'print', 'server', 'demo'], packages: /^(?!react)/ },

@@ -64,6 +64,6 @@ export function clearSession(signal: 'signed-out' | 'session-ended' = 'session-e
   emit(signal)
 }
 
-export function expiryOf(token: string) {
+export function getTokenExpiry(token: string) {
   return z.parse(z.object({ exp: z.number() }), decodeJwt(token)).exp
 }

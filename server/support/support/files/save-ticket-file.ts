@@ -7,7 +7,11 @@ import type { AtTime } from '#server/platform/database/contexts.ts'
 import { Refusal, refuse } from '#server/platform/http/refuse.ts'
 import type { UploadedFile } from '#server/platform/http/uploads.ts'
 import type { FileSender } from './file-sender.ts'
-import { drawPicture, pictureSize, type PictureRules } from '#server/platform/pictures/draw-picture.ts'
+import {
+  drawPicture,
+  pictureSize,
+  type PictureRules,
+} from '#server/platform/pictures/draw-picture.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
 const maxName = 120
