@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { headlessShell } from './tools/chromium.ts'
+import { headlessBrowser } from './tools/chromium.ts'
 
 /**
  * Journeys that read the same on every screen size run on one of
@@ -108,7 +108,7 @@ export default defineConfig({
     timezoneId: 'Europe/Warsaw',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: headlessShell,
+      executablePath: headlessBrowser(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
 import { demoCode, demoModel, demoSerial } from '#demo/serials.ts'
-import { chromium as executablePath } from '#tools/chromium.ts'
+import { wholeBrowser } from '#tools/chromium.ts'
 import { cameraArguments, film, filmFor } from '../e2e/steps/fake-camera.ts'
 import type { Row } from './row.ts'
 import { signInAsMarek } from './bytes.ts'
@@ -20,7 +20,7 @@ export function benchScan(): Promise<Row[]> {
     const codes = windows().map(demoCode)
     await film(file, [{ seconds: 2 }, ...codes.map((code) => ({ code, seconds: 1.2 }))])
     const browser = await chromium.launch({
-      executablePath,
+      executablePath: wholeBrowser(),
       args: ['--no-sandbox', '--disable-gpu', ...cameraArguments(file)],
     })
     try {

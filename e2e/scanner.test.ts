@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { demoCode } from '#demo/serials.ts'
-import { chromium } from '#tools/chromium.ts'
+import { wholeBrowser } from '#tools/chromium.ts'
 import { test } from './journey.ts'
 import { createProject, freeSerial, drawPlate } from './steps/earn-steps.ts'
 import { cameraArguments, film, filmFor } from './steps/fake-camera.ts'
@@ -16,7 +16,7 @@ const filmed = filmFor(`scanner-${process.pid}`)
 
 test.use({
   launchOptions: {
-    executablePath: chromium,
+    executablePath: wholeBrowser(),
     args: ['--no-sandbox', '--disable-gpu', ...cameraArguments(filmed)],
   },
 })

@@ -6,7 +6,7 @@ import { faces, fontFile } from '#print/type/faces.ts'
 const fonts = new URL('../../print/fonts/press', import.meta.url).pathname
 
 /** A browser that draws sheets as the portal does, with the fonts of the portal. */
-export async function sheetBrowser(executablePath: string) {
+export async function sheetBrowser(executablePath: string | undefined) {
   const browser = await chromium.launch({
     executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--force-color-profile=srgb', '--disable-lcd-text'],
