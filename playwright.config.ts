@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { headlessBrowser } from './tools/chromium.ts'
+import './tools/end-with-runner.ts'
 
 /**
  * Journeys that read the same on every screen size run on one of
@@ -55,7 +56,7 @@ const walks = '{*/walk,allowance,maintenance,push}'
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
 /** The first of a row; another run on this machine takes others. */
-const firstPort = Number(process.env['JOURNEYS_PORT'] ?? 3100)
+const firstPort = Number(process.env['E2E_PORT'] ?? 3100)
 
 const lanes = [
   {
@@ -87,7 +88,7 @@ const resultsFolder = process.env['TEST_TIMINGS']
 const results = join(import.meta.dirname, 'tools/playwright-results.ts')
 
 /**
- * Journeys: a browser on the real server. Each lane has a server and a fresh demo of its
+ * Browser tests, on the real server. Each lane has a server and a fresh demo of its
  * own, on which they run one after another as in a day.
  */
 export default defineConfig({
@@ -97,12 +98,12 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 60_000 },
   // The list at the end names whoever needed it; `npm run steady` grants none.
-  retries: Number(process.env['JOURNEY_RETRIES'] ?? 1),
+  retries: Number(process.env['E2E_RETRIES'] ?? 1),
   // Something is broken for all: the run ends while its time lasts.
   maxFailures: 15,
   reporter: [['list'], ...(resultsFolder ? [[results, { folder: resultsFolder }] as const] : [])],
   use: {
-    // A kept portal would outlive the journey that installed it; offline.test.ts allows it.
+    // A kept portal would outlive the test that installed it; offline.test.ts allows it.
     serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'Europe/Warsaw',
@@ -130,7 +131,7 @@ export default defineConfig({
     use: { ...screen, baseURL: `http://localhost:${port}` },
   })),
   webServer: lanes.map(({ name, port }) => ({
-    command: `node e2e/serve.ts ${name}`,
+    command: `exec node e2e/serve.ts ${name}`,
     url: `http://localhost:${port}/health/ready`,
     timeout: 240_000,
     env: { PORT: String(port) },

@@ -1,10 +1,11 @@
 import { rmSync } from 'node:fs'
 import { cp, rm } from 'node:fs/promises'
+import '#tools/end-with-runner.ts'
 import { getPushServiceUrl } from './push-service-of.ts'
 import { laneFolder } from './steps/lane-folder.ts'
 
 /**
- * A server the journeys walk on: embedded database, a copy of the fresh demo, no audit sample. What
+ * A server the browser tests run on: embedded database, a copy of the fresh demo, no audit sample. What
  * it has kept goes with it.
  */
 const dataDir = laneFolder(process.argv[2]!)
@@ -20,7 +21,7 @@ Object.assign(process.env, {
   CARD_BANK_PACE: '10',
   CALLS_PER_MINUTE: '100000',
   LOG_LEVEL: 'error',
-  /** Budgets count by caller: a journey names another address than the one before. */
+  /** Budgets count by caller: a test names another address than the one before. */
   TRUST_PROXY: '1',
   PUSH_STAND_IN: getPushServiceUrl(Number(process.env.PORT)),
 })

@@ -1,2 +1,2 @@
-/** The migrated database from which each room test clones its own. */
+/** The migrated database from which each server test clones its own. */
 export const templateName = 'template_rooms'

@@ -141,7 +141,9 @@ function testClock(start: string): TestClock {
 export async function cloneDatabase() {
   const server = process.env['TEST_DATABASE_URL']
   if (!server)
-    throw new Error('Run room tests by `npm test` or `npm run rooms`: they need a database.')
+    throw new Error(
+      'Run server tests by `npm test` or `npm run test:server`: they need a database.',
+    )
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await administer(server, `create database ${name} template ${templateName}`)
   // What is thrown away in a minute need not be safe from a loss of power.

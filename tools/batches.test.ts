@@ -3,23 +3,23 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { roomBatches, ruleBatches, runBatches } from './batches.ts'
+import { serverTestBatches, unitTestBatches, runBatches } from './batches.ts'
 
 test('every file stands in one batch, the slowest by itself and first', () => {
   const slow = 'server/platform/http/fuzz.test.ts'
   const files = Array.from({ length: 25 }, (_, place) => `server/a/${place}.test.ts`)
-  const batches = roomBatches([...files, slow])
+  const batches = serverTestBatches([...files, slow])
   assert.deepEqual(batches[0], [slow])
   assert.deepEqual(batches.flat().toSorted(), [...files, slow].toSorted())
   assert.deepEqual(
     batches.slice(1).map((batch) => batch.length),
     [13, 12],
   )
-  assert.deepEqual(roomBatches([]), [])
+  assert.deepEqual(serverTestBatches([]), [])
 })
 
 test('a file that replaces a global shares its process with no other', () => {
-  const batches = ruleBatches(['portal/platform/typed-text.test.ts', 'tools/batches.test.ts'])
+  const batches = unitTestBatches(['portal/platform/typed-text.test.ts', 'tools/batches.test.ts'])
   assert.deepEqual(batches, [['tools/batches.test.ts'], ['portal/platform/typed-text.test.ts']])
 })
 
@@ -38,7 +38,12 @@ test('a batch that fails fails the whole, though another ends after it', async (
   const batches = Object.keys(sources).map((name) => [join(folder, `${name}.test.mjs`)])
   for (const [place, source] of Object.values(sources).entries())
     await writeFile(batches[place]![0]!, source)
-  const quiet = () => ['--test-reporter=dot', `--test-reporter-destination=${join(folder, 'dots')}`]
-  assert.equal(await runBatches(batches, {}, quiet), 1)
-  assert.equal(await runBatches([batches[2]!], {}, quiet), 0)
+  const reporters = () => [
+    '--test-reporter=dot',
+    `--test-reporter-destination=${join(folder, 'dots')}`,
+  ]
+  const failed = await runBatches(batches, { reporters })
+  assert.equal(failed.code, 1)
+  assert.match(failed.output, /a bug/)
+  assert.deepEqual(await runBatches([batches[2]!], { reporters }), { code: 0, output: '' })
 })

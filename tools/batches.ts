@@ -1,19 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root, runStep } from './run-step.ts'
+import { type Ended, runApart } from './run-apart.ts'
+import { root } from './run-step.ts'
 
-export const roomTests = '{server,demo,testing}/**/!(*.load).test.ts'
-export const loadTests = '{server,demo,testing}/**/*.load.test.ts'
-export const ruleTests =
+export const serverTests = 'server/**/!(*.load).test.ts'
+export const loadTests = 'server/**/*.load.test.ts'
+/** Rendered tests too: of components, in a document without a browser. */
+export const unitTests =
   '{contract,print,ui,web,portal,back-office,tools,phrases}/**/*.test.{ts,tsx}'
 
 /** A test that never ends, or leaves a server open, fails by itself and does not hold the run. */
 const neverHang = ['--test-timeout=1800000', '--test-force-exit']
+const endWithRunner = `--import=${join(root, 'tools/end-with-runner.ts')}`
 /** In megabytes; Node's own 16 are cleared so often that it takes a twentieth of all tests. */
 const youngMemory = '--max-semi-space-size=64'
 
-/** Heavy tests: one file after another. */
-export const oneByOne = [youngMemory, '--test', '--test-concurrency=1', ...neverHang]
+/** What loads the machine: one file after another. */
+export const oneByOne = [youngMemory, endWithRunner, '--test', '--test-concurrency=1', ...neverHang]
 
 /** Loading the server takes longer than most files do: these share a process. */
 const filesInBatch = 14
@@ -27,36 +30,45 @@ const slowest = [
   'demo/demo.test.ts',
 ]
 
+export type Batches = readonly string[][]
+type Options = {
+  env?: NodeJS.ProcessEnv
+  /** Those of the batch of that number; without them what a batch prints is in view. */
+  reporters?: (batch: number) => string[]
+}
+
 /**
- * Runs test files in batches, three processes at a time; `reporters` gets the number of the batch.
- * Each file of the server has a database of its own. Gives the highest exit code.
+ * Runs test files in batches, three processes at a time. Each file of the server has a database of
+ * its own. Gives the highest exit code, and what the batches that failed have printed.
  */
-export async function runBatches(
-  batches: readonly string[][],
-  env: NodeJS.ProcessEnv = {},
-  reporters: (batch: number) => string[] = () => ['--test-reporter=dot'],
-) {
+export async function runBatches(batches: Batches, { env = {}, reporters }: Options = {}) {
   const queue = [...batches.entries()]
-  const codes: number[] = []
+  const sum: Ended = { code: 0, output: '' }
   const lane = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const [number, batch] = next
-      const options = [youngMemory, '--test', '--test-isolation=none', ...neverHang]
-      codes.push(await runStep('node', [...options, ...reporters(number), ...batch], env))
+      const how = reporters ? reporters(number) : ['--test-reporter=dot']
+      const args = [youngMemory, endWithRunner, '--test', '--test-isolation=none', ...neverHang]
+      const { code, output } = await runApart('node', [...args, ...how, ...batch], {
+        env,
+        isInView: !reporters,
+      })
+      if (code !== 0) sum.output += output
+      sum.code = Math.max(sum.code, code)
     }
   }
   await Promise.all(Array.from({ length: processes }, lane))
-  return Math.max(0, ...codes)
+  return sum
 }
 
 /** The slowest files by themselves and first, the others as they stand. */
-export function roomBatches(files: readonly string[]) {
+export function serverTestBatches(files: readonly string[]) {
   const singles = slowest.filter((file) => files.includes(file)).map((file) => [file])
   return [...singles, ...splitIntoBatches(files.filter((file) => !slowest.includes(file)))]
 }
 
-/** Files that replace a global have a process of their own; the others share. */
-export function ruleBatches(files: readonly string[]) {
+/** What puts something in the place of a global has a process of its own; the others share. */
+export function unitTestBatches(files: readonly string[]) {
   const changesGlobals = (file: string) =>
     readFileSync(join(root, file), 'utf8').includes('globalThis')
   const single = files.filter(changesGlobals)

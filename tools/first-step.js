@@ -4,13 +4,13 @@ import { existsSync, readFileSync, rmSync, statSync, utimes, writeFileSync } fro
 import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isatty } from 'node:tty'
 import { fileURLToPath } from 'node:url'
 
 const neededNode = 26
 const heartbeatMs = 1000
 const staleMs = 20_000
 const pauseMs = 200
+const orphanMs = 500
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -144,21 +144,32 @@ function npm(...args) {
   return ['npm', args, { cwd: root, shell: process.platform === 'win32' }]
 }
 
-/** A terminal sends Ctrl+C to the child itself; what reaches us alone is passed on. */
+/** What reaches us is passed on; of a terminal's Ctrl+C, which goes to all, the child takes the first. */
 function run(program, args, options) {
   const child = spawn(program, args, { stdio: 'inherit', ...options })
-  const hasTerminal = [0, 1, 2].some((fd) => isatty(fd))
-  const pass = (signal) => {
-    if (signal !== 'SIGINT' || !hasTerminal) child.kill(signal)
-  }
+  const pass = (signal) => child.kill(signal)
   for (const signal of signals) process.on(signal, pass)
+  const watch = isTest(args) ? whenOrphaned(() => pass('SIGHUP')) : undefined
   return new Promise((resolve) => {
     child.on('error', (error) => {
       console.error(error.message)
       resolve(1)
     })
     child.on('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]))
-  }).finally(() => signals.forEach((signal) => process.off(signal, pass)))
+  }).finally(() => {
+    clearInterval(watch)
+    for (const signal of signals) process.off(signal, pass)
+  })
+}
+
+/** A server may outlive its terminal, tests may not; npm itself passes on neither SIGHUP nor its death. */
+function isTest(args) {
+  return args.some((arg) => /^tools\/test\b/.test(arg))
+}
+
+function whenOrphaned(end) {
+  const parent = process.ppid
+  return setInterval(() => process.ppid !== parent && end(), orphanMs)
 }
 
 function hash(text) {

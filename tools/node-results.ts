@@ -1,11 +1,9 @@
 import { relative } from 'node:path'
 import type { TestEvent } from 'node:test/reporters'
+import { root } from './run-step.ts'
 import type { TestResult } from './test-results.ts'
 
-/**
- * A reporter of Node's test runner: a line of JSON for each test. What a file that failed has written
- * to its standard error is shown: one that ends before its first test says only there why.
- */
+/** A reporter of Node's test runner: a line of JSON for each test. */
 // oxlint-disable-next-line import/no-default-export -- Node asks for one
 export default async function* nodeResults(events: AsyncIterable<TestEvent>) {
   const written = new Map<string, string>()
@@ -18,10 +16,6 @@ export default async function* nodeResults(events: AsyncIterable<TestEvent>) {
     const { name, details } = data
     if (details.type === 'suite') continue
     const file = shortPath(data.file ?? name)
-    if (type === 'test:fail') {
-      process.stderr.write(written.get(file) ?? '')
-      written.delete(file)
-    }
     const result: TestResult = {
       name,
       file,
@@ -29,8 +23,21 @@ export default async function* nodeResults(events: AsyncIterable<TestEvent>) {
       isPassed: type === 'test:pass',
       isSkipped: data.skip !== undefined,
     }
+    if (type === 'test:fail') result.message = messageOf(data.details.error, written.get(file))
     yield `${JSON.stringify(result)}\n`
   }
 }
 
 const shortPath = (path: string) => relative(process.cwd(), path)
+
+/** A file that ends before its first test says only on its standard error why. */
+function messageOf(failure: Error, written = '') {
+  const error = failure.cause instanceof Error ? failure.cause : failure
+  const place = error.stack?.split('\n').find((line) => /^ +at /.test(line) && isOurs(line))
+  const isFile = 'failureType' in failure && failure.failureType === 'testCodeFailure' && !place
+  return [error.message, place, isFile && written].filter(Boolean).join('\n')
+}
+
+function isOurs(line: string) {
+  return line.includes(root) && !line.includes('node_modules')
+}

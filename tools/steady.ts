@@ -64,7 +64,7 @@ async function runCi(clone: string, TEST_TIMINGS: string, log: string) {
     cwd: clone,
     detached: true,
     stdio: ['ignore', output, output],
-    env: { ...env, TEST_TIMINGS, JOURNEY_RETRIES: '0' },
+    env: { ...env, TEST_TIMINGS, E2E_RETRIES: '0' },
   })
   const [code] = (await once(running, 'exit')) as [number | null]
   running = undefined
@@ -73,8 +73,8 @@ async function runCi(clone: string, TEST_TIMINGS: string, log: string) {
 }
 
 function report(results: string, log: string) {
-  const steps = readFileSync(log, 'utf8').match(/^ {3}\S.*: (passed|FAILED) in .*$/gm) ?? []
-  for (const step of steps) console.log(step)
+  const steps = readFileSync(log, 'utf8').match(/^[✔✖] .*$/gm) ?? []
+  for (const step of steps) console.log(`   ${step}`)
   const all = readResults(results)
   for (const failure of listFailures(all)) console.log(`   ✖ ${failure}`)
   for (const step of all) {

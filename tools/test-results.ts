@@ -10,8 +10,13 @@ export type TestResult = {
   /** A skipped test has not failed. */
   isPassed: boolean
   isSkipped: boolean
+  /** It failed and is tried again: its next line counts. */
+  isRetried?: boolean
+  /** What it says itself, of one that failed. */
+  message?: string
 }
 export type StepResults = { step: string; tests: TestResult[] }
+export type Counts = { passed: number; failed: number; skipped: number }
 
 /** Folder for the results of `npm test`, unless TEST_TIMINGS names another. */
 export const lastRun = join(root, '.data/test-results')
@@ -32,6 +37,20 @@ export function readResults(folder: string): StepResults[] {
 function resultsIn(path: string) {
   const lines = readFileSync(path, 'utf8').split('\n').filter(Boolean)
   return lines.map((line) => JSON.parse(line) as TestResult)
+}
+
+/** How the tests of a step ended, each counted once. */
+export function countsOf(tests: readonly TestResult[]): Counts {
+  const ended = tests.filter(({ isRetried }) => !isRetried)
+  const failed = ended.filter(({ isPassed }) => !isPassed).length
+  const skipped = ended.filter(({ isSkipped }) => isSkipped).length
+  return { passed: ended.length - failed - skipped, failed, skipped }
+}
+
+/** "3 passed, 1 failed", and what was skipped if anything was. */
+export function countsText({ passed, failed, skipped }: Counts) {
+  const counts = `${passed} passed, ${failed} failed`
+  return skipped > 0 ? `${counts}, ${skipped} skipped` : counts
 }
 
 /** "file: name" of every test that has failed. */

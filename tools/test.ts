@@ -1,105 +1,107 @@
 import { globSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import {
+  type Batches,
   loadTests,
   oneByOne,
-  roomBatches,
-  roomTests,
-  ruleBatches,
-  ruleTests,
   runBatches,
+  serverTestBatches,
+  serverTests,
+  unitTestBatches,
+  unitTests,
 } from './batches.ts'
-import { prepareJourneys, walkJourneys } from './run-journeys.ts'
-import { root, runStep } from './run-step.ts'
+import { runE2eTests } from './run-e2e.ts'
+import { type Ended, isEnding, runApart } from './run-apart.ts'
+import { root } from './run-step.ts'
 import { withTestDatabase } from './test-database.ts'
-import { listFailures, lastRun, readResults } from './test-results.ts'
+import { countsText, lastRun } from './test-results.ts'
+import { withTestRun } from './test-run.ts'
+import { runTestStep, type Step, type StepEnd, sumOf } from './test-step.ts'
 
-type Step = { name: string; run: () => Promise<number> }
+const { all: isAll } = parseArgs({ options: { all: { type: 'boolean', default: false } } }).values
 
 const TEST_TIMINGS = process.env['TEST_TIMINGS'] ?? lastRun
 if (TEST_TIMINGS === lastRun) rmSync(lastRun, { recursive: true, force: true })
 mkdirSync(TEST_TIMINGS, { recursive: true })
 
-/** Dots for the eye; names and times for the end of the run. */
-const reporters = (step: string) =>
-  [
-    ['dot', 'stdout'],
-    [join(root, 'tools/node-results.ts'), join(TEST_TIMINGS, `${step}.jsonl`)],
-  ].flatMap(([how, where]) => [`--test-reporter=${how}`, `--test-reporter-destination=${where}`])
-
-/** A step that runs beside the load tests prints its output in one piece. */
-const beside = { isBesideOthers: true }
+const resultsTo = (file: string) => [
+  `--test-reporter=${join(root, 'tools/node-results.ts')}`,
+  `--test-reporter-destination=${join(TEST_TIMINGS, `${file}.jsonl`)}`,
+]
 
 /** Types are read by a program in Go: with more memory it collects garbage less, a fifth of its time. */
 const unhurried = { GOGC: '400', GOMEMLIMIT: '7GiB' }
 
 const findFiles = (pattern: string) => globSync(pattern, { cwd: root })
 
-const readings: Step[] = [
-  { name: 'format', run: () => runStep('oxfmt', ['--check', '.'], {}, beside) },
+const checks: Step[] = [
+  { name: 'format', run: () => runApart('oxfmt', ['--check', '.']) },
   // Types as `tsc` checks them in both programs, by the same reading as the rules that need them.
   {
     name: 'lint and types',
     run: () =>
-      runStep('oxlint', ['--type-aware', '--type-check', '--deny-warnings'], unhurried, beside),
+      runApart('oxlint', ['--type-aware', '--type-check', '--deny-warnings'], { env: unhurried }),
   },
-  { name: 'dead code', run: () => runStep('knip', [], {}, beside) },
+  { name: 'dead code', run: () => runApart('knip', []) },
 ]
+
+const unit: Step = {
+  name: 'unit tests',
+  tests: 'unit',
+  run: () => runAll('unit', unitTestBatches(filesOf(unitTests)), {}),
+}
+
+const server = (TEST_DATABASE_URL: string): Step => ({
+  name: 'server tests',
+  tests: 'server',
+  run: () => runAll('server', serverTestBatches(filesOf(serverTests)), { TEST_DATABASE_URL }),
+})
 
 // Races, kill -9 and large tables, one at a time; they end on counts.
 const load = (TEST_DATABASE_URL: string): Step => ({
-  name: 'load',
-  run: () => runStep('node', [...oneByOne, ...reporters('load'), loadTests], { TEST_DATABASE_URL }),
+  name: 'load tests',
+  tests: 'load',
+  run: () =>
+    runApart('node', [...oneByOne, ...resultsTo('load'), loadTests], {
+      env: { TEST_DATABASE_URL },
+    }),
 })
 
-const rules: Step = {
-  name: 'rules',
-  run: () =>
-    runBatches(ruleBatches(findFiles(ruleTests)), {}, (batch) => reporters(`rules.${batch}`)),
+const build: Step = {
+  name: 'build and demo',
+  run: () => runApart('node', ['tools/prepare-e2e.ts']),
 }
 
-const rooms = (TEST_DATABASE_URL: string): Step => ({
-  name: 'rooms',
-  run: () =>
-    runBatches(roomBatches(findFiles(roomTests)), { TEST_DATABASE_URL }, (batch) =>
-      reporters(`rooms.${batch}`),
-    ),
+const browser: Step = {
+  name: 'browser tests',
+  tests: 'browser',
+  run: () => runE2eTests([], { env: { TEST_TIMINGS, ...(!isAll && { E2E_SET: 'everyday' }) } }),
+}
+
+const ends: StepEnd[] = []
+
+/** `npm test`: what everybody runs before a commit; `npm test -- --all`: everything, as CI does. */
+process.exitCode = await withTestRun(async () => {
+  await withTestDatabase((url) =>
+    // The loads wait half their time.
+    Promise.all([
+      runSteps(...checks, unit, build, server(url)),
+      ...(isAll ? [runSteps(load(url))] : []),
+    ]),
+  )
+  await runSteps(browser)
+  if (isEnding()) return 1
+  const failed = ends.filter(({ hasFailed }) => hasFailed).map(({ name }) => name)
+  if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}.`)
+  console.log(`\n${countsText(sumOf(ends))}`)
+  return failed.length === 0 ? 0 : 1
 })
-
-// While the loads leave a core free.
-let journeysFolder: string | undefined
-const preparation: Step = {
-  name: 'preparation of the journeys',
-  async run() {
-    journeysFolder = await prepareJourneys()
-    return journeysFolder === undefined ? 1 : 0
-  },
-}
-const journeys: Step = {
-  name: 'journeys',
-  run: () => walkJourneys(journeysFolder, [], { TEST_TIMINGS }),
-}
-
-/** `npm test`: everything, and which of it failed. The loads wait half their time. */
-const failed: string[] = []
-await withTestDatabase((url) =>
-  Promise.all([runSteps(...readings, rules, preparation, rooms(url)), runSteps(load(url))]),
-)
-await runSteps(journeys)
-console.log(failed.length === 0 ? '\nAll green.' : `\nFailed: ${failed.join(', ')}.`)
-for (const failure of listFailures(readResults(TEST_TIMINGS))) console.log(`  ${failure}`)
-process.exitCode = failed.length === 0 ? 0 : 1
 
 async function runSteps(...steps: Step[]) {
-  for (const { name, run } of steps) {
-    console.log(`\n── ${name}`)
-    const started = performance.now()
-    const code = await run().catch((error: unknown) => {
-      console.error(error)
-      return 1
-    })
-    const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    console.log(`   ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s`)
-    if (code !== 0) failed.push(name)
-  }
+  for (const step of steps) ends.push(await runTestStep(step, TEST_TIMINGS))
+}
+
+function runAll(name: string, batches: Batches, env: NodeJS.ProcessEnv): Promise<Ended> {
+  return runBatches(batches, { env, reporters: (batch) => resultsTo(`${name}.${batch}`) })
 }

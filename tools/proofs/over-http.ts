@@ -8,7 +8,7 @@ const request = /\b(?:api|callServer|fetch)\(|\.inject\(/
 type Functions = Map<string, string>
 
 /**
- * Which tests ask the product from outside: journeys in a browser, tests of rooms over HTTP, by
+ * Which tests ask the product from outside: browser tests, server tests over HTTP, by
  * themselves or by a function of theirs or of `testing`. Rules and checks do not.
  */
 export function overHttp(sources: readonly Source[]) {

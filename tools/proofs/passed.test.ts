@@ -20,7 +20,7 @@ function result(name: string, changes: object = {}) {
 
 test('a row counts by a test of its name that ran and passed in the end', () => {
   const hasPassed = (title: string, ...tests: ReturnType<typeof result>[]) =>
-    createPassedCheck([{ step: 'rooms', tests }])(createProof('', title).proof)
+    createPassedCheck([{ step: 'server', tests }])(createProof('', title).proof)
   assert.ok(hasPassed("'a name'", result('a name')))
   assert.ok(hasPassed("'a name'", result('a name', { isPassed: false }), result('a name')))
   assert.ok(hasPassed('`a ${word} (1)`', result('a big (1)'), result('a small (1)')))

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
@@ -10,44 +9,43 @@ import { seed } from '#server/seed.ts'
 import { folderFiles } from '#server/platform/outside/files.ts'
 import { buildScreens } from './builds/build-screens.ts'
 import { ensureChromium } from './chromium.ts'
-import { runStep } from './run-step.ts'
+import { runApart } from './run-apart.ts'
 import { scratchFolder } from './scratch.ts'
+import { clear } from './test-run.ts'
+
+/** Another run on this machine has ports of its own, and so a folder. */
+const e2eFolder = () => scratchFolder(`e2e${process.env['E2E_PORT'] ?? ''}`)
 
 /**
- * Makes what the journeys need: screens as the sources have them, a browser, and the demo that each
- * lane copies. Gives the folder of the demo, or undefined if there is no browser.
+ * Makes what the browser tests need: screens as the sources have them, a browser, and the demo that
+ * each server copies. Gives whether there is a browser.
  */
-export async function prepareJourneys() {
-  // Another run on this machine has ports of its own, and so a folder.
-  const folder = await scratchFolder(`journeys${process.env['JOURNEYS_PORT'] ?? ''}`)
-  const demo = makeDemo(demoIn(folder))
+export async function prepareE2eTests() {
+  const folder = await e2eFolder()
+  await clear(folder)
+  const demo = makeDemo(join(folder, 'demo'))
   const [hasChromium] = await Promise.all([ensureChromium(), buildScreens(), demo])
-  if (hasChromium) return folder
-  await rm(demoIn(folder), { recursive: true, force: true })
-  return undefined
+  return hasChromium
 }
 
-/** Walks the journeys on what was prepared in that folder; gives the exit code. */
-export async function walkJourneys(
-  folder: string | undefined,
+/** Runs the browser tests on what was prepared, which goes with them. */
+export async function runE2eTests(
   options: readonly string[],
-  env: NodeJS.ProcessEnv = {},
+  { env = {}, isInView = false }: Parameters<typeof runApart>[2] = {},
 ) {
-  if (folder === undefined) return 1
+  const folder = await e2eFolder()
   try {
-    return await runStep('playwright', ['test', ...options], { JOURNEYS_FOLDER: folder, ...env })
+    return await runApart('playwright', ['test', ...options], {
+      env: { E2E_FOLDER: folder, ...env },
+      isInView,
+    })
   } finally {
-    await rm(demoIn(folder), { recursive: true, force: true })
+    await clear(folder)
   }
-}
-
-function demoIn(folder: string) {
-  return join(folder, 'demo')
 }
 
 /** Makes the demo anew, as a server that starts on an empty folder would. */
 async function makeDemo(demoFolder: string) {
-  await rm(demoFolder, { recursive: true, force: true })
   const config = readConfig({ DATA_DIR: demoFolder, DEMO: '1' })
   const { url, stop } = await startEmbedded({ dataDir: demoFolder })
   try {
