@@ -3,10 +3,33 @@ import { defineConfig } from '@playwright/test'
 import { headlessBrowser } from './tools/chromium.ts'
 import './tools/end-with-runner.ts'
 
-/**
- * Journeys that read the same on every screen size run on one of
- * them only, about half on each.
- */
+/** The main roads, for `npm test`; `npm test -- --all` takes them all. */
+const everyday = [
+  'access-code',
+  'earn',
+  'home',
+  'not-found',
+  'notifications',
+  'projects',
+  'registration',
+  'scanner',
+  'search',
+  'session',
+  'sign-in',
+  'spend',
+  'spend-cart',
+  'team',
+  'back-office/staff/bulk/pages',
+  'back-office/members/members',
+  'back-office/shop/orders',
+  'back-office/proofs',
+  'back-office/shop/returns',
+  'back-office/scan',
+  'back-office/staff/staff',
+  'back-office/support/support',
+]
+
+/** What reads alike on every size of screen runs on one of them, about half on each. */
 const onPhoneOnly = [
   'access-code',
   'appeal',
@@ -58,7 +81,10 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 /** The first of a row; another run on this machine takes others. */
 const firstPort = Number(process.env['E2E_PORT'] ?? 3100)
 
-const lanes = [
+const isEveryday = process.env['E2E_SET'] === 'everyday'
+const others = isEveryday ? [new RegExp(`^(?!.*/(?:${everyday.join('|')})\\.test\\.ts$)`)] : []
+
+const allLanes = [
   {
     name: 'phone',
     port: firstPort,
@@ -83,6 +109,7 @@ const lanes = [
   { name: 'door', port: firstPort + 3, walks: door, leaves: [], screen: phone },
   { name: 'walks', port: firstPort + 4, walks, leaves: [], screen: phone },
 ]
+const lanes = allLanes.filter(({ name }) => !isEveryday || name !== 'walks')
 
 const resultsFolder = process.env['TEST_TIMINGS']
 const results = join(import.meta.dirname, 'tools/playwright-results.ts')
@@ -126,7 +153,7 @@ export default defineConfig({
   projects: lanes.map(({ name, port, walks, leaves, screen }) => ({
     name,
     testMatch: `**/${walks}.test.ts`,
-    testIgnore: leaves.map((journey) => `**/${journey}.test.ts`),
+    testIgnore: [...leaves.map((name) => `**/${name}.test.ts`), ...others],
     workers: 1,
     use: { ...screen, baseURL: `http://localhost:${port}` },
   })),

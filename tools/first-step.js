@@ -24,6 +24,7 @@ await main(process.argv.slice(2))
 
 /** Installs what package-lock.json asks for, if need be, and runs a script with Node 26. */
 async function main(args) {
+  if (process.platform === 'win32') fail('This needs Linux or macOS: on Windows run it in WSL.')
   if (args.length === 0) fail('Usage: node tools/first-step.js <script.ts> [arguments]')
   if (whyInstall()) await install()
   process.exit(await run(await findNode(), args, { env: { ...process.env, PATH: path } }))
@@ -121,7 +122,7 @@ function isStale() {
 
 /** Node 26 from the package `node`, whose install script npm may have skipped, or our own. */
 async function findNode() {
-  const node = join(bin, process.platform === 'win32' ? 'node.exe' : 'node')
+  const node = join(bin, 'node')
   if (majorOf(node) >= neededNode) return node
   if (majorOf(process.execPath) >= neededNode) return process.execPath
   print(`Fetching Node ${neededNode}, which the installation has left out.`)
@@ -141,7 +142,7 @@ function majorOf(node) {
 function npm(...args) {
   const script = process.env.npm_execpath ?? ''
   if (/npm-cli\.c?js$/.test(script)) return [process.execPath, [script, ...args], { cwd: root }]
-  return ['npm', args, { cwd: root, shell: process.platform === 'win32' }]
+  return ['npm', args, { cwd: root }]
 }
 
 /** What reaches us is passed on; of a terminal's Ctrl+C, which goes to all, the child takes the first. */
@@ -162,14 +163,33 @@ function run(program, args, options) {
   })
 }
 
-/** A server may outlive its terminal, tests may not; npm itself passes on neither SIGHUP nor its death. */
+/** A server may outlive its terminal, tests may not. */
 function isTest(args) {
   return args.some((arg) => /^tools\/test\b/.test(arg))
 }
 
+/** npm, and the shell it starts us by, pass on neither every signal nor their own death. */
 function whenOrphaned(end) {
   const parent = process.ppid
-  return setInterval(() => process.ppid !== parent && end(), orphanMs)
+  const npm = process.env.npm_lifecycle_event ? parentOf(parent) : 0
+  return setInterval(() => {
+    if (process.ppid !== parent || (npm > 1 && !isAlive(npm))) end()
+  }, orphanMs)
+}
+
+function parentOf(pid) {
+  const file = `/proc/${pid}/stat`
+  // The name, in brackets, may hold anything.
+  if (existsSync(file)) return Number(readFileSync(file, 'utf8').split(') ').at(-1).split(' ')[1])
+  return Number(spawnSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }).stdout)
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
 }
 
 function hash(text) {

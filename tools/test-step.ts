@@ -40,7 +40,10 @@ export function sumOf(ends: readonly StepEnd[]): Counts {
 }
 
 function failed(error: unknown): Ended {
-  return { code: 1, output: error instanceof Error ? (error.stack ?? error.message) : `${error}` }
+  return {
+    code: 1,
+    output: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  }
 }
 
 function resultsOf(tests: string, folder: string) {

@@ -52,10 +52,17 @@ const unit: Step = {
   run: () => runAll('unit', unitTestBatches(filesOf(unitTests)), {}),
 }
 
+/** Random operations and calls at a length that still finds every planted bug; `--all` goes on. */
+const short = { MODEL_OPERATIONS: '4000', FUZZ_CALLS: '5000' }
+
 const server = (TEST_DATABASE_URL: string): Step => ({
   name: 'server tests',
   tests: 'server',
-  run: () => runAll('server', serverTestBatches(filesOf(serverTests)), { TEST_DATABASE_URL }),
+  run: () =>
+    runAll('server', serverTestBatches(filesOf(serverTests)), {
+      TEST_DATABASE_URL,
+      ...(!isAll && short),
+    }),
 })
 
 // Races, kill -9 and large tables, one at a time; they end on counts.
