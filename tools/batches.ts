@@ -12,6 +12,7 @@ export const unitTests =
 /** A test that never ends, or leaves a server open, fails by itself and does not hold the run. */
 const neverHang = ['--test-timeout=1800000', '--test-force-exit']
 const endWithRunner = `--import=${join(root, 'tools/end-with-runner.ts')}`
+const withDocument = `--import=${join(root, 'tools/rendered/document.ts')}`
 /** In megabytes; Node's own 16 are cleared so often that it takes a twentieth of all tests. */
 const youngMemory = '--max-semi-space-size=64'
 
@@ -49,6 +50,7 @@ export async function runBatches(batches: Batches, { env = {}, reporters }: Opti
       const [number, batch] = next
       const how = reporters ? reporters(number) : ['--test-reporter=dot']
       const args = [youngMemory, endWithRunner, '--test', '--test-isolation=none', ...neverHang]
+      if (batch.some(isRendered)) args.unshift(withDocument)
       const { code, output } = await runApart('node', [...args, ...how, ...batch], {
         env,
         isInView: !reporters,
@@ -67,15 +69,21 @@ export function serverTestBatches(files: readonly string[]) {
   return [...singles, ...splitIntoBatches(files.filter((file) => !slowest.includes(file)))]
 }
 
-/** What puts something in the place of a global has a process of its own; the others share. */
+/**
+ * What puts something in the place of a global has a process of its own; rendered tests share one
+ * with a document, the others the rest.
+ */
 export function unitTestBatches(files: readonly string[]) {
   const changesGlobals = (file: string) =>
     readFileSync(join(root, file), 'utf8').includes('globalThis')
-  const single = files.filter(changesGlobals)
-  return [
-    ...splitIntoBatches(files.filter((file) => !single.includes(file))),
-    ...single.map((file) => [file]),
-  ]
+  const rendered = files.filter(isRendered)
+  const single = files.filter((file) => !isRendered(file) && changesGlobals(file))
+  const others = files.filter((file) => !isRendered(file) && !single.includes(file))
+  return [...dealt(others), ...dealt(rendered), ...single.map((file) => [file])]
+}
+
+function isRendered(file: string) {
+  return file.endsWith('.tsx')
 }
 
 /** Like cards: the files of one room are alike, and would make one batch long. */

@@ -1,0 +1,37 @@
+import { afterEach } from 'node:test'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { cleanup, render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import i18next from 'i18next'
+import type { ReactNode } from 'react'
+import { startTranslations } from '#web/languages.ts'
+import en from '../../phrases/en.json' with { type: 'json' }
+
+await startTranslations('en')
+i18next.addResourceBundle('en', 'translation', en)
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+/** Draws a part of a screen in English, with a router and queries around it; gives who acts on it. */
+export async function renderScreen(screen: ReactNode, { path = '/' } = {}) {
+  const history = createMemoryHistory({ initialEntries: [path] })
+  const routeTree = createRootRoute({ component: () => screen })
+  const router = createRouter({ routeTree, history })
+  await router.load()
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return { user: userEvent.setup(), router, queryClient }
+}
