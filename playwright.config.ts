@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { headlessBrowser } from './tools/chromium.ts'
-import './tools/end-with-runner.ts'
+import './tools/tests/end-with-runner.ts'
 
 /** The main roads, for `npm test`; `npm test -- --all` takes them all. */
 const everyday = [
@@ -112,7 +112,7 @@ const allLanes = [
 const lanes = allLanes.filter(({ name }) => !isEveryday || name !== 'walks')
 
 const resultsFolder = process.env['TEST_TIMINGS']
-const results = join(import.meta.dirname, 'tools/playwright-results.ts')
+const results = join(import.meta.dirname, 'tools/tests/playwright-results.ts')
 
 /**
  * Browser tests, on the real server. Each lane has a server and a fresh demo of its

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { cp, rm } from 'node:fs/promises'
-import '#tools/end-with-runner.ts'
+import '#tools/tests/end-with-runner.ts'
 import { getPushServiceUrl } from './push-service-of.ts'
 import { laneFolder } from './steps/lane-folder.ts'
 

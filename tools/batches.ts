@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Ended, runApart } from './run-apart.ts'
+import { type Ended, runApart } from './tests/run-apart.ts'
 import { root } from './run-step.ts'
 
 export const serverTests = 'server/**/!(*.load).test.ts'
@@ -11,7 +11,7 @@ export const unitTests =
 
 /** A test that never ends, or leaves a server open, fails by itself and does not hold the run. */
 const neverHang = ['--test-timeout=1800000', '--test-force-exit']
-const endWithRunner = `--import=${join(root, 'tools/end-with-runner.ts')}`
+const endWithRunner = `--import=${join(root, 'tools/tests/end-with-runner.ts')}`
 const withDocument = `--import=${join(root, 'tools/rendered/document.ts')}`
 /** In megabytes; Node's own 16 are cleared so often that it takes a twentieth of all tests. */
 const youngMemory = '--max-semi-space-size=64'

@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { type Browser, pickBrowser } from './pick-browser.ts'
+import { type Browser, pickBrowser } from './tests/pick-browser.ts'
 import { runStep } from './run-step.ts'
 
 /** For everything that needs no window: half the work for the machine. */

@@ -5,7 +5,7 @@ import { overHttp } from './proofs/over-http.ts'
 import { createPassedCheck } from './proofs/passed.ts'
 import { type Proof, proofsIn } from './proofs/proofs-in-sources.ts'
 import { root } from './run-step.ts'
-import { lastRun, readResults } from './test-results.ts'
+import { lastRun, readResults } from './tests/test-results.ts'
 
 type Row = { id: string; text: string }
 

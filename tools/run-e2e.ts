@@ -9,9 +9,9 @@ import { seed } from '#server/seed.ts'
 import { folderFiles } from '#server/platform/outside/files.ts'
 import { buildScreens } from './builds/build-screens.ts'
 import { ensureChromium } from './chromium.ts'
-import { runApart } from './run-apart.ts'
+import { runApart } from './tests/run-apart.ts'
 import { scratchFolder } from './scratch.ts'
-import { clear } from './test-run.ts'
+import { clear } from './tests/test-run.ts'
 
 /** Another run on this machine has ports of its own, and so a folder. */
 const e2eFolder = () => scratchFolder(`e2e${process.env['E2E_PORT'] ?? ''}`)

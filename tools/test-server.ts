@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs'
 import { loadTests, oneByOne, runBatches, serverTestBatches, serverTests } from './batches.ts'
-import { runApart } from './run-apart.ts'
+import { runApart } from './tests/run-apart.ts'
 import { root } from './run-step.ts'
 import { withTestDatabase } from './test-database.ts'
-import { withTestRun } from './test-run.ts'
+import { withTestRun } from './tests/test-run.ts'
 
 const files = process.argv.slice(2)
 const all = files.length > 0 ? files : globSync([serverTests, loadTests], { cwd: root })

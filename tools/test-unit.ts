@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { runBatches, unitTestBatches, unitTests } from './batches.ts'
 import { root } from './run-step.ts'
-import { withTestRun } from './test-run.ts'
+import { withTestRun } from './tests/test-run.ts'
 
 const files = process.argv.slice(2)
 

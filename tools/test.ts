@@ -12,12 +12,12 @@ import {
   unitTests,
 } from './batches.ts'
 import { runE2eTests } from './run-e2e.ts'
-import { type Ended, isEnding, runApart } from './run-apart.ts'
+import { type Ended, isEnding, runApart } from './tests/run-apart.ts'
 import { root } from './run-step.ts'
 import { withTestDatabase } from './test-database.ts'
-import { countsText, lastRun } from './test-results.ts'
-import { withTestRun } from './test-run.ts'
-import { runTestStep, type Step, type StepEnd, sumOf } from './test-step.ts'
+import { countsText, lastRun } from './tests/test-results.ts'
+import { withTestRun } from './tests/test-run.ts'
+import { runTestStep, type Step, type StepEnd, sumOf } from './tests/test-step.ts'
 
 const { all: isAll } = parseArgs({ options: { all: { type: 'boolean', default: false } } }).values
 
@@ -26,7 +26,7 @@ if (TEST_TIMINGS === lastRun) rmSync(lastRun, { recursive: true, force: true })
 mkdirSync(TEST_TIMINGS, { recursive: true })
 
 const resultsTo = (file: string) => [
-  `--test-reporter=${join(root, 'tools/node-results.ts')}`,
+  `--test-reporter=${join(root, 'tools/tests/node-results.ts')}`,
   `--test-reporter-destination=${join(TEST_TIMINGS, `${file}.jsonl`)}`,
 ]
 
@@ -77,7 +77,7 @@ const load = (TEST_DATABASE_URL: string): Step => ({
 
 const build: Step = {
   name: 'build and demo',
-  run: () => runApart('node', ['tools/prepare-e2e.ts']),
+  run: () => runApart('node', ['tools/tests/prepare-e2e.ts']),
 }
 
 const browser: Step = {

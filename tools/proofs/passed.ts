@@ -1,4 +1,4 @@
-import type { StepResults, TestResult } from '../test-results.ts'
+import type { StepResults, TestResult } from '../tests/test-results.ts'
 import type { Proof } from './proofs-in-sources.ts'
 
 /** True for a list of ids whose test ran in this run and passed, on each screen on which it ran. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './run-step.ts'
+import { root } from '../run-step.ts'
 
 /** Result of one test. The reporters write a line of JSON for each into TEST_TIMINGS. */
 export type TestResult = {

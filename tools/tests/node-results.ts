@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import type { TestEvent } from 'node:test/reporters'
-import { root } from './run-step.ts'
+import { root } from '../run-step.ts'
 import type { TestResult } from './test-results.ts'
 
 /** A reporter of Node's test runner: a line of JSON for each test. */

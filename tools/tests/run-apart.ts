@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { environment, root } from './run-step.ts'
+import { environment, root } from '../run-step.ts'
 
 /** `output` is empty where it was in view. */
 export type Ended = { code: number; output: string }
 type Options = { env?: NodeJS.ProcessEnv; isInView?: boolean }
 
 const patienceMs = 30_000
-const lastWordsMs = 2000
+const closeMs = 2000
 const running = new Set<ChildProcess>()
 let hasEnded = false
 
@@ -35,7 +35,7 @@ export function runApart(
     child.on('exit', () => {
       running.delete(child)
       // What it has left behind may hold its output open.
-      setTimeout(end, lastWordsMs).unref()
+      setTimeout(end, closeMs).unref()
     })
     child.on('close', end)
 
