@@ -5,11 +5,9 @@ import './tools/tests/end-with-runner.ts'
 
 /** The main roads, for `npm test`; `npm test -- --all` takes them all. */
 const everyday = [
-  'access-code',
   'earn',
   'home',
   'not-found',
-  'notifications',
   'projects',
   'registration',
   'scanner',
@@ -22,8 +20,6 @@ const everyday = [
   'back-office/staff/bulk/pages',
   'back-office/members/members',
   'back-office/shop/orders',
-  'back-office/proofs',
-  'back-office/shop/returns',
   'back-office/scan',
   'back-office/staff/staff',
   'back-office/support/support',

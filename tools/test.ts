@@ -53,7 +53,7 @@ const unit: Step = {
 }
 
 /** Random operations and calls at a length that still finds every planted bug; `--all` goes on. */
-const short = { MODEL_OPERATIONS: '4000', FUZZ_CALLS: '5000' }
+const short = { MODEL_OPERATIONS: '4000', FUZZ_CALLS: '3000' }
 
 const server = (TEST_DATABASE_URL: string): Step => ({
   name: 'server tests',
