@@ -47,7 +47,7 @@ export async function clear(folder: string) {
 
 async function stopIn(cluster: string) {
   const { running } = await postmasterOf(cluster)
-  if (running) await stopPostmaster(cluster, '', running.pid)
+  if (running) await stopPostmaster(cluster, running.pid)
 }
 
 async function removeLeftovers() {

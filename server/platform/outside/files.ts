@@ -94,7 +94,6 @@ async function makeFolder(folder: string) {
 }
 
 async function flushFolder(folder: string) {
-  if (process.platform === 'win32') return
   const handle = await open(folder)
   try {
     await handle.sync()

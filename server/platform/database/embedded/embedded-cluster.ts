@@ -48,7 +48,6 @@ async function moveInto(home: string, draft: string) {
     await rm(draft, { recursive: true, force: true })
     if (!existsSync(join(home, 'cluster'))) throw error
   })
-  if (process.platform === 'win32') return
   const parent = await open(dirname(home))
   await parent.sync()
   await parent.close()

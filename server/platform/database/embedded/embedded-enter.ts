@@ -21,8 +21,6 @@ export type Site = {
   place: Place
   binaries: string
   password: string
-  /** The previous port, so that clients that know the address find it again. */
-  port?: number
   print(line: string): void
 }
 

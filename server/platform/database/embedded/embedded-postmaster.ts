@@ -32,17 +32,17 @@ export async function readPostmaster(cluster: string) {
   return { running }
 }
 
-type Spawned = { place: Place; binaries: string; port?: number }
+type Spawned = { place: Place; binaries: string }
 
 /**
  * Starts PostgreSQL apart from us, so that neither Ctrl+C nor our death reaches it. The answer
  * tells, once it has ended, that it did. PG_GRANDPARENT_PID makes PostgreSQL itself disregard the
  * pid of a lock file, which no removal by us could do without a race.
  */
-export async function spawnPostmaster({ place, binaries, port }: Spawned, stalePid?: number) {
+export async function spawnPostmaster({ place, binaries }: Spawned, stalePid?: number) {
   const cluster = join(place.home, 'cluster')
   const log = await openLog(place)
-  const settings = Object.entries(await settingsFor(place, port))
+  const settings = Object.entries(await settingsFor(place))
   const program = join(binaries, 'bin', 'postgres')
   const postgres = spawn(
     program,
@@ -52,12 +52,10 @@ export async function spawnPostmaster({ place, binaries, port }: Spawned, staleP
       cwd: cluster,
       env: {
         LC_ALL: 'C',
-        ...(process.env.SystemRoot && { SystemRoot: process.env.SystemRoot }),
         ...(stalePid && { PG_GRANDPARENT_PID: String(stalePid) }),
       },
       detached: true,
       stdio: ['ignore', log.fd, log.fd],
-      windowsHide: true,
     },
   )
   const ending: Ending = { isOver: false }
@@ -70,14 +68,9 @@ export async function spawnPostmaster({ place, binaries, port }: Spawned, staleP
 }
 
 /** Ends PostgreSQL: without its clients first, then as after a power cut, which it survives. */
-export async function stopPostmaster(cluster: string, binaries: string, pid: number) {
+export async function stopPostmaster(cluster: string, pid: number) {
   const { running } = await readPostmaster(cluster)
   if (running?.pid !== pid) return
-  if (process.platform === 'win32') {
-    const program = join(binaries, 'bin', 'pg_ctl')
-    await run(program, ['stop', '-D', cluster, '-m', 'fast', '-w'])
-    return
-  }
   process.kill(pid, 'SIGINT')
   if (await isGone(pid, cluster, fastStopMs)) return
   process.kill(pid, 'SIGQUIT')
@@ -97,16 +90,12 @@ export function isAlive(pid: number) {
 async function isPostmaster(pid: number, cluster: string) {
   if (!(pid > 0) || !isAlive(pid)) return false
   const command = await readCommand(pid).catch(() => '')
-  if (process.platform === 'win32') return command.startsWith('postgres')
   return command.includes(`postgres -D ${cluster} `)
 }
 
 async function readCommand(pid: number) {
   if (process.platform === 'linux') {
     return (await readFile(`/proc/${pid}/cmdline`, 'utf8')).replaceAll('\0', ' ')
-  }
-  if (process.platform === 'win32') {
-    return (await run('tasklist', ['/NH', '/FI', `PID eq ${pid}`])).stdout.trim()
   }
   return (await run('ps', ['-ww', '-o', 'command=', '-p', String(pid)])).stdout
 }

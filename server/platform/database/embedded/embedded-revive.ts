@@ -25,7 +25,7 @@ export function reviveWhenEnded(site: Site, first: Locked) {
       await once(locked.client, 'end', { signal: stopping.signal }).catch(() => {})
       if (stopping.signal.aborted) return
       site.print('PostgreSQL has ended by itself: starting it again.')
-      const next = await revivePostgres(site, locked, stopping.signal)
+      const next = await revivePostgres(site, stopping.signal)
       if (!next) return
       locked = next
     }
@@ -40,10 +40,10 @@ export function reviveWhenEnded(site: Site, first: Locked) {
   }
 }
 
-async function revivePostgres(site: Site, { running }: Locked, stopping: AbortSignal) {
+async function revivePostgres(site: Site, stopping: AbortSignal) {
   for (let attempt = 1; attempt <= attempts && !stopping.aborted; attempt++) {
     try {
-      const { lock, running: next } = await enter({ ...site, port: running.port })
+      const { lock, running: next } = await enter(site)
       if (lock.holder === undefined) return { client: lock.client, running: next }
       site.print(`Another server${lock.holder} has taken over the database.`)
       return undefined

@@ -1,6 +1,4 @@
 import type { Client } from 'pg'
-import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { socketFolder, type Place } from './embedded-place.ts'
 
 const settings = {
@@ -11,11 +9,9 @@ const settings = {
   cluster_name: 'rooflight-club',
 }
 
-/** Settings that PostgreSQL starts with; fsync and its kin keep their default, on. */
-export async function settingsFor(place: Place, port?: number): Promise<Record<string, string>> {
-  const listen =
-    process.platform === 'win32' ? onLoopback(port ?? (await freePort())) : await onSocket(place)
-  return { ...settings, ...listen }
+/** What PostgreSQL is started with; fsync and its kin are left as they are, on. */
+export async function settingsFor(place: Place): Promise<Record<string, string>> {
+  return { ...settings, ...(await onSocket(place)) }
 }
 
 async function onSocket(place: Place) {
@@ -26,18 +22,6 @@ async function onSocket(place: Place) {
     unix_socket_directories: `"${folder}"`,
     unix_socket_permissions: '0700',
   }
-}
-
-function onLoopback(port: number) {
-  return { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(port) }
-}
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  await new Promise((done) => probe.close(done))
-  return port
 }
 
 const durable = ['fsync', 'full_page_writes', 'synchronous_commit']

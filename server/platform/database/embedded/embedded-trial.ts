@@ -51,7 +51,7 @@ export function stopAfter(t: TestContext, dataDir: string) {
     // A server that lives would start it again.
     await Promise.all((servers.get(t) ?? []).map((kill) => kill()))
     const pid = await readPid(dataDir)
-    if (pid) await stopPostmaster(getClusterPath(dataDir), '', pid)
+    if (pid) await stopPostmaster(getClusterPath(dataDir), pid)
   })
 }
 

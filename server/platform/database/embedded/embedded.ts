@@ -97,7 +97,7 @@ async function leave(site: Site, { client, running: { pid } }: Locked) {
   const cluster = join(site.place.home, 'cluster')
   const { running } = await readPostmaster(cluster)
   if (running?.pid === pid && (await isOurs(site, client, running))) {
-    await stopPostmaster(cluster, site.binaries, pid)
+    await stopPostmaster(cluster, pid)
   }
   await client.end()
 }
