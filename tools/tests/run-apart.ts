@@ -5,7 +5,7 @@ import { environment, root } from '../run-step.ts'
 export type Ended = { code: number; output: string }
 type Options = { env?: NodeJS.ProcessEnv; isInView?: boolean }
 
-const patienceMs = 30_000
+const patienceMs = 8000
 const closeMs = 2000
 const running = new Set<ChildProcess>()
 let hasEnded = false

@@ -1,0 +1,11 @@
+type Import = { file: string; to: string }
+
+/** The tests that import one of these files, or a file that does, and those among the files. */
+export function reachedTests(imports: readonly Import[], changed: Iterable<string>) {
+  const importers = Map.groupBy(imports, ({ to }) => to)
+  const reached = new Set(changed)
+  // A set hands out what is added while it is walked.
+  for (const file of reached)
+    for (const { file: importer } of importers.get(file) ?? []) reached.add(importer)
+  return [...reached].filter((file) => /\.test\.tsx?$/.test(file)).sort()
+}
