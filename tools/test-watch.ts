@@ -12,7 +12,8 @@ const pauseMs = 300
 const changed = new Set<string>()
 
 /** `npm run test:watch`: as files change, the unit and server tests that they reach. */
-process.exitCode = await withTestRun(() => withTestDatabase(watchFiles))
+// Watchers of folders below others keep a process alive.
+process.exit(await withTestRun(() => withTestDatabase(watchFiles)))
 
 async function watchFiles(TEST_DATABASE_URL: string) {
   for (const folder of folders)
