@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { nodeFlags } from '../builds/build-server.ts'
 import { root } from '../run-step.ts'
@@ -27,12 +27,59 @@ test('a missing file, a missing folder and a room that nobody has are found', ()
   ])
 })
 
+const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: root })
+
+test('every relative link of every page leads somewhere', () => {
+  const links = pages.flatMap((page) => findLinks(page, readFileSync(join(root, page), 'utf8')))
+  assert.ok(links.length > 40, `only ${links.length} links found`)
+  assert.deepEqual(links.filter(isBroken), [])
+})
+
+test('a link to no file and one to no heading are found, a quoted one is none', () => {
+  const text = '[a](gone.md) [b](README.md#no-such-heading) [c](README.md#start) `[d](e.md)`'
+  assert.deepEqual(
+    findLinks('a.md', text)
+      .filter(isBroken)
+      .map(({ target }) => target),
+    ['gone.md', 'README.md#no-such-heading'],
+  )
+})
+
 test('production and `npm start` run Node as it is measured', () => {
   const flags = nodeFlags.join(' ')
   const readme = readFileSync(join(root, 'README.md'), 'utf8')
   assert.ok(readme.includes(`node ${flags} dist/server/main.js`))
   assert.ok(readFileSync(join(root, 'package.json'), 'utf8').includes(`${flags} tools/start.ts`))
 })
+
+type Link = { page: string; target: string }
+
+/** Links of a page to other files of the repository, outside code. */
+function findLinks(page: string, text: string): Link[] {
+  const prose = text.replace(/```[\s\S]*?```|`[^`\n]*`/g, '')
+  const targets = [...prose.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target!)
+  return targets
+    .filter((target) => !/^(https?:|mailto:)/.test(target))
+    .map((target) => ({ page, target }))
+}
+
+function isBroken({ page, target }: Link) {
+  const [path, fragment] = target.split('#') as [string, string?]
+  const file = path ? join(dirname(page), path) : page
+  if (!existsSync(join(root, file))) return true
+  return fragment !== undefined && !headingsOf(file).includes(fragment)
+}
+
+/** As GitHub makes fragments of them. */
+function headingsOf(file: string) {
+  const headings = readFileSync(join(root, file), 'utf8').matchAll(/^#+ (.+)$/gm)
+  return [...headings].map(([, heading]) =>
+    heading!
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+}
 
 function readSection(file: string, heading: string) {
   const text = readFileSync(join(root, file), 'utf8')

@@ -30,7 +30,7 @@ test('every table says how long its rows stay', async () => {
 })
 
 test('the paper says the same, and the jobs that purge run', () => {
-  const paper = readFileSync(join(import.meta.dirname, '../../../docs/data.md'), 'utf8')
+  const paper = readFileSync(join(import.meta.dirname, '../../../docs/reference/data.md'), 'utf8')
   for (const [table, { days }] of Object.entries(retention))
     assert.match(paper, new RegExp(`^\\| ${table} \\| ${days} days?\\b`, 'm'), table)
   const jobs = scheduledJobs.map(({ name }) => name)

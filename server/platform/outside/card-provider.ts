@@ -83,7 +83,7 @@ const statement = z.object({ transfers: z.array(transfer) })
 
 type Asked = { path: string; body?: unknown; no?: number[] }
 
-/** A provider that speaks our small JSON protocol (docs/club-card.md). It rests after five faults. */
+/** A provider that speaks our small JSON protocol (docs/reference/club-card.md). It rests after five faults. */
 export function httpCardProvider({ url, key, timeout, rest }: Wire): CardProvider {
   const circuit = new CircuitBreaker(exchange, { ...fuse, ...(rest && { resetTimeout: rest }) })
   const ask = async <T>(shape: z.ZodMiniType<T>, asked: Asked) => {

@@ -30,7 +30,7 @@ type Options = {
 
 /**
  * The stand-in for the provider of cards: a real HTTP server on the loopback address that keeps its
- * books in memory. `POST /control` with a part of `Behaviour` makes it go wrong. (docs/club-card.md)
+ * books in memory. `POST /control` with a part of `Behaviour` makes it go wrong. (docs/reference/club-card.md)
  */
 export async function startCardBank({
   clock,
