@@ -56,7 +56,9 @@ async function invite() {
   const input = { email, name, role, regions: regionIds(values.regions), language: values.language }
   const actor = await actingStaffOrConsole(db, values.as, { right: 'staff.edit' })
   await inviteStaff({ ...parts, now: systemClock.now() }, { actor, input })
-  console.log(`${name} is invited as ${role}: sign in at ${config.baseUrl}/office with ${email}`)
+  console.log(
+    `${name} is invited as ${role}: sign in at ${config.backOfficeUrl ?? config.baseUrl}/office with ${email}`,
+  )
 }
 
 async function again() {

@@ -1,6 +1,8 @@
 import { createECDH, randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { describe } from '#server/config/variables.ts'
 import type { Vapid } from '#server/platform/outside/push.ts'
 import { WrongConfig } from './wrong-config.ts'
 
@@ -11,6 +13,24 @@ export type PushConfig = Vapid & {
 }
 type Place = { dataDir: string; production: boolean; mailFrom: string }
 type Keys = Pick<Vapid, 'publicKey' | 'privateKey'>
+
+export const pushEnvironment = {
+  VAPID_PUBLIC_KEY: describe(
+    z.optional(z.string()),
+    'Key of web push: `npx web-push generate-vapid-keys`, once. With another key every browser has to subscribe again.',
+    { otherwise: 'made on the first start; production then sends no push' },
+  ),
+  VAPID_PRIVATE_KEY: describe(z.optional(z.string()), 'Private half of `VAPID_PUBLIC_KEY`.'),
+  VAPID_SUBJECT: describe(
+    z.optional(z.string().check(z.regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/))),
+    'Contact for push services, `mailto:` or `https:`.',
+    { otherwise: 'the address in `MAIL_FROM`' },
+  ),
+  PUSH_STAND_IN: describe(
+    z.optional(z.url({ protocol: /^http$/ })),
+    'Push service of a test, as `http://127.0.0.1:4000`. Refused in production.',
+  ),
+}
 
 const curve = 'prime256v1'
 const keyBytes = 32

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { describe } from '#server/config/variables.ts'
 import { WrongConfig } from './wrong-config.ts'
 import type { Secrets } from './secrets.ts'
 
-const secretNames = [
+export const secretNames = [
   'TOKEN_SECRET',
   'CODE_SECRET',
   'ENCRYPTION_SECRET',
@@ -13,6 +15,31 @@ const secretNames = [
 const keyBytes = 32
 /** Of 32 random bytes fewer differ once in more than ten million times a million. */
 const minDifferentBytes = 16
+
+const made = { otherwise: 'made on the first start', example: '' }
+const key = (about: string) => describe(z.optional(z.string()), about, made)
+const former = (about: string) => describe(z.optional(z.string()), about)
+
+export const secretsEnvironment = {
+  TOKEN_SECRET: key(
+    'Signs access tokens. Each key is 32 random bytes in base64 (`openssl rand -base64 32`), no two alike.',
+  ),
+  CODE_SECRET: key('Hashes one-time codes.'),
+  ENCRYPTION_SECRET: key('Encrypts voucher codes, card numbers and second factors.'),
+  FINGERPRINT_SECRET: key(
+    'Hashes what has to be recognised and not read ([keys](../security/keys.md)).',
+  ),
+  TOKEN_SECRET_OLD: former(
+    'Keys that `TOKEN_SECRET` has followed, with commas between. Tokens they signed hold for their hour; take them out a day later.',
+  ),
+  CODE_SECRET_OLD: former('The same for `CODE_SECRET`: codes hold for ten minutes.'),
+  ENCRYPTION_SECRET_OLD: former(
+    'The same for `ENCRYPTION_SECRET`. `npm run rotate-keys`, or the nightly job, encrypts again what they encrypted.',
+  ),
+  FINGERPRINT_SECRET_OLD: former(
+    'The same for `FINGERPRINT_SECRET`. When to take them out: [keys](../security/keys.md).',
+  ),
+}
 
 type Env = Readonly<Record<string, string | undefined>>
 

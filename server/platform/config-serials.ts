@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { S3Config } from '#server/platform/outside/serial-folders/s3-folder.ts'
 import type { SftpConfig } from '#server/platform/outside/serial-folders/sftp-folder.ts'
+import { describe, webAddress } from '#server/config/variables.ts'
 import { WrongConfig } from './wrong-config.ts'
 
 export type SerialFolders = { sftp?: SftpConfig; s3?: S3Config }
@@ -8,13 +9,30 @@ export type SerialFolders = { sftp?: SftpConfig; s3?: S3Config }
 type Env = Readonly<Record<string, string | undefined>>
 
 const sftpPort = 22
+const defaultRegion = 'eu-central-1'
+
 export const serialsEnvironment = {
-  SERIALS_SFTP_URL: z.optional(z.url({ protocol: /^sftp$/ })),
-  SERIALS_SFTP_KEY_FILE: z.optional(z.string()),
-  SERIALS_SFTP_HOST_KEY: z.optional(z.string().check(z.regex(/^SHA256:[\w+/]{43}$/))),
-  SERIALS_S3_URL: z.optional(z.url({ protocol: /^s3$/ })),
-  SERIALS_S3_REGION: z.optional(z.string().check(z.regex(/^[a-z0-9-]+$/))),
-  SERIALS_S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
+  SERIALS_SFTP_URL: describe(
+    z.optional(z.url({ protocol: /^sftp$/ })),
+    'Folder from which files are taken each night ([how](../reference/serial-imports.md)), as `sftp://user@host:22/out`, with a password or a key.',
+  ),
+  SERIALS_SFTP_HOST_KEY: describe(
+    z.optional(z.string().check(z.regex(/^SHA256:[\w+/]{43}$/))),
+    'Fingerprint of its server, as `SHA256:…`.',
+  ),
+  SERIALS_SFTP_KEY_FILE: describe(z.optional(z.string()), 'Private key that opens the folder.'),
+  SERIALS_S3_URL: describe(
+    z.optional(z.url({ protocol: /^s3$/ })),
+    'The same in a bucket, as `s3://bucket/folder`. The AWS SDK finds the credentials: `AWS_ACCESS_KEY_ID` …, a profile, or the role of the machine.',
+  ),
+  SERIALS_S3_REGION: describe(
+    z._default(z.string().check(z.regex(/^[a-z0-9-]+$/)), defaultRegion),
+    'Region of the bucket.',
+  ),
+  SERIALS_S3_ENDPOINT: describe(
+    z.optional(webAddress()),
+    'Endpoint of another service that speaks S3.',
+  ),
 }
 
 /** The folders that are watched for files of the register. Throws `WrongConfig` for half of one. */
@@ -48,7 +66,7 @@ function readS3Config(url: URL, env: Env): S3Config {
   return {
     bucket: url.hostname,
     prefix: folder && `${folder}/`,
-    region: env['SERIALS_S3_REGION'] ?? 'eu-central-1',
+    region: env['SERIALS_S3_REGION'] ?? defaultRegion,
     endpoint: env['SERIALS_S3_ENDPOINT'],
   }
 }

@@ -1,18 +1,15 @@
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import ipaddr from 'ipaddr.js'
 import * as z from 'zod/mini'
+import { environment } from '#server/config/environment.ts'
+import { parseProxies } from '#server/config/server-environment.ts'
 import { type PushConfig, readPushConfig } from './config-push.ts'
 import { registersFrom } from './config-registers.ts'
 import { readSecrets } from './config-secrets.ts'
-import { type SerialFolders, readSerialFolders, serialsEnvironment } from './config-serials.ts'
+import { type SerialFolders, readSerialFolders } from './config-serials.ts'
 import { requireSafe } from './production-config.ts'
 import type { RegistersOf } from '#server/platform/outside/registry.ts'
 import type { Secrets } from './secrets.ts'
 import { WrongConfig } from './wrong-config.ts'
-
-/** The name of the provider's resource in addresses. */
-export const defaultCardProvider = 'edenred'
 
 export type Config = {
   port: number
@@ -62,54 +59,6 @@ export type Config = {
   secrets: Secrets
 }
 
-const flag = z.optional(z.enum(['0', '1']))
-const databaseAddress = z.string().check(z.regex(/^postgres(ql)?:\/\//))
-const environment = z.object({
-  PORT: z._default(z.coerce.number<string>().check(z.int(), z.minimum(1), z.maximum(65_535)), 3000),
-  HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
-  TLS_CERT_FILE: z.optional(z.string()),
-  TLS_KEY_FILE: z.optional(z.string()),
-  BASE_URL: z.optional(z.url({ protocol: /^https?$/ })),
-  DATA_DIR: z._default(z.string().check(z.minLength(1)), '.data'),
-  BACK_OFFICE_URL: z.optional(z.url({ protocol: /^https?$/ })),
-  DATABASE_URL: z.optional(databaseAddress),
-  DATABASE_OWNER_URL: z.optional(databaseAddress),
-  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
-  MAIL_FROM: z._default(
-    z.string().check(z.regex(/^[^@\r\n]+@[^@\r\n]+$/)),
-    'Rooflight Club <club@rooflight.example>',
-  ),
-  SMS_URL: z.optional(z.url({ protocol: /^(twilio\+)?https?$/ })),
-  HEALTH_TOKEN: z.optional(z.string().check(z.minLength(24))),
-  SENTRY_DSN: z.optional(z.url({ protocol: /^https?$/ })),
-  SCANNER_URL: z.optional(z.string().check(z.regex(/^(none|tcp:\/\/[^/\s]+|unix:\/\S+)$/))),
-  ADDRESS_URL: z.optional(z.url({ protocol: /^https?$/ })),
-  GOOGLE_PLACES_KEY: z.optional(z.string().check(z.minLength(10))),
-  REGISTRY_URL: z.optional(z.url({ protocol: /^https?$/ })),
-  REGISTERS: z.optional(z.string().check(z.refine((text) => registersFrom(text) !== null))),
-  ...serialsEnvironment,
-  CARD_URL: z.optional(z.url({ protocol: /^https?$/ })),
-  CARD_KEY: z.optional(z.string().check(z.minLength(1))),
-  CARD_WEBHOOK_SECRET: z.optional(z.string().check(z.minLength(16))),
-  CARD_PROVIDER: z._default(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)), defaultCardProvider),
-  PRINTER_URL: z.optional(z.url({ protocol: /^https?$/ })),
-  PRINTER_SECRET: z.optional(z.string().check(z.minLength(16))),
-  PRINTER_MAIL: z.optional(z.string().check(z.regex(/^[^@\s]+@[^@\s]+$/))),
-  VAPID_PUBLIC_KEY: z.optional(z.string()),
-  VAPID_PRIVATE_KEY: z.optional(z.string()),
-  VAPID_SUBJECT: z.optional(z.string().check(z.regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/))),
-  PUSH_STAND_IN: z.optional(z.url({ protocol: /^http$/ })),
-  CARD_BANK_PACE: z._default(z.coerce.number<string>().check(z.minimum(1)), 1),
-  DEMO: flag,
-  ALLOW_TEST_PHONE: flag,
-  NODE_ENV: z.optional(z.string()),
-  AUDIT_SHARE: z._default(z.coerce.number<string>().check(z.minimum(0), z.maximum(1)), 0.05),
-  CALLS_PER_MINUTE: z._default(z.coerce.number<string>().check(z.int(), z.minimum(1)), 1200),
-  TRUST_PROXY: z._default(z.string().check(z.refine((text) => parseProxies(text) !== null)), '0'),
-  DRAIN_SECONDS: z.optional(z.coerce.number<string>().check(z.int(), z.minimum(0), z.maximum(60))),
-  LOG_LEVEL: z.optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
-})
-
 /** Reads and checks the environment once. Throws `WrongConfig` with one clear line. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
@@ -117,7 +66,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!result.success) {
     const name = String(result.error.issues[0]!.path[0])
     throw new WrongConfig(
-      `${name}=${env[name]} is not a value it can have. See the table in README.md.`,
+      `${name}=${env[name]} is not a value it can have. See docs/operations/configuration.md.`,
     )
   }
   const value = result.data
@@ -179,13 +128,4 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: value.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     secrets: readSecrets(env, dataDir, production),
   }
-}
-
-/** A number of proxies, or networks with commas between; null when it is neither. */
-function parseProxies(text: string) {
-  if (/^\d$/.test(text)) return Number(text)
-  const networks = text.split(',').map((network) => network.trim())
-  const isNetwork = (network: string) =>
-    isIP(network) > 0 || (!/\/0+$/.test(network) && ipaddr.isValidCIDR(network))
-  return networks.every(isNetwork) ? networks : null
 }

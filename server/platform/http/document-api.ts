@@ -15,7 +15,7 @@ export async function documentApi(
   app: FastifyInstance,
   { config, guards }: Pick<AppContext, 'config' | 'guards'>,
 ) {
-  const document = openApi(() => buildPaths(getServedRoutes(app)))
+  const document = createApiDocument(app)
   await app.register(async (documents) => {
     // In production it is for those who work here.
     if (config.production)
@@ -28,7 +28,10 @@ export async function documentApi(
   })
 }
 
-async function serveDocuments(app: FastifyInstance, document: ReturnType<typeof openApi>) {
+async function serveDocuments(
+  app: FastifyInstance,
+  document: ReturnType<typeof createApiDocument>,
+) {
   await app.register(swagger, {
     mode: 'static',
     specification: { document: document as StaticDocumentSpec['document'] },
@@ -42,7 +45,7 @@ async function serveDocuments(app: FastifyInstance, document: ReturnType<typeof 
 }
 
 /** The paths take a sixth of a second and 40 MB: they are made for the first who reads them. */
-function openApi(makePaths: () => Record<string, Json>) {
+export function createApiDocument(app: FastifyInstance) {
   let paths: Record<string, Json> | undefined
   return {
     openapi: '3.1.0',
@@ -53,7 +56,7 @@ function openApi(makePaths: () => Record<string, Json>) {
       schemas: { Refusal: refusalSchema },
     },
     get paths() {
-      return (paths ??= makePaths())
+      return (paths ??= pathsOf(servedRoutes(app)))
     },
   }
 }
@@ -120,8 +123,21 @@ function toSchema(shape: Shape, io: 'input' | 'output'): Json {
   const { $schema: _, ...schema } = z.toJSONSchema(shape as z.ZodMiniType, {
     io,
     unrepresentable: 'any',
+    override: ({ jsonSchema }) => dropRestatements(jsonSchema),
   })
   return schema
+}
+
+/** A format says what its pattern says, and every integer is a safe one. */
+function dropRestatements(schema: {
+  format?: string
+  pattern?: string
+  minimum?: number
+  maximum?: number
+}) {
+  if (schema.format === 'uuid' || schema.format === 'date-time') delete schema.pattern
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
 }
 
 function pathParameters(path: string) {

@@ -1,0 +1,13 @@
+import { describeApi } from './describe-api.ts'
+import { describeConfiguration, describeEnvironment } from './describe-configuration.ts'
+import { describeJobs } from './describe-jobs.ts'
+import { describeRefusals } from './describe-refusals.ts'
+
+/** Each generated file and how it is made. */
+export const generatedDocs: Record<string, () => string | Promise<string>> = {
+  'docs/operations/configuration.md': describeConfiguration,
+  '.env.example': describeEnvironment,
+  'docs/api/openapi.json': describeApi,
+  'docs/reference/refusals.md': describeRefusals,
+  'docs/reference/jobs.md': describeJobs,
+}
