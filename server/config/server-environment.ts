@@ -22,7 +22,7 @@ export const serverEnvironment = {
   BACK_OFFICE_URL: describe(
     z.optional(webAddress()),
     'Public address of the back office, on a host of its own that serves nothing else.',
-    { otherwise: '`BASE_URL/office`', example: 'https://office.club.example' },
+    { otherwise: '`BASE_URL/office`', example: 'https://staff.club.example' },
   ),
   TRUST_PROXY: describe(
     z._default(z.string().check(z.refine((value) => proxiesOf(value) !== null)), '0'),

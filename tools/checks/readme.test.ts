@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { nodeFlags } from '../builds/build-server.ts'
 import { root } from '../run-step.ts'
 
 const sections = [
-  { file: 'README.md', heading: '## Where is …?' },
-  { file: 'CONTRIBUTING.md', heading: '## Which room to mirror' },
+  { file: 'docs/tour.md', heading: '## Where is …?' },
+  { file: 'CONTRIBUTING.md', heading: '## Which feature to mirror' },
 ]
 
 for (const { file, heading } of sections)
@@ -17,13 +17,12 @@ for (const { file, heading } of sections)
     assert.deepEqual(paths.filter(isMissing), [])
   })
 
-test('a missing file, a missing folder and a room that nobody has are found', () => {
-  const named = '`no/such.ts` · `no-folder/` · `server/<room>/no-such.ts` · [x](docs/no-such.md)'
+test('a missing file, a missing folder and a feature that nobody has are found', () => {
+  const named = '`no/such.ts` · `no-folder/` · `server/<feature>/no-such.ts`'
   assert.deepEqual(pathsIn(named).filter(isMissing), [
     'no/such.ts',
     'no-folder/',
-    'server/<room>/no-such.ts',
-    'docs/no-such.md',
+    'server/<feature>/no-such.ts',
   ])
 })
 
@@ -47,9 +46,31 @@ test('a link to no file and one to no heading are found, a quoted one is none', 
 
 test('production and `npm start` run Node as it is measured', () => {
   const flags = nodeFlags.join(' ')
-  const readme = readFileSync(join(root, 'README.md'), 'utf8')
-  assert.ok(readme.includes(`node ${flags} dist/server/main.js`))
-  assert.ok(readFileSync(join(root, 'package.json'), 'utf8').includes(`${flags} tools/start.ts`))
+  const read = (file: string) => readFileSync(join(root, file), 'utf8')
+  assert.ok(read('docs/operations/deploy.md').includes(`node ${flags} dist/server/main.js`))
+  assert.ok(read('Containerfile').includes(`"${nodeFlags.join('", "')}", "dist/server/main.js"`))
+  assert.ok(read('package.json').includes(`${flags} tools/start.ts`))
+})
+
+test('the README is read in a minute and its index names every folder of docs', () => {
+  assert.ok(statSync(join(root, 'README.md')).size <= 5000)
+  const index = readFileSync(join(root, 'docs/README.md'), 'utf8')
+  const folders = globSync('docs/*/', { cwd: root }).map((folder) => `${basename(folder)}/`)
+  assert.deepEqual(
+    folders.filter(
+      (folder) => folder !== 'pictures/' && !index.includes(`(${folder.slice(0, -1)}`),
+    ),
+    [],
+  )
+})
+
+test('the index of decisions has each of them', () => {
+  const index = readFileSync(join(root, 'docs/decisions/README.md'), 'utf8')
+  const files = globSync('docs/decisions/0*.md', { cwd: root }).map((file) => basename(file))
+  assert.deepEqual(
+    files.filter((file) => !index.includes(`](${file})`)),
+    [],
+  )
 })
 
 type Link = { page: string; target: string }
@@ -88,17 +109,16 @@ function readSection(file: string, heading: string) {
   return text.slice(start + heading.length).split(/^## /m)[0]!
 }
 
-/** In backticks with a slash and without a space, or the target of a link; no address, no command. */
+/** In backticks with a slash and without a space; no address, no command. */
 function pathsIn(text: string) {
-  const found = text.matchAll(/`([^`\s]+\/[^`\s]*)`|\]\(([^)#\s]+)\)/g)
-  return [...found].flatMap(([, quoted, linked]) => quoted ?? linked ?? []).filter(isPath)
+  return [...text.matchAll(/`([^`\s]+\/[^`\s]*)`/g)].map(([, path]) => path!).filter(isPath)
 }
 
 function isPath(text: string) {
   return !text.startsWith('/') && !text.includes('://')
 }
 
-/** The same `<room>` stands for any one name, but for one name in the whole path. */
+/** The same `<feature>` stands for any one name, but for one name in the whole path. */
 function isMissing(path: string) {
   const glob = path.replace(/\/$/, '').replaceAll(/<\w+>/g, '*')
   const shape = new RegExp(
