@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { dayMs, minuteMs } from '#contract/durations.ts'
 import { cardHookPath } from '#server/points/club-card/card-hook.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import type { Config } from '#server/platform/config.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import {
   type BankCard,

@@ -1,5 +1,5 @@
 import { demoCode } from '#contract/members/sign-in.rules.ts'
-import type { Config } from '#server/platform/config.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { demoAccounts, demoStaff } from '#demo/demo.reads.ts'
 

@@ -20,8 +20,16 @@ test('every file stands in one batch, the slowest by itself and first', () => {
 
 test('a file that replaces a global shares its process with no other, rendered ones have their own', () => {
   const table = 'back-office/kit/table/ResourceTable.test.tsx'
-  const batches = unitTestBatches(['portal/platform/typed-text.test.ts', table, 'tools/batches.test.ts'])
-  assert.deepEqual(batches, [['tools/batches.test.ts'], [table], ['portal/platform/typed-text.test.ts']])
+  const batches = unitTestBatches([
+    'portal/platform/typed-text.test.ts',
+    table,
+    'tools/batches.test.ts',
+  ])
+  assert.deepEqual(batches, [
+    ['tools/batches.test.ts'],
+    [table],
+    ['portal/platform/typed-text.test.ts'],
+  ])
 })
 
 test('a batch that fails fails the whole, though another ends after it', async (t) => {

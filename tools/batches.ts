@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { type Ended, runApart } from './tests/run-apart.ts'
 import { root } from './run-step.ts'
 
-export const serverTests = 'server/**/!(*.load).test.ts'
-export const loadTests = 'server/**/*.load.test.ts'
+export const serverTests = '{server,demo,testing}/**/!(*.load).test.ts'
+export const loadTests = '{server,demo,testing}/**/*.load.test.ts'
 /** Rendered tests too: of components, in a document without a browser. */
 export const unitTests =
   '{contract,print,ui,web,portal,back-office,tools,phrases}/**/*.test.{ts,tsx}'
@@ -79,14 +79,18 @@ export function unitTestBatches(files: readonly string[]) {
   const rendered = files.filter(isRendered)
   const single = files.filter((file) => !isRendered(file) && changesGlobals(file))
   const others = files.filter((file) => !isRendered(file) && !single.includes(file))
-  return [...dealt(others), ...dealt(rendered), ...single.map((file) => [file])]
+  return [
+    ...splitIntoBatches(others),
+    ...splitIntoBatches(rendered),
+    ...single.map((file) => [file]),
+  ]
 }
 
 function isRendered(file: string) {
   return file.endsWith('.tsx')
 }
 
-/** Like cards: the files of one room are alike, and would make one batch long. */
+/** Like cards: the files of one feature are alike, and would make one batch long. */
 function splitIntoBatches(files: readonly string[]) {
   const count = Math.ceil(files.length / filesInBatch)
   return Array.from({ length: count }, (_, batch) =>

@@ -2,14 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createServer } from 'vite'
-import { drawPortalPictures } from '#demo/pictures/draw.ts'
 import { root } from './run-step.ts'
 
 /**
  * `npm run dev`: the API restarts, portal (port 5173) and back office (port 5174) reload as files
  * change.
  */
-await drawPortalPictures(join(root, 'portal/public/pictures'))
 const portal = await createServer({
   configFile: join(root, 'vite.config.ts'),
   cacheDir: getCacheFolder('portal'),

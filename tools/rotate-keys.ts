@@ -1,5 +1,5 @@
 import { rotateCardKeys } from '#server/points/club-card/rotate-card-keys.ts'
-import { readConfig } from '#server/platform/config.ts'
+import { readConfig } from '#server/platform/config/config.ts'
 import { connect } from '#server/platform/database/connect.ts'
 import { getEmbeddedUrl } from '#server/platform/database/embedded/embedded.ts'
 import { rotateProofKeys } from '#server/points/points/rotate-proof-keys.ts'

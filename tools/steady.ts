@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { minuteMs } from '#contract/durations.ts'
 import { root } from './run-step.ts'
-import { failuresOf, readResults, slowestOf } from './tests/test-results.ts'
+import { listFailures, readResults, findSlowest } from './tests/test-results.ts'
 
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '3' }, load: { type: 'string', default: '1' } },

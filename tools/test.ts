@@ -49,7 +49,7 @@ const checks: Step[] = [
 const unit: Step = {
   name: 'unit tests',
   tests: 'unit',
-  run: () => runAll('unit', unitTestBatches(filesOf(unitTests)), {}),
+  run: () => runAll('unit', unitTestBatches(findFiles(unitTests)), {}),
 }
 
 /** Random operations and calls at a length that still finds every planted bug; `--all` goes on. */
@@ -59,7 +59,7 @@ const server = (TEST_DATABASE_URL: string): Step => ({
   name: 'server tests',
   tests: 'server',
   run: () =>
-    runAll('server', serverTestBatches(filesOf(serverTests)), {
+    runAll('server', serverTestBatches(findFiles(serverTests)), {
       TEST_DATABASE_URL,
       ...(!isAll && short),
     }),

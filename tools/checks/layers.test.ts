@@ -26,7 +26,7 @@ const allowed: Record<string, Row> = {
   portal: { folders: ['contract', 'phrases', 'ui', 'web', 'print'], packages: /^(?!node:)/ },
   'back-office': { folders: ['contract', 'phrases', 'ui', 'web', 'print'], packages: /^(?!node:)/ },
   tools: {
-    folders: ['contract', 'phrases', 'print', 'server', 'demo', 'testing'],
+    folders: ['contract', 'phrases', 'print', 'web', 'server', 'demo', 'testing'],
     packages: /./,
   },
   bench: { folders: ['contract', 'server', 'demo', 'testing', 'tools', 'e2e'], packages: /./ },
@@ -41,7 +41,7 @@ const allowedInTests: Row = {
 const doors = /^server\/(app|main|seed|welcome-text)\.ts$/
 
 /** Reporters, which their runner loads by name. */
-const reporters = /^tools\/\w+-results\.ts$/
+const reporters = /^tools\/tests\/\w+-results\.ts$/
 
 const sources = readSources()
 const imports = sources.flatMap((source) => source.imports)

@@ -4,7 +4,7 @@ import { constants, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import {
   isAlive,
-  postmasterOf,
+  readPostmaster,
   stopPostmaster,
 } from '#server/platform/database/embedded/embedded-postmaster.ts'
 import { endAll } from './run-apart.ts'
@@ -46,7 +46,7 @@ export async function clear(folder: string) {
 }
 
 async function stopIn(cluster: string) {
-  const { running } = await postmasterOf(cluster)
+  const { running } = await readPostmaster(cluster)
   if (running) await stopPostmaster(cluster, running.pid)
 }
 

@@ -27,7 +27,7 @@ test('what cannot be taken back is confirmed by typing its number', async () => 
 })
 
 test('a refusal stands in the question, which keeps what was typed', async () => {
-  const refused = new Refused(409, { code: 'common.conflict', message: 'Somebody was faster.' })
+  const refused = new Refused(429, { code: 'common.busy', message: 'Somebody was faster.' })
   const { user } = await renderScreen(<Question onConfirm={() => {}} count={12} error={refused} />)
   await user.type(screen.getByRole('textbox'), '12')
   await user.click(screen.getByRole('button', { name: 'Delete' }))

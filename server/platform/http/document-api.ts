@@ -56,7 +56,7 @@ export function createApiDocument(app: FastifyInstance) {
       schemas: { Refusal: refusalSchema },
     },
     get paths() {
-      return (paths ??= pathsOf(servedRoutes(app)))
+      return (paths ??= buildPaths(getServedRoutes(app)))
     },
   }
 }

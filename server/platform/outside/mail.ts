@@ -1,6 +1,6 @@
 import type { Transporter } from 'nodemailer'
 import type { Clock } from '#server/platform/clock.ts'
-import { isThisMachine } from '#server/platform/production-config.ts'
+import { isThisMachine } from '#server/platform/this-machine.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { DeliveryFault, type DeliveryFaultKind } from './delivery-fault.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newKeys } from '#server/platform/config-push.ts'
+import { newKeys } from '#server/platform/config/config-push.ts'
 import { isPublicAddress, publicLookup, webPush } from './push.ts'
 
 const vapid = { ...newKeys(), subject: 'mailto:club@rooflight.example' }

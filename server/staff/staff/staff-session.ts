@@ -10,7 +10,7 @@ import {
   sessionHours,
   type StaffRole,
 } from '#contract/staff/staff.rules.ts'
-import type { Config } from '#server/platform/config.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { toNetwork } from '#server/platform/http/limits.ts'
 import { sha256 } from '#server/platform/secrets.ts'

@@ -11,7 +11,7 @@ import { createApp } from '#server/app.ts'
 import { findTlsFaults } from '#server/platform/outside/public-tls.ts'
 import { aCertificate, writeCertificateFiles } from '#testing/tls/certificates.ts'
 import { testApp } from '#testing/test-app.ts'
-import { WrongConfig } from '#server/platform/wrong-config.ts'
+import { WrongConfig } from '#server/platform/config/wrong-config.ts'
 import { renewCertificate } from './serve-tls.ts'
 
 const context = await testApp()

@@ -3,7 +3,7 @@ import type { Server } from 'node:https'
 import type { FastifyInstance } from 'fastify'
 import { hourMs } from '#contract/durations.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { WrongConfig } from '#server/platform/wrong-config.ts'
+import { WrongConfig } from '#server/platform/config/wrong-config.ts'
 import { timeLimits } from '#server/platform/http/time-limits.ts'
 
 /**

@@ -1,4 +1,4 @@
-import ipaddr from 'ipaddr.js'
+import { isThisMachine } from '#server/platform/this-machine.ts'
 import { WrongConfig } from './wrong-config.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
@@ -51,13 +51,6 @@ export function requireSafe(env: Env) {
   for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL'])
     if (!isSafeDatabase(parseUrl(env[name])))
       throw new WrongConfig(`${name} needs sslmode=verify-full: the database is across a network.`)
-}
-
-/** True for this machine itself, where connections need no encryption. */
-export function isThisMachine(host: string) {
-  const bare = host.replace(/^\[|\]$/g, '')
-  if (bare === 'localhost' || bare === '') return true
-  return ipaddr.isValid(bare) && ipaddr.process(bare).range() === 'loopback'
 }
 
 function isSafeDatabase(url: URL | undefined) {

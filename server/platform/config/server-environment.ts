@@ -25,7 +25,7 @@ export const serverEnvironment = {
     { otherwise: '`BASE_URL/office`', example: 'https://staff.club.example' },
   ),
   TRUST_PROXY: describe(
-    z._default(z.string().check(z.refine((value) => proxiesOf(value) !== null)), '0'),
+    z._default(z.string().check(z.refine((value) => parseProxies(value) !== null)), '0'),
     'How many proxies stand in front, as `1`, or their networks, as `10.0.0.0/8,192.0.2.7`. Only their `X-Forwarded-For` is believed ([proxies](deploy.md#behind-a-proxy)).',
   ),
   TLS_CERT_FILE: describe(
@@ -45,7 +45,7 @@ export const serverEnvironment = {
 }
 
 /** A number of proxies, or networks with commas between; null when it is neither. */
-export function proxiesOf(value: string) {
+export function parseProxies(value: string) {
   if (/^\d$/.test(value)) return Number(value)
   const networks = value.split(',').map((network) => network.trim())
   const isNetwork = (network: string) =>

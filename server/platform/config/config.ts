@@ -1,14 +1,14 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { environment } from '#server/config/environment.ts'
-import { parseProxies } from '#server/config/server-environment.ts'
+import { environment } from './environment.ts'
+import { parseProxies } from './server-environment.ts'
 import { type PushConfig, readPushConfig } from './config-push.ts'
 import { registersFrom } from './config-registers.ts'
 import { readSecrets } from './config-secrets.ts'
 import { type SerialFolders, readSerialFolders } from './config-serials.ts'
 import { requireSafe } from './production-config.ts'
 import type { RegistersOf } from '#server/platform/outside/registry.ts'
-import type { Secrets } from './secrets.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
 import { WrongConfig } from './wrong-config.ts'
 
 export type Config = {

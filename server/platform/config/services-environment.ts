@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { registersFrom } from '#server/platform/config-registers.ts'
+import { registersFrom } from './config-registers.ts'
 import { describe, text, webAddress } from './variables.ts'
 
 /** The name of the provider's resource in addresses. */

@@ -2,7 +2,7 @@ import { createECDH, randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { describe } from '#server/config/variables.ts'
+import { describe } from './variables.ts'
 import type { Vapid } from '#server/platform/outside/push.ts'
 import { WrongConfig } from './wrong-config.ts'
 

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { describe } from '#server/config/variables.ts'
+import { describe } from './variables.ts'
 import { WrongConfig } from './wrong-config.ts'
-import type { Secrets } from './secrets.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
 
 export const secretNames = [
   'TOKEN_SECRET',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { pushEnvironment } from '#server/platform/config-push.ts'
-import { secretsEnvironment } from '#server/platform/config-secrets.ts'
-import { serialsEnvironment } from '#server/platform/config-serials.ts'
+import { pushEnvironment } from './config-push.ts'
+import { secretsEnvironment } from './config-secrets.ts'
+import { serialsEnvironment } from './config-serials.ts'
 import { serverEnvironment } from './server-environment.ts'
 import {
   cardEnvironment,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { S3Config } from '#server/platform/outside/serial-folders/s3-folder.ts'
 import type { SftpConfig } from '#server/platform/outside/serial-folders/sftp-folder.ts'
-import { describe, webAddress } from '#server/config/variables.ts'
+import { describe, webAddress } from './variables.ts'
 import { WrongConfig } from './wrong-config.ts'
 
 export type SerialFolders = { sftp?: SftpConfig; s3?: S3Config }
