@@ -1,6 +1,5 @@
 import { isTestPhone } from '#contract/formats/phones.rules.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
+import type { SystemContext } from '#server/platform/contexts.ts'
 import { decrypt } from '#server/platform/secrets.ts'
 import type { Claimed } from './claim-messages.ts'
 import { getClub } from './club-of.ts'
@@ -10,11 +9,12 @@ import { maySpendNotification } from './spend-sms.ts'
 import { isForStaff, type Params, type Template, writeMail, writeSms } from './templates.ts'
 import { unsubscribeLink } from './unsubscribe-link.ts'
 
-export type Delivering = Pick<AppContext, 'db' | 'secrets' | 'outside' | 'config' | 'settings'> &
-  Pick<AppContext, 'limits' | 'log'>
+export type DeliveryContext = SystemContext<
+  'secrets' | 'config' | 'settings' | 'limits' | 'outside' | 'log'
+>
 
 /** Writes a message in the words of now and hands it over; false when nobody waits for it any more. */
-export async function deliverMessage(ctx: Delivering & AtTime, row: Claimed): Promise<boolean> {
+export async function deliverMessage(ctx: DeliveryContext, row: Claimed): Promise<boolean> {
   const { secrets, outside, config } = ctx
   const { id, channel, recipient, language } = row
   const params = decrypt<Params>(secrets, row.params_encrypted!)
@@ -43,6 +43,6 @@ export async function deliverMessage(ctx: Delivering & AtTime, row: Claimed): Pr
 }
 
 /** A notification takes from the budget once, however often it is tried. */
-function mayLeave(ctx: Delivering & AtTime, { recipient, attempts }: Claimed, { region }: Params) {
+function mayLeave(ctx: DeliveryContext, { recipient, attempts }: Claimed, { region }: Params) {
   return attempts > 1 || maySpendNotification(ctx, { phone: recipient, regionId: Number(region) })
 }

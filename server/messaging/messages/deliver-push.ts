@@ -1,5 +1,4 @@
-import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
+import type { SystemContext } from '#server/platform/contexts.ts'
 import { removePushSubscription } from '#server/platform/push/end-push.ts'
 import { findPushTarget } from '#server/platform/push/push-subscriptions.reads.ts'
 import type { Claimed } from './claim-messages.ts'
@@ -10,7 +9,7 @@ const minimumSeconds = 60
 
 /** Returns false when the session of the browser is over or its subscription has ended. */
 export async function deliverPush(
-  ctx: Pick<AppContext, 'db' | 'outside'> & AtTime,
+  ctx: SystemContext<'outside'>,
   { recipient, language, expires_at }: Claimed,
   params: Params,
 ) {

@@ -13,7 +13,7 @@ import { darkOnly } from './mail-page.ts'
 import { smsLength } from './sms-length.ts'
 import { isForStaff, writeMail, writeSms } from './templates.ts'
 
-type Deps = Pick<AppContext, 'config' | 'settings'>
+type Ctx = Pick<AppContext, 'config' | 'settings'>
 
 /** Everything that may leave, by what it begins with in one language. */
 export function getExamples({ config }: Pick<AppContext, 'config'>, spoken: string) {
@@ -30,7 +30,7 @@ export function getExamples({ config }: Pick<AppContext, 'config'>, spoken: stri
 }
 
 /** A mail and an SMS by the code that sends them, with data made up for it. */
-export async function writeExample(ctx: Deps, chosen: ChosenExample): Promise<WrittenExample> {
+export async function writeExample(ctx: Ctx, chosen: ChosenExample): Promise<WrittenExample> {
   const example = getExample(chosen.key)
   const sms = example.channels.includes('sms')
     ? writeSms({ ...example, language: chosen.language }, ctx.config.baseUrl)
@@ -43,7 +43,7 @@ export async function writeExample(ctx: Deps, chosen: ChosenExample): Promise<Wr
 
 /** The page of its mail, as a reader in the light or in the dark has it. */
 export async function examplePage(
-  ctx: Deps,
+  ctx: Ctx,
   { theme, ...chosen }: ChosenExample & { theme: MailTheme },
 ) {
   const mail = await writeExampleMail(ctx, getExample(chosen.key), chosen)
@@ -52,7 +52,7 @@ export async function examplePage(
 }
 
 async function writeExampleMail(
-  ctx: Deps,
+  ctx: Ctx,
   example: MessageExample,
   { language, person }: ChosenExample,
 ) {

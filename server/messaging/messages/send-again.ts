@@ -1,11 +1,10 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import { maxSentAgain, type sendMessagesAgain } from '#contract/messaging/messages.admin.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { sql } from 'kysely'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { isLost, maySend } from './lost-messages.reads.ts'
 
 /**
@@ -13,7 +12,7 @@ import { isLost, maySend } from './lost-messages.reads.ts'
  * most a thousand in one call. Refuses `messages.too_late` when none of them can be sent.
  */
 export function sendAgain(
-  ctx: InDb & { staff: CallerStaff } & AtTime,
+  ctx: StaffContext,
   { messages, channel }: BodyOf<typeof sendMessagesAgain>,
 ) {
   const { now } = ctx

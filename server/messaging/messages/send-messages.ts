@@ -1,10 +1,9 @@
 import { dayMs, minuteMs } from '#contract/durations.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { DeliveryFault } from '#server/platform/outside/delivery-fault.ts'
 import { type Claimed, claimMessages, recordOutcome } from './claim-messages.ts'
 import { channelFails, channelWorks, findSendLimit } from './channel-state.ts'
-import { type Delivering, deliverMessage } from './deliver-message.ts'
+import { type DeliveryContext, deliverMessage } from './deliver-message.ts'
 import { errorWithoutPeople } from './error-without-people.ts'
 import { type Channel, channels } from './queue-message.ts'
 
@@ -14,26 +13,26 @@ const batchSize = 20
 const firstRetrySeconds = 15
 const maxRetryMs = 15 * minuteMs
 
-type Deps = Delivering & Pick<AppContext, 'clock' | 'log'>
+type Ctx = DeliveryContext & Pick<AppContext, 'clock'>
 
 /**
  * Sends what waits in the outbox, mail, SMS and push beside each other. A relay that is away costs the
  * waiting messages nothing; a crash between sending and noting it sends once more.
  */
-export async function sendMessages(ctx: Deps) {
+export async function sendMessages(ctx: Omit<Ctx, 'now'>) {
   await Promise.all(channels.map((channel) => sendChannel(ctx, channel)))
 }
 
-async function sendChannel(deps: Deps, channel: Channel) {
+async function sendChannel(context: Omit<Ctx, 'now'>, channel: Channel) {
   for (;;) {
-    const ctx = { ...deps, now: deps.clock.now() }
+    const ctx = { ...context, now: context.clock.now() }
     const limit = await findSendLimit(ctx, channel, batchSize)
     const taken = limit > 0 ? await sendBatch(ctx, channel, limit) : 0
     if (taken === 0 || taken < limit) return
   }
 }
 
-async function sendBatch(ctx: Deps & AtTime, channel: Channel, limit: number) {
+async function sendBatch(ctx: Ctx, channel: Channel, limit: number) {
   const { now } = ctx
   const messages = await claimMessages(ctx, channel, limit)
   const isExpired = ({ expires_at }: Claimed) => expires_at !== null && expires_at <= now
@@ -62,7 +61,7 @@ async function sendBatch(ctx: Deps & AtTime, channel: Channel, limit: number) {
 const done = { params_encrypted: null, next_try_at: null }
 
 /** Tried again after a pause that doubles; what is refused or too old is lost, and kept for staff. */
-function handleFailure({ log, now }: Deps & AtTime, message: Claimed, error: Error) {
+function handleFailure({ log, now }: Ctx, message: Claimed, error: Error) {
   const { id, channel, attempts, created_at, resent_at, expires_at } = message
   const last_error = errorWithoutPeople(error.message)
   if (error instanceof DeliveryFault)
@@ -81,7 +80,7 @@ function handleFailure({ log, now }: Deps & AtTime, message: Claimed, error: Err
 
 /** One answer, be it no, shows that the other side is there. */
 async function recordState(
-  ctx: Deps & AtTime,
+  ctx: Ctx,
   channel: Channel,
   { sent, faults }: { sent: number; faults: readonly unknown[] },
 ) {

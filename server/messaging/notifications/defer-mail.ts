@@ -3,6 +3,7 @@ import { isKnownEvent } from '#contract/messaging/notifications.rules.ts'
 import { getEventGroup } from '#contract/members/notification-settings.rules.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
+import type { SystemTx } from '#server/platform/contexts.ts'
 import { queueMessage } from '#server/messaging/messages/queue-message.ts'
 import {
   type DigestItem,
@@ -10,7 +11,7 @@ import {
   maxItems,
   type Params,
 } from '#server/messaging/messages/templates.ts'
-import { encrypt, type Secrets, decrypt } from '#server/platform/secrets.ts'
+import { encrypt, decrypt } from '#server/platform/secrets.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
 const mailsAnHour = 5
@@ -28,10 +29,7 @@ type DeferredMail = {
  * hour.
  * True when deferred. Keeps the hour locked. (back-office States of a review item)
  */
-export async function deferMail(
-  ctx: InTx & { secrets: Secrets } & AtTime,
-  mail: DeferredMail,
-): Promise<boolean> {
+export async function deferMail(ctx: SystemTx<'secrets'>, mail: DeferredMail): Promise<boolean> {
   const { db: tx, secrets } = ctx
   const until = await endOfFullHour(ctx, mail.id)
   if (!until) return false

@@ -7,9 +7,9 @@ import {
   type DeliveryChannel,
   deliveryChannels,
 } from '#contract/members/notification-settings.rules.ts'
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import type { SystemTx } from '#server/platform/contexts.ts'
+import type { AtTime } from '#server/platform/database/contexts.ts'
 import { type Message, queueMessages } from '#server/messaging/messages/queue-message.ts'
-import type { Secrets } from '#server/platform/secrets.ts'
 import { afterQuietHours } from './after-quiet-hours.ts'
 import { deferMail } from './defer-mail.ts'
 import { peopleToReach, type Reached } from './people-to-reach.reads.ts'
@@ -22,7 +22,6 @@ export type Delivery = {
   path: string
   dedupeKey: string
 }
-type Ctx = InTx & { secrets: Secrets } & AtTime
 
 /**
  * Queues what was told in the portal by mail, SMS and push as well, as each person has chosen. SMS and
@@ -30,7 +29,7 @@ type Ctx = InTx & { secrets: Secrets } & AtTime
  * (decisions L)
  */
 export async function deliverNotifications(
-  ctx: Ctx,
+  ctx: SystemTx<'secrets'>,
   deliveries: readonly Delivery[],
   by: readonly DeliveryChannel[] = deliveryChannels,
 ) {
@@ -52,13 +51,17 @@ export async function deliverNotifications(
   await queueMessages(ctx, messages)
 }
 
-function waits(ctx: Ctx, { event, params }: Delivery, { id, uuid, email, language }: Reached) {
+function waits(
+  ctx: SystemTx<'secrets'>,
+  { event, params }: Delivery,
+  { id, uuid, email, language }: Reached,
+) {
   const item = { event, params }
   return isDecision(event) && deferMail(ctx, { id, uuid, email: email!, language, item })
 }
 
 function createMail(
-  { secrets }: Ctx,
+  { secrets }: SystemTx<'secrets'>,
   delivery: Delivery,
   { id, uuid, email, language }: Reached,
 ): Message {
@@ -74,7 +77,7 @@ function createMail(
   }
 }
 
-function createSms(ctx: Ctx, delivery: Delivery, person: Reached): Message {
+function createSms(ctx: SystemTx<'secrets'>, delivery: Delivery, person: Reached): Message {
   const { id, phone, language, regionId } = person
   return {
     channel: 'sms',
@@ -87,7 +90,7 @@ function createSms(ctx: Ctx, delivery: Delivery, person: Reached): Message {
   }
 }
 
-function createPushes(ctx: Ctx, delivery: Delivery, person: Reached): Message[] {
+function createPushes(ctx: SystemTx<'secrets'>, delivery: Delivery, person: Reached): Message[] {
   return person.pushTo.map((subscription) => ({
     channel: 'push',
     recipient: subscription,

@@ -3,8 +3,8 @@ import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { NotificationEvent } from '#contract/messaging/notifications.rules.ts'
 import { Role } from '#contract/members/installers.ts'
+import type { SystemTx } from '#server/platform/contexts.ts'
 import type { Db, Tx } from '#server/platform/database/transaction.ts'
-import type { Secrets } from '#server/platform/secrets.ts'
 import { deliverNotifications } from './deliver-notifications.ts'
 
 const rowsAtOnce = 1000
@@ -79,16 +79,13 @@ export async function notifyAll(
  * The same beside the portal too, in the person's language and as the person has chosen: by mail, of
  * which decisions beyond the fifth within an hour leave as one at its end, by SMS and by push.
  */
-export function notifyAndMail(
-  ctx: InTx & { secrets: Secrets } & AtTime,
-  notification: NewNotification,
-) {
+export function notifyAndMail(ctx: SystemTx<'secrets'>, notification: NewNotification) {
   return notifyAndMailAll(ctx, [notification])
 }
 
 /** The same for many events at once, each with a key of its own. */
 export async function notifyAndMailAll(
-  ctx: InTx & { secrets: Secrets } & AtTime,
+  ctx: SystemTx<'secrets'>,
   notifications: readonly NewNotification[],
 ) {
   const notified = await notifyAll(ctx, notifications)

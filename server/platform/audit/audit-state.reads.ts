@@ -3,7 +3,7 @@ import { lastPage } from '#contract/paging.ts'
 import { findRegion } from '#contract/regions.ts'
 import type { VoucherRead } from '#contract/platform/audit.admin.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
-import type { StaffCall } from '#server/platform/access/callers.ts'
+import type { Staff } from '#server/platform/access/callers.ts'
 
 /** The staff and actions to filter by, and the result of the last check of the chain. */
 export async function readAuditState(db: Db) {
@@ -40,11 +40,7 @@ async function findActions(db: Db) {
 type ReadsFilter = { region?: string; order?: string; page: number; limit: number }
 
 /** Voucher codes that members have seen, newest first. (safety row 34) */
-export async function voucherReads(
-  db: Db,
-  staff: Pick<StaffCall['staff'], 'regions'>,
-  listFilter: ReadsFilter,
-) {
+export async function voucherReads(db: Db, staff: Pick<Staff, 'regions'>, listFilter: ReadsFilter) {
   const asked =
     listFilter.region === undefined ? undefined : (findRegion(listFilter.region)?.id ?? -1)
   const seen = staff.regions.filter((id) => asked === undefined || id === asked)

@@ -5,9 +5,9 @@ import { type AuditEntry, type AuditFilter, maxAuditRows } from '#contract/platf
 import { lastPage } from '#contract/paging.ts'
 import { findRegion, selectableRegions } from '#contract/regions.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
-import type { StaffCall } from '#server/platform/access/callers.ts'
+import type { Staff } from '#server/platform/access/callers.ts'
 
-type Reader = Pick<StaffCall['staff'], 'regions'>
+type Reader = Pick<Staff, 'regions'>
 type Paged = AuditFilter & { page: number; limit: number }
 
 /** A page of the audit log, newest first, of the reader's regions and of what belongs to none. */

@@ -1,9 +1,8 @@
-import type { AtTime } from '#server/platform/database/contexts.ts'
-import type { AppContext } from '#server/platform/context.ts'
+import type { SystemContext } from '#server/platform/contexts.ts'
 import { findBrokenLink } from './audit-chain.ts'
 
 /** Looks over the whole chain, once a day; a broken one raises the alarm. (safety goal 21) */
-export async function checkAudit(ctx: Pick<AppContext, 'db' | 'log' | 'outside'> & AtTime) {
+export async function checkAudit(ctx: SystemContext<'outside' | 'log'>) {
   const { db, log, outside, now } = ctx
   const broken = await findBrokenLink(ctx)
   const found = { checked_at: now, broken_at: broken }

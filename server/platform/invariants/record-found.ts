@@ -1,20 +1,20 @@
 import { hourMs } from '#contract/durations.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
+import type { SystemContext } from '#server/platform/contexts.ts'
 import type { Part, Slice, Violation } from '#server/platform/database/invariants.ts'
 
 /** So many slices are checked again before the round goes on. */
 const slicesAgain = 10
 const newHours = 96
 
-export type Checker = Pick<AppContext, 'db' | 'log'> & {
+export type CheckContext = SystemContext<'log'> & {
   outside: Pick<AppContext['outside'], 'errorReports'>
 }
 
 /** Writes down what is broken in a slice; what was not known raises the alarm, by its name alone. */
 export async function recordFound(
-  ctx: Checker & AtTime,
+  ctx: CheckContext,
   { part, after, to }: Slice,
   found: readonly Violation[],
 ) {
@@ -30,7 +30,7 @@ export async function recordFound(
 
 /** Checks the slices again in which something was broken; what is right there by now is mended. */
 export async function recheckFound(
-  { db, now }: Checker & AtTime,
+  { db, now }: CheckContext,
   foundIn: (slice: Slice) => Promise<Violation[]>,
 ) {
   const open = await db
@@ -62,7 +62,7 @@ export async function recheckFound(
   }
 }
 
-function raise({ log, outside }: Checker, invariant: string) {
+function raise({ log, outside }: CheckContext, invariant: string) {
   const message = 'An invariant of the data is broken: spending is frozen.'
   log.error({ invariant }, message)
   outside.errorReports

@@ -1,9 +1,9 @@
-import type { Member } from '#server/platform/access/callers.ts'
+import type { MemberContext } from '#server/platform/contexts.ts'
 import type { InDb, InTx } from '#server/platform/database/contexts.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
 /** A browser of the caller is told no more; another's is `notifications.not_found`. */
-export async function endPushSubscription({ db, installer }: InDb & Member, uuid: string) {
+export async function endPushSubscription({ db, installer }: MemberContext, uuid: string) {
   const row = await db
     .deleteFrom('push_subscription')
     .where('id', '=', uuid)

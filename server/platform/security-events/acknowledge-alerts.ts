@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { StaffCall } from '#server/platform/access/callers.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { alertKinds } from '#contract/platform/security-events.admin.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { concerns, isOpenAlert, seesAllRegions } from './alerts.reads.ts'
 
 /**
  * Notes who has seen these alerts, of the regions of the reader; what is none, is not theirs or was
  * seen by somebody before changes nothing. Gives how many they were.
  */
-export function acknowledgeAlerts(ctx: InDb & StaffCall & AtTime, ids: readonly number[]) {
+export function acknowledgeAlerts(ctx: StaffContext & StaffCall, ids: readonly number[]) {
   const { staff, now } = ctx
   return inTransaction(ctx, async (ctx) => {
     const seen = await ctx.db

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { SecurityEventKind } from '#contract/platform/security-events.admin.ts'
 import { minuteMs } from '#contract/durations.ts'
-import type { AppContext } from '#server/platform/context.ts'
+import type { SystemContext } from '#server/platform/contexts.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { recordSecurityEvent } from './record-security-event.ts'
 
@@ -67,7 +67,7 @@ type Found = { subject: string; count: number }
  * Looks over the events of a while, rule by rule: what is above is reported, stands on Today and is
  * an event itself, once in the time of its rule.
  */
-export async function raiseAlarms(ctx: Pick<AppContext, 'db' | 'log' | 'outside'> & AtTime) {
+export async function raiseAlarms(ctx: SystemContext<'outside' | 'log'>) {
   for (const rule of alarmRules)
     for (const found of await aboveRule(ctx, rule)) await raiseAlarm(ctx, rule, found)
 }
@@ -88,7 +88,7 @@ async function aboveRule({ db, now }: InDb & AtTime, rule: AlarmRule): Promise<F
 }
 
 async function raiseAlarm(
-  ctx: Pick<AppContext, 'db' | 'log' | 'outside'> & AtTime,
+  ctx: SystemContext<'outside' | 'log'>,
   { name, of, minutes }: AlarmRule,
   { subject, count }: Found,
 ) {

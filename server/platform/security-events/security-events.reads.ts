@@ -8,11 +8,11 @@ import {
 import { dayMs } from '#contract/durations.ts'
 import { lastPage } from '#contract/paging.ts'
 import { findRegion } from '#contract/regions.ts'
-import type { StaffCall } from '#server/platform/access/callers.ts'
+import type { Staff } from '#server/platform/access/callers.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { getAlertKind, concerns, isOpenAlert, seesAllRegions } from './alerts.reads.ts'
 
-type Reader = Pick<StaffCall['staff'], 'regions'>
+type Reader = Pick<Staff, 'regions'>
 type Paged = SecurityEventFilter & { page: number; limit: number }
 type Part = { limit: number; offset: number }
 

@@ -7,13 +7,13 @@ import { alarmOfMismatch } from './alarm.ts'
 import type { CardContext } from './card-context.ts'
 import { updateCardFromProvider } from './update-card-from-provider.ts'
 
-type Deps = Omit<CardContext, 'clock'>
+type Ctx = Omit<CardContext, 'clock'>
 
 /**
  * Orders at the provider the cards whose orders are approved; again until it answers, as it gives
  * one card for a reference. A card that it will not give ends, and staff is alarmed.
  */
-export async function orderCards(ctx: Deps & AtTime) {
+export async function orderCards(ctx: Ctx) {
   await endRejected(ctx)
   const due = await waitingCards(ctx.db)
     .leftJoin('card_loss as l', 'l.card_id', 'k.replaces_id')
@@ -51,8 +51,8 @@ function waitingCards(db: Db) {
 }
 type Waiting = Awaited<ReturnType<ReturnType<typeof waitingCards>['executeTakeFirstOrThrow']>>
 
-async function orderCard(ctx: Deps & AtTime, card: Waiting) {
-  const { now, db, secrets, outside } = ctx
+async function orderCard(ctx: Ctx, card: Waiting) {
+  const { outside } = ctx
   const { id, reference, name, replaces } = card
   const address = addressLine(getRegion(card.region_id), {
     street: `${card.street} ${card.house_number}`.trim(),
@@ -65,10 +65,8 @@ async function orderCard(ctx: Deps & AtTime, card: Waiting) {
     ...(replaces && { replaces }),
   })
   if (response?.reference === reference)
-    return inTransaction(db, (tx) =>
-      updateCardFromProvider({ db: tx, secrets, now }, { cardId: id, response }),
-    )
-  if (!response) await endCard({ ...ctx, db }, card)
+    return inTransaction(ctx, (ctx) => updateCardFromProvider(ctx, { cardId: id, response }))
+  if (!response) await endCard(ctx, card)
   return alarmOfMismatch(ctx, {
     cause: response ? 'identity' : 'card_refused',
     message: response ? 'Another card was answered.' : 'A card was not given.',

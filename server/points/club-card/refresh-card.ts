@@ -1,4 +1,3 @@
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { topUpAmounts } from '#contract/points/club-card.rules.ts'
 import type { CardAccount } from '#contract/points/club-card.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -15,7 +14,7 @@ import { findRemainingPoints } from '#server/points/club-card/top-ups/top-ups.re
  * none or the provider gives no valid answer. (safety row 38)
  */
 export async function refreshCard(
-  ctx: CardContext & AtTime,
+  ctx: CardContext,
   company: CallerCompany,
 ): Promise<CardAccount | null> {
   const { now: at } = ctx
@@ -36,7 +35,7 @@ export async function refreshCard(
   }
 }
 
-async function fetchCard(ctx: CardContext & AtTime, card: Card) {
+async function fetchCard(ctx: CardContext, card: Card) {
   const { outside, log } = ctx
   try {
     const response = await outside.card.account(card.provider_token!)

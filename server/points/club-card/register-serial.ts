@@ -1,4 +1,4 @@
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import type { SystemTx } from '#server/platform/contexts.ts'
 import {
   encrypt,
   encryptionKeyId,
@@ -17,7 +17,7 @@ export function serialHashes(secrets: Secrets, serial: string) {
  * index `club_card_serial`: where a key of before made that card's hash, it is made anew first.
  */
 export async function registerSerial(
-  { db: tx, secrets, now }: InTx & { secrets: Secrets } & AtTime,
+  { db: tx, secrets, now }: SystemTx<'secrets'>,
   { cardId, serial }: { cardId: number; serial: string },
 ) {
   const [serial_hash, ...older] = serialHashes(secrets, serial) as [Buffer, ...Buffer[]]

@@ -1,9 +1,8 @@
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { cardStatuses, type CardStatus } from '#contract/points/club-card.rules.ts'
+import type { SystemTx } from '#server/platform/contexts.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { notifyAndMail, findOwners } from '#server/messaging/notifications/notify.ts'
 import type { ProviderCard } from '#server/platform/outside/card-provider.ts'
-import type { Secrets } from '#server/platform/secrets.ts'
 import { type Card, cardColumns } from './cards.reads.ts'
 
 const events = {
@@ -17,7 +16,7 @@ const events = {
  * is older than what we know, or of a card that we know by another name, is not heard.
  */
 export async function updateCardFromProvider(
-  ctx: InTx & { secrets: Secrets } & AtTime,
+  ctx: SystemTx<'secrets'>,
   { cardId, response }: { cardId: number; response: ProviderCard },
 ): Promise<Card> {
   const { db: tx } = ctx
@@ -60,7 +59,7 @@ async function isItsName(tx: Tx, card: Card, name: string) {
   return other === undefined
 }
 
-async function notifyOwner(ctx: InTx & { secrets: Secrets } & AtTime, card: Card) {
+async function notifyOwner(ctx: SystemTx<'secrets'>, card: Card) {
   const { db: tx } = ctx
   const event = events[card.status as keyof typeof events]
   if (!event) return

@@ -24,7 +24,7 @@ const serialPattern = new RegExp(`^\\d{${cardSerialLength}}$`)
  * `card.serial_refused`, `card.too_many_attempts`, `card.unavailable`. (decisions K, safety row 37)
  */
 export async function verifyCard(
-  ctx: CardContext & AtTime,
+  ctx: CardContext,
   { company, input }: { company: CallerCompany; input: CardInput },
 ) {
   const serial = input.card_serial_number

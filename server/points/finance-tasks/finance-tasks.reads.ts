@@ -6,15 +6,15 @@ import { lastPage } from '#contract/paging.ts'
 import type { FinanceCause, FinanceOutcome } from '#contract/points/club-card.rules.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { staffName } from '#server/platform/actor.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { selectClaim, isFree, toClaimResponse } from '#server/staff/claims/claims.reads.ts'
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { dueAt } from '#server/platform/promised-times.ts'
 import { regionsAsked } from '#server/staff/staff/regions-asked.ts'
 
+type Ctx = StaffContext & { staff: CallerStaff }
 type Filter = QueryOf<typeof contract.listFinanceTasks>
-type Ctx = InDb & { staff: CallerStaff } & AtTime
 
 const nextAtOnce = 20
 

@@ -1,9 +1,8 @@
 import type { FinanceOutcome } from '#contract/points/club-card.rules.ts'
-import type { ByStaff } from '#server/platform/access/callers.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import type { StaffContext, StaffTx } from '#server/platform/contexts.ts'
 import { requireClaim } from '#server/staff/claims/claim-item.ts'
 import { endClaim } from '#server/staff/claims/release-claim.ts'
-import type { AtTime, InDb, InTx } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
@@ -15,10 +14,7 @@ type Concerned = { company_id: number | null; top_up_id: number | null; opened_a
  * `finance.not_found`, `finance.resolved`, and `finance.own_adjustment` to whoever corrected points
  * of the company since or decided on the top-up. (decisions K)
  */
-export async function resolveFinanceTask(
-  ctx: InDb & ByStaff & AtTime,
-  { uuid, outcome, note }: Resolution,
-) {
+export async function resolveFinanceTask(ctx: StaffContext, { uuid, outcome, note }: Resolution) {
   await inTransaction(ctx, async (ctx) => {
     const { db: tx, staff, now } = ctx
     await requireClaim(ctx, { kind: 'finance_tasks', uuid })
@@ -51,7 +47,7 @@ export async function resolveFinanceTask(
 
 /** Nobody may confirm their own adjustment or decision. */
 async function isOwnAdjustment(
-  { db: tx, staff }: InTx & ByStaff,
+  { db: tx, staff }: StaffTx,
   { company_id, top_up_id, opened_at }: Concerned,
 ) {
   const adjusted = await tx

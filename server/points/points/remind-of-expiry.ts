@@ -4,8 +4,8 @@ import type { AtTime, InDb, InTx } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import { getDueReminder, reminderDays } from '#contract/points/points.rules.ts'
 import { getRegion } from '#contract/regions.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { toLocalDate, daysBetween } from '#server/platform/calendar.ts'
+import type { SystemContext } from '#server/platform/contexts.ts'
 import { inBatches } from '#server/platform/database/in-batches.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { notifyAndMailAll, ownersOfMany } from '#server/messaging/notifications/notify.ts'
@@ -22,7 +22,7 @@ const endsInARun = 400_000
  * Reminds the owners 90, 30 and 7 days before points end, in the portal and by mail: once for each
  * end and term, whatever the clock does and however many servers ask. (decisions F)
  */
-export async function remindOfExpiry(ctx: Pick<AppContext, 'db' | 'secrets'> & AtTime) {
+export async function remindOfExpiry(ctx: SystemContext<'secrets'>) {
   const { now } = ctx
   let notified = 0
   const due = (await endingSoon(ctx)).flatMap((ending) => {

@@ -1,6 +1,5 @@
 import { dayMs } from '#contract/durations.ts'
 import { staffName } from '#server/platform/actor.ts'
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { lastPage } from '#contract/paging.ts'
@@ -16,13 +15,14 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { limitsFor } from '#server/settings/settings/approval-limits.reads.ts'
 import { regionsAsked } from '#server/staff/staff/regions-asked.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 
 /** So long what one person posts at one company counts together. */
 const latelyDays = 30
 
 /** Adjustments of the person's regions; what waits stands first, the oldest on top. */
 export async function adjustmentsFor(
-  { db, staff, now }: InDb & { staff: CallerStaff } & AtTime,
+  { db, staff, now }: StaffContext & { staff: CallerStaff },
   { page, limit, region, status, company }: QueryOf<typeof listAdjustments>,
 ) {
   const limits = await limitsFor(db, staff, now)

@@ -12,11 +12,10 @@ type Proven = {
   statement: Moved
   timeZone: string
 }
-type Deps = InDb & { secrets: FingerprintKeys } & AtTime
 
 /** Writes down what a statement says and gives the code that confirms it; the same figures, the same code. */
 export async function proveStatement(
-  { db, secrets, now }: Deps,
+  { db, secrets, now }: InDb & AtTime & { secrets: FingerprintKeys },
   { company, bounds, statement, timeZone }: Proven,
 ) {
   const figures = {

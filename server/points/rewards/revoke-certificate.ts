@@ -1,10 +1,9 @@
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { notify } from '#server/messaging/notifications/notify.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { notifyHolders } from './notify-holders.ts'
 
 /**
@@ -12,7 +11,7 @@ import { notifyHolders } from './notify-holders.ts'
  * stay. Refuses `rewards.not_found`, `rewards.revoked`.
  */
 export function revokeCertificate(
-  ctx: InDb & { staff: CallerStaff } & AtTime,
+  ctx: StaffContext,
   { uuid, reason }: { uuid: string; reason: string },
 ) {
   const { staff, now } = ctx

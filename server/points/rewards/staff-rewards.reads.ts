@@ -1,4 +1,3 @@
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { lastPage } from '#contract/paging.ts'
@@ -12,11 +11,12 @@ import type {
 import type { Db } from '#server/platform/database/transaction.ts'
 import { computeVersion } from '#server/settings/settings/version-of.ts'
 import { regionsAsked } from '#server/staff/staff/regions-asked.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
+import type { CallerStaff, Staff } from '#server/platform/access/callers.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { textIn } from './rewards.reads.ts'
 
 /** Every behaviour in all languages, with its points in the person's regions. */
-export async function findStaffBehaviours(db: Db, { regions }: Pick<CallerStaff, 'regions'>) {
+export async function findStaffBehaviours(db: Db, { regions }: Pick<Staff, 'regions'>) {
   const rows = await db
     .selectFrom('behaviour')
     .select(['id', 'uuid', 'slug', 'names', 'descriptions'])
@@ -51,7 +51,7 @@ export async function findStaffBehaviours(db: Db, { regions }: Pick<CallerStaff,
 
 /** Certificates of companies of the person's regions. */
 export async function findStaffCertificates(
-  { db, staff, now }: InDb & { staff: CallerStaff } & AtTime,
+  { db, staff, now }: StaffContext & { staff: CallerStaff },
   query: QueryOf<typeof listStaffCertificates>,
 ) {
   const { page, limit, text } = query

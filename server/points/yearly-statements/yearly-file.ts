@@ -1,8 +1,7 @@
 import { formatCode } from '#contract/points/rewards.rules.ts'
 import { getRegion } from '#contract/regions.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { getPeriodBounds, dayText } from '#server/platform/calendar.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
+import type { SystemContext } from '#server/platform/contexts.ts'
 import type { ServedFile } from '#server/platform/http/serve-file.ts'
 import { lastSecondBefore } from '#server/points/points/history.reads.ts'
 import { findLetterhead } from '#server/points/points/statement-pdf.ts'
@@ -12,12 +11,11 @@ import { translator } from '#server/messaging/messages/translate.ts'
 import { findYearlyStatement, type StatedYear } from './yearly-statements.reads.ts'
 import { pointsTable, worthTable } from './yearly-tables.ts'
 
-type Deps = Pick<AppContext, 'db' | 'workers' | 'secrets' | 'config'> & AtTime
 type Asked = { company: { id: number; uuid: string; regionId: number }; uuid: string }
 
 /** The statement of a year in a language; its figures are those that were written in January. */
 export async function yearlyFile(
-  ctx: Deps,
+  ctx: SystemContext<'secrets' | 'config' | 'workers'>,
   { company, uuid, language }: Asked & { language: string },
 ): Promise<ServedFile> {
   const { db, workers, config } = ctx

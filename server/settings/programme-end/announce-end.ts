@@ -2,10 +2,9 @@ import { isLanguage } from '#contract/languages.ts'
 import { problems } from '#contract/refusals.ts'
 import { getRegion } from '#contract/regions.ts'
 import { endAheadMonths, farthestEndMonths } from '#contract/settings/programme-end.rules.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { dayInMonths, endOfDay } from '#server/platform/calendar.ts'
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
 import { openEnd, findProgrammeEnd } from './programme-end.reads.ts'
@@ -23,7 +22,7 @@ type Announcement = {
  * day or language. (decisions M)
  */
 export function announceEnd(
-  ctx: InDb & { staff: CallerStaff } & AtTime,
+  ctx: StaffContext,
   { regionId, last_day, texts, reason }: Announcement,
 ) {
   const { staff, now } = ctx

@@ -1,9 +1,8 @@
 import { getRegion } from '#contract/regions.ts'
 import { endAheadMonths } from '#contract/settings/programme-end.rules.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { dayInMonths } from '#server/platform/calendar.ts'
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { toLastDay, openEnd, findProgrammeEnd } from './programme-end.reads.ts'
@@ -14,7 +13,7 @@ import { toLastDay, openEnd, findProgrammeEnd } from './programme-end.reads.ts'
  * `programme.not_announced`, `programme.confirmed`, `programme.own_announcement` and
  * `programme.too_late`.
  */
-export function confirmEnd(ctx: InDb & { staff: CallerStaff } & AtTime, regionId: number) {
+export function confirmEnd(ctx: StaffContext, regionId: number) {
   const { staff, now } = ctx
   if (!staff.regions.includes(regionId)) refuse('common.not_found')
   const { slug, timeZone } = getRegion(regionId)

@@ -3,18 +3,15 @@ import type { AnnouncedEnd, ProgrammeEndState } from '#contract/settings/program
 import { getRegion } from '#contract/regions.ts'
 import { CompanyStatus } from '#contract/members/members.rules.ts'
 import { endAheadMonths, farthestEndMonths } from '#contract/settings/programme-end.rules.ts'
-import type { ByStaff } from '#server/platform/access/callers.ts'
 import { dayInMonths, toLocalDate } from '#server/platform/calendar.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import type { Db, Tx } from '#server/platform/database/transaction.ts'
-
-type Ctx = { db: Db | Tx } & ByStaff & AtTime
 
 /**
  * The open end of a region, the days that may be announced, and the companies and points affected.
  */
 export async function findProgrammeEnd(
-  { db, staff, now }: Ctx,
+  { db, staff, now }: StaffContext,
   regionId: number,
 ): Promise<ProgrammeEndState> {
   const { timeZone } = getRegion(regionId)

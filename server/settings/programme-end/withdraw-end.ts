@@ -1,7 +1,6 @@
 import { getRegion } from '#contract/regions.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { toLastDay, openEnd, findProgrammeEnd } from './programme-end.reads.ts'
@@ -12,7 +11,7 @@ import { toLastDay, openEnd, findProgrammeEnd } from './programme-end.reads.ts'
  * `programme.not_announced` and `programme.ended`.
  */
 export function withdrawEnd(
-  ctx: InDb & { staff: CallerStaff } & AtTime,
+  ctx: StaffContext,
   { regionId, reason }: { regionId: number; reason: string },
 ) {
   const { staff, now } = ctx

@@ -2,9 +2,8 @@ import { dayMs } from '#contract/durations.ts'
 import { farthestTermsDays, termsAnnouncementDays } from '#contract/settings/settings.admin.ts'
 import { problems } from '#contract/refusals.ts'
 import { getRegion } from '#contract/regions.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { toLocalDate, startOfLocalDay } from '#server/platform/calendar.ts'
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import type { StaffTx } from '#server/platform/contexts.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
 
 type Announcement = {
@@ -21,7 +20,7 @@ type Announcement = {
  * while others are still to come. (decisions B)
  */
 export async function announceTerms(
-  { db: tx, staff, now }: InTx & AtTime & { staff: CallerStaff },
+  { db: tx, staff, now }: StaffTx,
   { id, note, effective_on, urlOf }: Announcement,
 ) {
   const { slug, timeZone } = getRegion(id)

@@ -1,4 +1,3 @@
-import type { AtTime, InDb, InTx } from '#server/platform/database/contexts.ts'
 import { isSafeLink } from '#contract/formats/html.rules.ts'
 import { isLanguage } from '#contract/languages.ts'
 import { isLegalLink } from '#contract/members/legal.ts'
@@ -12,9 +11,9 @@ import type {
 } from '#contract/settings/settings.admin.ts'
 import { differences } from '#server/platform/audit/differences.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import type { StaffContext, StaffTx } from '#server/platform/contexts.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { findHeroImages, findRegionSettings } from './staff-settings.reads.ts'
 
 const picture = /^\/(pictures|pv\/app\/public\/files)\/[\w./-]+$/
@@ -26,7 +25,7 @@ type Seen = { version: string }
  * kinds. Refuses `common.not_found`, `content.changed_meanwhile`, and wrong fields.
  */
 export function changeRegion(
-  ctx: InDb & { staff: CallerStaff } & AtTime,
+  ctx: StaffContext,
   { id, version, ...draft }: { id: number } & RegionDraft & Seen,
 ) {
   return inTransaction(ctx, async (ctx) => {
@@ -59,7 +58,7 @@ export function changeRegion(
 
 /** The same for one of its company types. English words are required. */
 export function changeCompanyType(
-  ctx: InDb & { staff: CallerStaff } & AtTime,
+  ctx: StaffContext,
   {
     input: { region, type },
     version,
@@ -97,7 +96,7 @@ export function changeCompanyType(
 
 /** The same for the pictures at the head of the home page: ours, with links as in content. */
 export function changeHeroImages(
-  ctx: InDb & { staff: CallerStaff } & AtTime,
+  ctx: StaffContext,
   { id, version, hero_images }: { id: number } & Seen & { hero_images: StaffHeroImage[] },
 ) {
   return inTransaction(ctx, async (ctx) => {
@@ -121,7 +120,7 @@ export function changeHeroImages(
 }
 
 /** A region that is not the person's is missing. */
-async function lockRegion({ db: tx, staff }: InTx & { staff: CallerStaff }, id: number) {
+async function lockRegion({ db: tx, staff }: StaffTx, id: number) {
   if (!staff.regions.includes(id)) refuse('common.not_found')
   const locked = await tx
     .selectFrom('regional_setting')
@@ -175,10 +174,7 @@ type RegionAudit = {
   after: unknown
 }
 
-function recordRegion(
-  ctx: InTx & { staff: CallerStaff } & AtTime,
-  { action, id, label, ...rest }: RegionAudit,
-) {
+function recordRegion(ctx: StaffTx, { action, id, label, ...rest }: RegionAudit) {
   const { slug } = getRegion(id)
   return recordAudit(ctx, {
     action,

@@ -1,11 +1,10 @@
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { isLegalLink } from '#contract/members/legal.ts'
 import { problems } from '#contract/refusals.ts'
 import type { TermsDraft } from '#contract/settings/settings.admin.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { announceTerms } from './announce-terms.ts'
 import { findRegionSettings } from './staff-settings.reads.ts'
 
@@ -14,7 +13,7 @@ import { findRegionSettings } from './staff-settings.reads.ts'
  * within a minute. Refuses `common.not_found`, wrong fields, and what `announceTerms` refuses.
  */
 export function publishTerms(
-  ctx: InDb & { staff: CallerStaff } & AtTime,
+  ctx: StaffContext,
   { id, url, note, effective_on }: { id: number } & TermsDraft,
 ) {
   if (!ctx.staff.regions.includes(id)) refuse('common.not_found')

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { BulkKind } from '#contract/staff/bulk.rules.ts'
 import type { Right } from '#contract/staff/staff.rules.ts'
+import type { InDb } from '#server/platform/database/contexts.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 
@@ -23,14 +24,13 @@ type Asked<Params> = {
   maximum: number
 }
 type Worked<Params> = { uuid: string; params: Params }
-type Deps = Pick<AppContext, 'db'>
 
 /** Finds the items of one kind of bulk run and acts on each of them. */
 export type BulkStep<Params = unknown, UndoState = unknown> = {
   right: Right
   params: z.ZodMiniType<Params>
   /** The items of the person's regions that are meant; at most `maximum`. */
-  items(deps: Deps, asked: Asked<NoInfer<Params>>): Promise<BulkItem[]>
+  items(deps: InDb, asked: Asked<NoInfer<Params>>): Promise<BulkItem[]>
   /** Calls outside services, before any row is locked. */
   before?(context: AppContext, uuid: string): Promise<unknown>
   /** The same verb that decides on one, with its own refusals, claims, audit and messages. */

@@ -4,14 +4,14 @@ import { type BulkKind, isReversible, undoMinutes } from '#contract/staff/bulk.r
 import { refusals, type RefusalCode } from '#contract/refusals.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
+import type { Staff } from '#server/platform/access/callers.ts'
 
 const maxFailures = 100
 
 /** One's own job, and the first rows that failed. Refuses `bulk.not_found`. */
 export async function findBulkRun(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  staff: Pick<CallerStaff, 'id'>,
+  staff: Pick<Staff, 'id'>,
   id: string,
 ): Promise<BulkRun> {
   const bulkRun = await db

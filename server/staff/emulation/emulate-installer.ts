@@ -1,15 +1,13 @@
 import { CompanyStatus, InstallerStatus } from '#contract/members/members.rules.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
-import type { AppContext } from '#server/platform/context.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { StaffCall } from '#server/platform/access/callers.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireStepUp } from '#server/staff/staff/step-up.ts'
 import { beginEmulation } from './emulation.ts'
 
-type Deps = Pick<AppContext, 'db' | 'config'>
 type EmulationInput = { uuid: string; reason: string }
 
 /**
@@ -17,7 +15,7 @@ type EmulationInput = { uuid: string; reason: string }
  * two minutes. Refuses `staff.step_up`, `installers.not_found`. (decisions B, safety D18)
  */
 export async function emulateInstaller(
-  ctx: Deps & StaffCall & AtTime,
+  ctx: StaffContext<'config'> & StaffCall,
   { uuid, reason }: EmulationInput,
 ) {
   const { db, now: at, config, staff } = ctx

@@ -1,7 +1,6 @@
-import type { AtTime } from '#server/platform/database/contexts.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import type { StaffCall } from '#server/platform/access/callers.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { encrypt, encryptionKeyId } from '#server/platform/secrets.ts'
 import { recordSignIn } from './record-sign-in.ts'
@@ -10,17 +9,11 @@ import { newSeed, renewRecoveryCodes, createTotp, spendTotp } from './second-fac
 import { withTry } from './show-totp.ts'
 import type { CallerDevice } from '#server/platform/http/caller-device.ts'
 
-type Deps = Pick<AppContext, 'db' | 'secrets' | 'limits'> & { device?: CallerDevice }
-
 /**
  * A new secret for the person's app, stored encrypted, with its QR code. Refuses
  * `staff.enrolled_already`. (safety row 44, D24)
  */
-export async function beginEnrolment({
-  db,
-  secrets,
-  staff,
-}: Pick<Deps, 'db' | 'secrets'> & StaffCall) {
+export async function beginEnrolment({ db, secrets, staff }: StaffContext<'secrets'>) {
   const secret = newSeed()
   const row = await db
     .updateTable('staff')
@@ -41,7 +34,7 @@ export async function beginEnrolment({
  * `sign_in.wrong_code`, `staff.enrolled_already`. (safety row 44)
  */
 export async function endEnrolment(
-  ctx: Deps & StaffCall & AtTime,
+  ctx: StaffContext<'secrets' | 'limits'> & StaffCall & { device?: CallerDevice },
   { code, giveCookie }: { code: string; giveCookie: GiveCookie },
 ) {
   const { secrets, now: at, staff, session } = ctx

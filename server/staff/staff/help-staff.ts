@@ -1,23 +1,22 @@
-import type { AtTime } from '#server/platform/database/contexts.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
+import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import type { StaffCall } from '#server/platform/access/callers.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { clearFactor } from './clear-factor.ts'
 import { mailInvitation } from './invite-staff.ts'
 import { lockStaff } from './lock-staff.ts'
 import { endStaffSessions } from './open-staff-session.ts'
 
-type Deps = Pick<AppContext, 'db'>
 type Person = Awaited<ReturnType<typeof lockStaff>>
 
 /**
  * Forgets the app and the recovery codes of a person, who sets up new ones at the next sign-in;
  * open sessions end. Refuses `staff.not_found`, `staff.oneself`.
  */
-export async function resetSecondFactor(ctx: Deps & StaffCall & AtTime, uuid: string) {
+export async function resetSecondFactor(ctx: StaffContext & StaffCall, uuid: string) {
   const { staff } = ctx
   return helpColleague(
     ctx,
@@ -31,7 +30,7 @@ export async function resetSecondFactor(ctx: Deps & StaffCall & AtTime, uuid: st
 
 /** Ends one session of a person, or all. Refuses `staff.not_found`. */
 export function endColleagueSessions(
-  ctx: Deps & StaffCall & AtTime,
+  ctx: StaffContext & StaffCall,
   { uuid, session }: { uuid: string; session?: string },
 ) {
   const { staff } = ctx
@@ -49,10 +48,7 @@ export function endColleagueSessions(
 }
 
 /** The mail of the invitation once more, to somebody who has not set up a second factor yet. */
-export function remindStaff(
-  ctx: Deps & Pick<AppContext, 'secrets'> & StaffCall & AtTime,
-  uuid: string,
-) {
+export function remindStaff(ctx: StaffContext<'secrets'> & StaffCall, uuid: string) {
   const { staff } = ctx
   return helpColleague(ctx, { staff, uuid, action: 'staff.remind' }, async (tx, person, at) => {
     if (person.enrolled_at || !person.active) refuse('staff.enrolled_already')
@@ -63,7 +59,7 @@ export function remindStaff(
 type Help = { staff: CallerStaff; uuid: string; action: string }
 
 async function helpColleague(
-  { db, now: at }: Deps & AtTime,
+  { db, now: at }: InDb & AtTime,
   { staff, uuid, action }: Help,
   work: (tx: Tx, person: Person, at: Date) => Promise<void>,
 ) {

@@ -1,5 +1,6 @@
-import type { AtTime, InDb, InTx } from '#server/platform/database/contexts.ts'
+import type { InTx } from '#server/platform/database/contexts.ts'
 import { Secret, TOTP } from 'otpauth'
+import type { SystemContext } from '#server/platform/contexts.ts'
 import { decrypt, fingerprintKeyId, fingerprints, type Secrets } from '#server/platform/secrets.ts'
 
 const issuer = 'Rooflight Club'
@@ -32,7 +33,7 @@ export function newSeed() {
 
 /** True for the six digits of the current time step, which this call spends. */
 export async function spendTotp(
-  { db, secrets, now }: InDb & { secrets: Secrets } & AtTime,
+  { db, secrets, now }: SystemContext<'secrets'>,
   { seed, code }: { seed: Seed; code: string },
 ) {
   const token = code.replace(/\s/g, '')
@@ -74,7 +75,7 @@ export async function renewRecoveryCodes({
 
 /** True for an unused recovery code of the person, which this call spends. */
 export async function spendRecoveryCode(
-  { db, secrets, staff, now }: InDb & { secrets: Secrets } & { staff: Owner } & AtTime,
+  { db, secrets, staff, now }: SystemContext<'secrets'> & { staff: Owner },
   typed: { code: string },
 ) {
   const code = typed.code.trim().toLowerCase()

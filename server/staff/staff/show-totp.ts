@@ -1,20 +1,17 @@
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import type { CallerDevice } from '#server/platform/http/caller-device.ts'
 import type { Budget } from '#server/platform/http/budgets.ts'
 import type { Observe } from '#server/platform/http/observed.ts'
 import type { StaffCall } from '#server/platform/access/callers.ts'
+import type { StaffContext, SystemContext } from '#server/platform/contexts.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { clearTries, takeTry, notifyOfWrongTry } from './count-tries.ts'
 import { recordSignIn } from './record-sign-in.ts'
 import { type GiveCookie, proveSession } from './open-staff-session.ts'
 import { spendRecoveryCode, spendTotp } from './second-factor.ts'
 
-type Deps = Pick<AppContext, 'db' | 'secrets' | 'limits'> & {
-  observe?: Observe
-  device?: CallerDevice
-}
+type TotpContext = StaffContext<'secrets' | 'limits'> &
+  StaffCall & { observe?: Observe; device?: CallerDevice }
 
 /**
  * Opens the back office by six digits of the app or one of the recovery codes. Refuses
@@ -22,7 +19,7 @@ type Deps = Pick<AppContext, 'db' | 'secrets' | 'limits'> & {
  * device alone. (safety row 44)
  */
 export async function showTotp(
-  ctx: Deps & StaffCall & AtTime,
+  ctx: TotpContext,
   { code, giveCookie }: { code: string; giveCookie: GiveCookie },
 ) {
   const { staff, session, now: at } = ctx
@@ -40,7 +37,7 @@ export async function showTotp(
 
 /** The kind of a correct code, which this call spends. */
 export async function spendSecondFactor(
-  ctx: InDb & Pick<AppContext, 'secrets'> & AtTime,
+  ctx: SystemContext<'secrets'>,
   { staff, code }: { staff: { id: number; uuid: string }; code: string },
 ) {
   const { db } = ctx
@@ -60,7 +57,7 @@ export async function spendSecondFactor(
 export type OwnBudget = { budget: Budget; key: string }
 
 /** The budget of a device on which the person has signed in before, while it has tries left. */
-async function findDeviceBudget({ device, limits, staff }: Deps & StaffCall) {
+async function findDeviceBudget({ device, limits, staff }: TotpContext) {
   const key = device?.getKey(staff.uuid)
   const budget = 'staffWrongPerDevice'
   return key && (await limits.has(budget, key)) ? ({ budget, key } as const) : undefined
@@ -71,7 +68,7 @@ async function findDeviceBudget({ device, limits, staff }: Deps & StaffCall) {
  * when it gives something.
  */
 export async function withTry<T>(
-  ctx: Deps & StaffCall & AtTime,
+  ctx: TotpContext,
   own: OwnBudget | undefined,
   work: (tx: Tx) => Promise<T | undefined>,
 ): Promise<T> {
@@ -85,7 +82,7 @@ export async function withTry<T>(
 }
 
 async function withTryOfAccount<T>(
-  ctx: Deps & StaffCall & AtTime,
+  ctx: TotpContext,
   work: (tx: Tx) => Promise<T | undefined>,
 ): Promise<T> {
   const { staff, session, now: at, db } = ctx

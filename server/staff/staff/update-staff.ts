@@ -1,16 +1,12 @@
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import type { StaffChange } from '#contract/staff/staff.admin.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
-import type { StaffCall } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireLanguage } from './choose-language.ts'
 import { requireRegions } from './invite-staff.ts'
 import { lockStaff } from './lock-staff.ts'
 import { endStaffSessions } from './open-staff-session.ts'
-
-type Deps = Pick<AppContext, 'db'>
 
 /**
  * Role, regions, language and whether the account is open; a closed one is out at once. Refuses
@@ -18,7 +14,7 @@ type Deps = Pick<AppContext, 'db'>
  * (safety row 44)
  */
 export async function updateStaff(
-  ctx: Deps & StaffCall & AtTime,
+  ctx: StaffContext,
   { uuid, change }: { uuid: string; change: StaffChange },
 ) {
   const { staff } = ctx

@@ -1,6 +1,6 @@
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { codeDigits, demoCode } from '#contract/members/sign-in.rules.ts'
-import type { AppContext } from '#server/platform/context.ts'
+import type { SystemContext } from '#server/platform/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { CallerDevice } from '#server/platform/http/caller-device.ts'
 import { addressKey, toNetwork } from '#server/platform/http/limits.ts'
@@ -13,7 +13,7 @@ import { type GiveCookie, openStaffSession } from './open-staff-session.ts'
 
 const triesPerCode = 5
 
-type Deps = Pick<AppContext, 'db' | 'limits' | 'secrets' | 'config'> & {
+type CodeContext = SystemContext<'secrets' | 'config' | 'limits'> & {
   observe?: Observe
   device?: CallerDevice
 }
@@ -32,7 +32,7 @@ type Attempt = {
  * its wrong codes by itself, so that no stranger locks it. (safety row 44, D3)
  */
 export async function verifyStaffCode(
-  ctx: Deps & AtTime,
+  ctx: CodeContext,
   { attempt, giveCookie }: { attempt: Attempt; giveCookie: GiveCookie },
 ) {
   const { db, now: at, limits, config } = ctx
@@ -74,7 +74,7 @@ export async function verifyStaffCode(
 }
 
 /** Budget key for wrong codes of a known device, while it has some left. */
-async function findDeviceKey({ db, device, limits }: Deps, challenge: string) {
+async function findDeviceKey({ db, device, limits }: CodeContext, challenge: string) {
   const person = await db
     .selectFrom('staff_challenge as c')
     .innerJoin('staff as s', 's.id', 'c.staff_id')
@@ -85,7 +85,7 @@ async function findDeviceKey({ db, device, limits }: Deps, challenge: string) {
   return key && (await limits.has('staffWrongPerDevice', key)) ? key : undefined
 }
 
-function countTry({ db, now }: Deps & AtTime, id: string) {
+function countTry({ db, now }: CodeContext, id: string) {
   return db
     .updateTable('staff_challenge')
     .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
@@ -97,7 +97,7 @@ function countTry({ db, now }: Deps & AtTime, id: string) {
     .executeTakeFirst()
 }
 
-function findStaffMember({ db, config }: Deps, id: number) {
+function findStaffMember({ db, config }: CodeContext, id: number) {
   return db
     .selectFrom('staff')
     .select(['id', 'uuid', 'name', 'demo', 'enrolled_at'])
@@ -107,7 +107,11 @@ function findStaffMember({ db, config }: Deps, id: number) {
     .executeTakeFirst()
 }
 
-function isCode({ secrets }: Deps, challenge: { id: string; code_hmac: Buffer }, digits: string) {
+function isCode(
+  { secrets }: CodeContext,
+  challenge: { id: string; code_hmac: Buffer },
+  digits: string,
+) {
   return isCodeHmac(secrets, challenge.id, digits, challenge.code_hmac)
 }
 

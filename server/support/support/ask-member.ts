@@ -1,9 +1,9 @@
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { TicketStatus } from '#contract/support/support.rules.ts'
 import type { Staff } from '#server/platform/access/callers.ts'
+import type { SystemTx } from '#server/platform/contexts.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { notifyAndMail } from '#server/messaging/notifications/notify.ts'
-import type { Secrets } from '#server/platform/secrets.ts'
 
 export type Question = {
   /** The item of a queue that waits for the answer. */
@@ -27,7 +27,7 @@ const topicOf = {
  * Asks a member about an item of a queue, in the portal and by mail; until the answer comes the
  * ticket is `answered`, and the item on hold. (back-office States of a review item)
  */
-export async function askMember(ctx: InTx & { secrets: Secrets } & AtTime, asked: Question) {
+export async function askMember(ctx: SystemTx<'secrets'>, asked: Question) {
   const { db: tx, now } = ctx
   const { about, to, title, question, staff } = asked
   const ticketId = asked.ticketId ?? (await openAbout(tx, asked)) ?? (await open(ctx, asked))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { emit } from '#server/messaging/notifications/notify.ts'
@@ -44,7 +44,7 @@ export async function markTicketRead(ctx: InDb & TicketReader & AtTime, uuid: st
 }
 
 /** Somebody of the club who answers has opened a ticket; its members see it. */
-export async function markReadByClub(ctx: InDb & { staff: CallerStaff }, uuid: string) {
+export async function markReadByClub(ctx: StaffContext, uuid: string) {
   await inTransaction(ctx, async (ctx) => {
     const { db: tx, staff } = ctx
     const marked = await tx

@@ -13,12 +13,10 @@ import { type AboutReference, aboutOfTicket, findAbouts, seesAbout } from './tic
 import { isLinked, isVisible, type TicketReader } from './visible-ticket.ts'
 
 const excerptLength = 160
-
-type Reading = InDb & TicketReader & AtTime
 type Filter = Pick<QueryOf<typeof listTickets>, 'page' | 'limit' | 'q'>
 
 /** A page of the tickets that the member sees, and how many of the club's messages are unread. */
-export async function memberTickets(ctx: Reading, { page, limit, q }: Filter) {
+export async function memberTickets(ctx: InDb & AtTime & TicketReader, { page, limit, q }: Filter) {
   const { company, now } = ctx
   const [rows, { total }, unread] = await Promise.all([
     ticketRows(ctx, q)
@@ -40,7 +38,10 @@ export async function memberTickets(ctx: Reading, { page, limit, q }: Filter) {
 }
 
 /** One ticket without its messages. Refuses `support.not_found`. */
-export async function memberTicket(ctx: Reading, uuid: string): Promise<Ticket> {
+export async function memberTicket(
+  ctx: InDb & AtTime & TicketReader,
+  uuid: string,
+): Promise<Ticket> {
   const { company, installer, now } = ctx
   const row = await ticketRows(ctx)
     .leftJoin('ticket as f', 'f.id', 't.follows')

@@ -4,9 +4,7 @@ import { problems } from '#contract/refusals.ts'
 import { reopenDays } from '#contract/support/support.rules.ts'
 import type { AboutKind } from '#contract/support/support.rules.ts'
 import type { sendMessage as contract } from '#contract/support/support.ts'
-import type { Member } from '#server/platform/access/callers.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime, InDb, InTx } from '#server/platform/database/contexts.ts'
+import type { MemberContext, MemberTx } from '#server/platform/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuseFields } from '#server/platform/http/refuse.ts'
 import { emitToReaders } from './emit-to-readers.ts'
@@ -17,8 +15,6 @@ import { takeFiles } from '#server/support/support/files/take-files.ts'
 import { lockVisibleTicket, visibleTicket } from './visible-ticket.ts'
 import { type Sent, writeMessage, type Writing } from './write-message.ts'
 
-type Deps = Pick<AppContext, 'db' | 'limits'>
-
 /**
  * Writes in a ticket, which waits for the club from now on; an item of a queue that waited for the
  * answer is back in it. One that is closed reopens within 30 days; later a new one goes on from it.
@@ -26,7 +22,7 @@ type Deps = Pick<AppContext, 'db' | 'limits'>
  * a minute, and files that are not the person's own and unused. (decisions L)
  */
 export async function sendMessage(
-  ctx: Deps & Member & AtTime,
+  ctx: MemberContext<'limits'>,
   { uuid, ...draft }: { uuid: string } & BodyOf<typeof contract>,
 ): Promise<AnswerOf<typeof contract>> {
   const seen = await visibleTicket(ctx, uuid)
@@ -51,7 +47,7 @@ export async function sendMessage(
 }
 
 /** A ticket that has been closed for too long stays as it is. */
-async function goOnAnew(ctx: InTx & Member & AtTime, { ticket, draft }: Writing): Promise<Sent> {
+async function goOnAnew(ctx: MemberTx, { ticket, draft }: Writing): Promise<Sent> {
   const { db: tx } = ctx
   const scan =
     ticket.scan_id === null
@@ -79,7 +75,7 @@ async function goOnAnew(ctx: InTx & Member & AtTime, { ticket, draft }: Writing)
  * one.
  */
 async function messageOfCall(
-  { db, installer }: InDb & Member,
+  { db, installer }: MemberContext,
   { ticket, draft }: Writing,
 ): Promise<Sent | undefined> {
   if (!draft.client_uuid) return undefined

@@ -3,8 +3,7 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import { problems } from '#contract/refusals.ts'
 import { TicketStatus } from '#contract/support/support.rules.ts'
 import type { sendMessage as contract } from '#contract/support/support.ts'
-import type { Member } from '#server/platform/access/callers.ts'
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import type { MemberTx } from '#server/platform/contexts.ts'
 import { refuseFields } from '#server/platform/http/refuse.ts'
 import type { VisibleTicket } from './visible-ticket.ts'
 
@@ -16,7 +15,7 @@ export type Sent = { id: number; ticket: string }
 
 /** Adds a message of a member to the ticket, which waits for the club and is open from now on. */
 export async function writeMessage(
-  { db: tx, installer, now }: InTx & Member & AtTime,
+  { db: tx, installer, now }: MemberTx,
   { ticket, draft }: Writing,
 ): Promise<Sent> {
   const { message, client_uuid } = draft

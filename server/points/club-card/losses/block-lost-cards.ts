@@ -1,10 +1,9 @@
 import type { CardContext } from '#server/points/club-card/card-context.ts'
 import { updateCardFromProvider } from '#server/points/club-card/update-card-from-provider.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { ProviderFault } from '#server/platform/outside/card-provider.ts'
 
-type Ctx = Omit<CardContext, 'clock'> & AtTime
+type Ctx = Omit<CardContext, 'clock'>
 type Loss = { id: number; cardId: number; token: string }
 
 /** Asks again for lost cards that their provider has not blocked yet. */

@@ -1,9 +1,8 @@
 import type { CallerInstaller } from '#server/platform/access/callers.ts'
 import { memberActor } from '#server/platform/actor.ts'
-import type { CardContext } from '#server/points/club-card/card-context.ts'
 import { endTopUp } from '#server/points/club-card/top-ups/end-top-up.ts'
 import { topUpColumns } from '#server/points/club-card/top-ups/top-ups.reads.ts'
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import type { SystemTx } from '#server/platform/contexts.ts'
 import { openFinanceTask } from '#server/points/finance-tasks/open-finance-task.ts'
 
 type Lost = { cardId: number; installer: Pick<CallerInstaller, 'id'> }
@@ -12,10 +11,7 @@ type Lost = { cardId: number; installer: Pick<CallerInstaller, 'id'> }
  * Top-ups of a lost card that were not sent yet give their points back; one that is under way only
  * its provider can end, and finance looks after it. The account must be locked.
  */
-export async function endOpenTopUps(
-  ctx: InTx & Pick<CardContext, 'secrets'> & AtTime,
-  { cardId, installer }: Lost,
-) {
+export async function endOpenTopUps(ctx: SystemTx<'secrets'>, { cardId, installer }: Lost) {
   const { db: tx } = ctx
   const open = await tx
     .selectFrom('top_up')

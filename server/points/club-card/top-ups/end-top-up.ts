@@ -1,10 +1,9 @@
 import type { Actor } from '#server/platform/actor.ts'
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import type { TopUpStatus } from '#contract/points/club-card.rules.ts'
+import type { SystemTx } from '#server/platform/contexts.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { notifyAndMail, findOwners } from '#server/messaging/notifications/notify.ts'
 import { releaseHold, spendHold } from '#server/points/points/end-hold.ts'
-import type { Secrets } from '#server/platform/secrets.ts'
 import { topUpReasonText } from './top-up-reason.ts'
 import type { TopUpRow } from './top-ups.reads.ts'
 
@@ -19,7 +18,7 @@ type End = {
  * owners are told, by mail too, each in their language. Account and top-up must be locked.
  */
 export async function endTopUp(
-  ctx: InTx & { secrets: Secrets } & AtTime,
+  ctx: SystemTx<'secrets'>,
   { row, status, reason, actor }: { row: TopUpRow } & End,
 ) {
   const { db: tx, now } = ctx

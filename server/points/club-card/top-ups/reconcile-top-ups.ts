@@ -1,5 +1,4 @@
 import { minuteMs } from '#contract/durations.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import { type Transfer, ProviderFault } from '#server/platform/outside/card-provider.ts'
 import { dueAt, promiseDays } from '#server/platform/promised-times.ts'
@@ -17,7 +16,7 @@ const atOnce = 100
  * that it has never heard of is sent again: a reference is done once. What takes more than three
  * working days alarms staff, once. (decisions K, safety row 39)
  */
-export async function reconcileTopUps(ctx: CardContext & AtTime) {
+export async function reconcileTopUps(ctx: CardContext) {
   const { now } = ctx
   await handleStoredEvents(ctx)
   const due = await ctx.db
@@ -59,7 +58,7 @@ async function topUpAtProvider({ outside, log }: CardContext, reference: string)
   }
 }
 
-async function alarmOfOverdue(ctx: CardContext & AtTime) {
+async function alarmOfOverdue(ctx: CardContext) {
   const { now } = ctx
   const open = await ctx.db
     .selectFrom('top_up as t')

@@ -1,11 +1,12 @@
 import { memberActor } from '#server/platform/actor.ts'
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import type { InTx } from '#server/platform/database/contexts.ts'
 import { topUpAmounts, topUpReviewFrom } from '#contract/points/club-card.rules.ts'
 import { problems } from '#contract/refusals.ts'
 import { getRegion } from '#contract/regions.ts'
 import { toLocalDate } from '#server/platform/calendar.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import type { Member } from '#server/platform/access/callers.ts'
+import type { MemberTx } from '#server/platform/contexts.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
 import { holdPoints } from '#server/points/points/hold-points.ts'
 import { lockAccount } from '#server/points/points/lock-account.ts'
@@ -29,7 +30,7 @@ export type Reserved = { id: number; uuid: string; repeated: boolean; waits: boo
  * `card.key_reused`, `points.frozen`, and fields. (decisions K, safety row 39)
  */
 export async function reserveTopUp(
-  ctx: InTx & Member & AtTime,
+  ctx: MemberTx,
   { input, key }: { input: TopUpInput; key: string | undefined },
 ): Promise<Reserved> {
   const { db: tx, company, installer, now } = ctx

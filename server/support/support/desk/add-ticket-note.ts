@@ -1,9 +1,7 @@
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { problems } from '#contract/refusals.ts'
+import type { StaffContext, StaffTx } from '#server/platform/contexts.ts'
 import { refuseFields } from '#server/platform/http/refuse.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { type LockedTicket, lockOpenTicket } from './lock-ticket.ts'
@@ -17,7 +15,7 @@ type TicketAudit = {
 
 /** Writes what was done with a ticket into the audit log, never its words; the last of the transaction. */
 export function recordTicketAudit(
-  ctx: InTx & { staff: CallerStaff } & AtTime,
+  ctx: StaffTx,
   { ticket, auditEvent }: { ticket: LockedTicket; auditEvent: TicketAudit },
 ) {
   const { action, ...rest } = auditEvent
@@ -34,7 +32,7 @@ export function recordTicketAudit(
  * Refuses `support.not_found`, `support.merged` and people who may not see the ticket.
  */
 export async function addTicketNote(
-  ctx: Pick<AppContext, 'db'> & { staff: CallerStaff } & AtTime,
+  ctx: StaffContext,
   { uuid, note, mentions = [] }: { uuid: string; note: string; mentions?: readonly string[] },
 ) {
   const { now: at, staff } = ctx

@@ -1,19 +1,17 @@
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import type { InTx } from '#server/platform/database/contexts.ts'
 import type * as contract from '#contract/support/support.admin.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { TicketStatus } from '#contract/support/support.rules.ts'
-import type { AppContext } from '#server/platform/context.ts'
+import type { StaffContext, StaffTx } from '#server/platform/contexts.ts'
 import { requireClaim } from '#server/staff/claims/claim-item.ts'
 import { endClaim } from '#server/staff/claims/release-claim.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { notifyAndMail, findOwners } from '#server/messaging/notifications/notify.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { takeFiles } from '#server/support/support/files/take-files.ts'
 import { type LockedTicket, lockOpenTicket } from './lock-ticket.ts'
 import { recordTicketAudit } from './add-ticket-note.ts'
 
-type Deps = Pick<AppContext, 'db' | 'clock' | 'secrets'>
 type Answer = BodyOf<typeof contract.answerTicket>
 
 /**
@@ -23,11 +21,11 @@ type Answer = BodyOf<typeof contract.answerTicket>
  * has written after the message that was seen last. (decisions L)
  */
 export async function answerTicket(
-  ctx: Deps & { staff: CallerStaff },
+  ctx: StaffContext<'secrets'>,
   { uuid, answer }: { uuid: string; answer: Answer },
 ) {
-  const at = ctx.clock.now()
-  await inTransaction({ ...ctx, now: at }, async (ctx) => {
+  const { now: at } = ctx
+  await inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
     await requireClaim(ctx, { kind: 'tickets', uuid })
     const ticket = await lockOpenTicket(ctx, uuid)
@@ -77,7 +75,7 @@ async function requireNothingNewer(
 }
 
 function writeMessage(
-  { db: tx, staff, now }: InTx & { staff: CallerStaff } & AtTime,
+  { db: tx, staff, now }: StaffTx,
   { ticket: { id }, answer }: { ticket: LockedTicket } & Writing,
 ) {
   return tx

@@ -1,12 +1,8 @@
 import { sql } from 'kysely'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 
 /** The person has seen the notes of a ticket that name them. */
-export async function markMentionsSeen(
-  { db, staff, now }: InDb & { staff: CallerStaff } & AtTime,
-  uuid: string,
-) {
+export async function markMentionsSeen({ db, staff, now }: StaffContext, uuid: string) {
   await db
     .updateTable('ticket_mention')
     .set({ seen_at: now })

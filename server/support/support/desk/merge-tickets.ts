@@ -2,16 +2,15 @@ import { sql } from 'kysely'
 import { dayMs } from '#contract/durations.ts'
 import { problems } from '#contract/refusals.ts'
 import { reopenDays, TicketStatus } from '#contract/support/support.rules.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
+import type { StaffContext, StaffTx } from '#server/platform/contexts.ts'
 import { requireClaim } from '#server/staff/claims/claim-item.ts'
 import { endClaim } from '#server/staff/claims/release-claim.ts'
-import type { AtTime, InDb, InTx } from '#server/platform/database/contexts.ts'
+import type { AtTime } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
 import { recordTicketAudit } from './add-ticket-note.ts'
 import { emitToReaders } from '#server/support/support/emit-to-readers.ts'
 
-type Ctx = InTx & { staff: CallerStaff } & AtTime
 type Ticket = Awaited<ReturnType<typeof lockBoth>>[number]
 
 /**
@@ -23,7 +22,7 @@ type Ticket = Awaited<ReturnType<typeof lockBoth>>[number]
  * people. Gives the uuid of the other one.
  */
 export async function mergeTickets(
-  ctx: InDb & { staff: CallerStaff } & AtTime,
+  ctx: StaffContext,
   { uuid, into }: { uuid: string; into: string },
 ) {
   return inTransaction(ctx, async (ctx) => {
@@ -47,7 +46,7 @@ export async function mergeTickets(
 }
 
 /** Both of the person's regions, locked in the order of their ids. */
-function lockBoth({ db: tx, staff }: InTx & { staff: CallerStaff }, uuids: readonly string[]) {
+function lockBoth({ db: tx, staff }: StaffTx, uuids: readonly string[]) {
   return tx
     .selectFrom('ticket')
     .select(['id', 'uuid', 'title', 'status', 'region_id', 'company_id', 'installer_id'])
@@ -76,7 +75,7 @@ function requireMergeable({ now }: AtTime, { double, target }: Pair) {
 }
 
 /** Messages unread in either ticket stay unread in the merged one. */
-async function moveReadMarks({ db: tx, now }: Ctx, { double, target }: Pair) {
+async function moveReadMarks({ db: tx, now }: StaffTx, { double, target }: Pair) {
   await sql`
     insert into ticket_read (ticket_id, installer_id, message_id, at)
     select ${target.id}, r.installer_id, coalesce((select min(m.id) - 1 from ticket_message m
@@ -91,7 +90,7 @@ async function moveReadMarks({ db: tx, now }: Ctx, { double, target }: Pair) {
   await tx.deleteFrom('ticket_read').where('ticket_id', '=', double.id).execute()
 }
 
-async function moveMessages({ db: tx }: Ctx, { double, target }: Pair) {
+async function moveMessages({ db: tx }: StaffTx, { double, target }: Pair) {
   await sql`
     update ticket_message m set ticket_id = ${target.id}, client_uuid = case when exists (
         select from ticket_message o where o.ticket_id = ${target.id}
@@ -112,7 +111,7 @@ async function moveMessages({ db: tx }: Ctx, { double, target }: Pair) {
 }
 
 /** The one stands as the more pressing of the two did, and so does its promise. */
-async function joinTickets({ db: tx, now }: Ctx, { double, target }: Pair) {
+async function joinTickets({ db: tx, now }: StaffTx, { double, target }: Pair) {
   await tx
     .updateTable('ticket')
     .set({ merged_into: target.id, status: TicketStatus.closed, closed_at: now })

@@ -1,4 +1,3 @@
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { lastPage } from '#contract/paging.ts'
@@ -10,6 +9,9 @@ import { dueAt } from '#server/platform/promised-times.ts'
 import { plainPattern } from '#server/platform/plain-pattern.ts'
 import { regionsAsked } from '#server/staff/staff/regions-asked.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
+
+type Ctx = StaffContext & { staff: CallerStaff }
 
 const excerptLength = 160
 
@@ -20,7 +22,7 @@ type Person = { uuid: string; name: string }
 const owedSince = sql<Date>`coalesce(t.waiting_since, t.changed_at)`
 
 /** A page of the tickets with members of the person's regions, and how many of each kind there are. */
-export async function staffTickets(ctx: InDb & { staff: CallerStaff } & AtTime, filter: Filter) {
+export async function staffTickets(ctx: Ctx, filter: Filter) {
   const { staff } = ctx
   const { page, limit, state } = filter
   const order = state === 'waiting' || state === 'snoozed' ? 'asc' : 'desc'
@@ -53,10 +55,7 @@ export async function staffTickets(ctx: InDb & { staff: CallerStaff } & AtTime, 
 }
 
 /** The uuids that wait longest, without those that others hold or were given. */
-export async function waitingTickets(
-  ctx: InDb & { staff: CallerStaff } & AtTime,
-  filter: Pick<Filter, 'region' | 'mine'>,
-) {
+export async function waitingTickets(ctx: Ctx, filter: Pick<Filter, 'region' | 'mine'>) {
   const { staff, now } = ctx
   const rows = await filterTickets(ctx, { ...filter, state: 'waiting' })
     .select('t.uuid')
@@ -69,7 +68,7 @@ export async function waitingTickets(
   return rows.map(({ uuid }) => uuid)
 }
 
-export function ticketRows(ctx: InDb & { staff: CallerStaff } & AtTime, filter: Partial<Filter>) {
+export function ticketRows(ctx: Ctx, filter: Partial<Filter>) {
   const { now } = ctx
   return filterTickets(ctx, filter)
     .innerJoin('company as c', 'c.id', 't.company_id')
@@ -113,10 +112,7 @@ export function toTicketResponse(row: TicketRow, staff: CallerStaff): StaffListe
 }
 
 /** Tickets of the person's regions that fit. */
-export function filterTickets(
-  { db, staff, now }: InDb & { staff: CallerStaff } & AtTime,
-  filter: Partial<Filter>,
-) {
+export function filterTickets({ db, staff, now }: Ctx, filter: Partial<Filter>) {
   const { state, mine, mentioned, q } = filter
   let query = db
     .selectFrom('ticket as t')
@@ -146,10 +142,7 @@ function buildStateCondition(state: TicketState, at: Date) {
     : sql<boolean>`t.status = ${TicketStatus.waiting} and not ${isAsleep}`
 }
 
-async function openCounts(
-  ctx: InDb & { staff: CallerStaff } & AtTime,
-  { region, mine }: Partial<Filter>,
-) {
+async function openCounts(ctx: Ctx, { region, mine }: Partial<Filter>) {
   const { now } = ctx
   const count = (state: TicketState) =>
     sql<number>`count(*) filter (where ${buildStateCondition(state, now)})::int`

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { scheduler } from '#server/platform/actor.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import type { SystemContext } from '#server/platform/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { notifyAndMail } from '#server/messaging/notifications/notify.ts'
 import { ScannerAway } from '#server/platform/outside/scanner.ts'
@@ -12,7 +13,6 @@ const atOnce = 200
 /** So many without an answer in a row, and the scanner is away. */
 const maxSilent = 3
 
-type Deps = Pick<AppContext, 'db' | 'outside' | 'secrets' | 'log'>
 type Waiting = Awaited<ReturnType<typeof waitingFiles>>[number]
 
 /**
@@ -20,7 +20,7 @@ type Waiting = Awaited<ReturnType<typeof waitingFiles>>[number]
  * sent it is told; while the scanner is away they go on waiting. Gives how many were looked at.
  * (safety D15)
  */
-export async function checkTicketFiles(ctx: Deps & AtTime) {
+export async function checkTicketFiles(ctx: SystemContext<'secrets' | 'outside' | 'log'>) {
   let checked = 0
   let silent = 0
   for (const file of await waitingFiles(ctx)) {
@@ -36,7 +36,7 @@ export async function checkTicketFiles(ctx: Deps & AtTime) {
 }
 
 /** By chance, so that one that is never judged holds up no other. */
-function waitingFiles({ db }: Pick<Deps, 'db'>) {
+function waitingFiles({ db }: InDb) {
   return db
     .selectFrom('ticket_file as f')
     .leftJoin('ticket_message as m', 'm.id', 'f.message_id')
@@ -50,7 +50,10 @@ function waitingFiles({ db }: Pick<Deps, 'db'>) {
 }
 
 /** A file that is gone can do no harm. */
-async function findingIn({ outside, log }: Deps, { uuid, file }: Waiting) {
+async function findingIn(
+  { outside, log }: Pick<AppContext, 'outside' | 'log'>,
+  { uuid, file }: Waiting,
+) {
   const content = await outside.files.read(file)
   if (!content) return 'clean'
   return outside.scanner.scan(content).catch((error: unknown) => {
@@ -60,11 +63,11 @@ async function findingIn({ outside, log }: Deps, { uuid, file }: Waiting) {
   })
 }
 
-async function markChecked({ db, now }: Deps & AtTime, { uuid }: Waiting) {
+async function markChecked({ db, now }: InDb & AtTime, { uuid }: Waiting) {
   await db.updateTable('ticket_file').set({ checked_at: now }).where('uuid', '=', uuid).execute()
 }
 
-async function removeInfected(ctx: Deps & AtTime, file: Waiting) {
+async function removeInfected(ctx: SystemContext<'secrets' | 'outside' | 'log'>, file: Waiting) {
   const { uuid, name, installer_id, company_id } = file
   await ctx.outside.files.remove(file.file)
   await inTransaction(ctx, async (ctx) => {
