@@ -92,7 +92,7 @@ export async function findOrderLines(
   return { type: variants[0]!.type, lines }
 }
 
-type Placed = {
+type PlacedOrder = {
   uuid: string
   type: number
   order: DemoCompany['orders'][number]
@@ -101,7 +101,7 @@ type Placed = {
 }
 
 /** A day for each step; what is handed out by codes needs no parcel. */
-async function decide(demo: DemoContext, { uuid, type, order, staff, at }: Placed) {
+async function decide(demo: DemoContext, { uuid, type, order, staff, at }: PlacedOrder) {
   const { tx: db, secrets, now } = demo
   const deps = { db, secrets }
   const after = (days: number) => new Date(Math.min(at.getTime() + days * dayMs, now.getTime()))

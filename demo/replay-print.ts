@@ -42,7 +42,7 @@ export async function buildPrint(
   return samplePrint(subtype as Subtype, print_fields as AskedField[], firm)
 }
 
-type Placed = {
+type PlacedPrint = {
   uuid: string
   order: DemoCompany['orders'][number]
   staff: ReturnType<DemoContext['staffOf']>
@@ -53,7 +53,7 @@ type Placed = {
 export async function replayPrint(
   { tx: db, secrets, files, now }: DemoContext,
   owner: Member,
-  { uuid, order, staff, at }: Placed,
+  { uuid, order, staff, at }: PlacedPrint,
 ) {
   if (!files) return
   const after = (days: number) => new Date(Math.min(at.getTime() + days * dayMs, now.getTime()))

@@ -4,13 +4,13 @@ import type { Member } from '#server/platform/access/callers.ts'
 import { returnProducts } from '#server/shop/returns/return-products.ts'
 import type { DemoContext } from './demo-context.ts'
 
-type Unneeded = { uuid: string; line: { uuid: string; quantity: number }; note: string }
+type ReturnLine = { uuid: string; line: { uuid: string; quantity: number }; note: string }
 
 /** Replays a return of unneeded items, sent to the club yesterday for their points. */
 export function replayReturn(
   { tx: db, now }: DemoContext,
   owner: Member,
-  { uuid, line, note }: Unneeded,
+  { uuid, line, note }: ReturnLine,
 ) {
   const sentAt = new Date(now.getTime() - dayMs)
   const draft: ReturnDraft = {

@@ -20,12 +20,12 @@ export async function replayTraining(
     .where('email', '=', person)
     .executeTakeFirstOrThrow()
   const training = `${at.toISOString().slice(0, 10)}-${passed}`
-  const attended = { company, installerId: id, actor: rules }
+  const attendance = { company, installerId: id, actor: rules }
   if (at >= created_at)
-    return recordTraining({ db: tx, now: at }, { ...attended, training, passed })
+    return recordTraining({ db: tx, now: at }, { ...attendance, training, passed })
   const eventKey = `training:${passed}:${training}:${id}`
   await issueCertificate(
     { db: tx, now: at },
-    { ...attended, slug: passed, basis: 'training', eventKey },
+    { ...attendance, slug: passed, basis: 'training', eventKey },
   )
 }

@@ -27,13 +27,13 @@ type Demo = { now: Date; secrets: Secrets; files?: FilesPort }
 
 /** The demo of demo-data: fictional companies whose history is made by the server's own verbs. */
 export async function seedDemo(tx: Tx, { now, secrets, files }: Demo) {
-  const known = await tx
+  const demoCompany = await tx
     .selectFrom('installer')
     .select('id')
     .where('demo', '=', true)
     .limit(1)
     .execute()
-  if (known.length > 0) return
+  if (demoCompany.length > 0) return
   await seedShop(tx, now)
   await seedVouchers(tx, { now, secrets })
   await seedContent(tx, now)

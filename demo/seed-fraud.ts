@@ -44,10 +44,10 @@ const express: DemoCompany = {
 }
 
 /** Scans of good windows that the score brings to a person, by all that the company shares. */
-export async function seedFraud(demo: DemoContext, other: Member) {
+export async function seedFraud(demo: DemoContext, company: Member) {
   const { tx: db, settings, secrets, now } = demo
   const owner = await seedCompany(db, express, now)
-  for (const { installer } of [owner, other])
+  for (const { installer } of [owner, company])
     await rememberDevice({ db, now }, { installerId: installer.id, deviceId: 'shared tablet' })
   const ago = (hours: number) => new Date(now.getTime() - hours * hourMs)
   const address = { streetName: 'ul. Grunwaldzka 82', postalCode: '80-244', city: 'Gdańsk' }

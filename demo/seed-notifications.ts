@@ -30,10 +30,12 @@ const daysApart = 3
  */
 export async function seedNotifications(tx: Tx, owner: Member, now: Date) {
   const { id } = owner.installer
-  const retained = await retainNewest(tx, id, maxFromActions)
-  const isNew = ({ event }: StoryNotification) => !retained.some((row) => row.event === event)
+  const notifications = await retainNewest(tx, id, maxFromActions)
+  const isNew = ({ event }: StoryNotification) => !notifications.some((row) => row.event === event)
   const story = (await buildStory(tx, owner, now)).filter(isNew)
-  for (const [index, storyNotification] of story.slice(0, howMany - retained.length).entries()) {
+  for (const [index, storyNotification] of story
+    .slice(0, howMany - notifications.length)
+    .entries()) {
     const at = new Date(now.getTime() - (index * daysApart + 0.1) * dayMs)
     await notify(
       { db: tx, now: at },
@@ -111,7 +113,7 @@ async function buildStory(
       .flatMap(({ uuid, number, total }) =>
         storyNotification(event, `/orders/${uuid}`, { number, count: total }),
       )
-  const accepted = await findAcceptedScans(tx, company.id)
+  const scans = await findAcceptedScans(tx, company.id)
   return [
     {
       event: 'ticket.reply',
@@ -137,7 +139,7 @@ async function buildStory(
       device: 'Chrome · Android',
       day: toLocalDate(new Date(now.getTime() - 40 * dayMs), timeZone),
     }),
-    ...accepted.flatMap(({ project, serial, points }) =>
+    ...scans.flatMap(({ project, serial, points }) =>
       storyNotification('scan.accepted', `/projects/${project}`, {
         serial: formatSerial(serial),
         count: points,

@@ -29,13 +29,13 @@ export function buildStoryEvents(
   const serials = { next: 0, extra: 0 }
   const projects: StoryEvent[] = story.projects
     .map((demoProject) => {
-      const ended =
+      const endTime =
         demoProject.closed &&
         within(demoProject.closed.year === 'this' ? year : year - 1, demoProject.closed.at)
-      const created = ended
-        ? new Date(ended.getTime() - 20 * dayMs)
+      const createdAt = endTime
+        ? new Date(endTime.getTime() - 20 * dayMs)
         : new Date(now.getTime() - (projectDays - (demoProject.left ?? 0)) * dayMs)
-      return { demoProject, created, ended }
+      return { demoProject, created: createdAt, ended: endTime }
     })
     .sort((a, b) => a.created.getTime() - b.created.getTime())
     .map(({ demoProject, created, ended }) => {

@@ -58,8 +58,8 @@ export async function aCard(
   const { status = 'ACTIVE', isRegistered = true } = options
   if (status !== 'ISSUED') bank.bank.moveCard(card, status)
   const { uuid } = owner.company
-  const given = { card_serial_number: card.serial, confirmed: 1 }
-  if (isRegistered) await api(`PATCH /v1/edenred/card/verify/${uuid}`, given, owner)
+  const activation = { card_serial_number: card.serial, confirmed: 1 }
+  if (isRegistered) await api(`PATCH /v1/edenred/card/verify/${uuid}`, activation, owner)
   const { body } = await api(`GET /v1/edenred/card/account/${uuid}`, undefined, owner)
   assert.equal(body.data.status, status)
   return card

@@ -44,7 +44,7 @@ export async function aCast(context: TestApp) {
   )
   const past = new Date(clock.now().getTime() - 61 * minuteMs)
   const old = createTokens(secrets, { now: () => past })
-  const expired = await old.access(owner.session.id, owner.installer.uuid)
+  const expiredToken = await old.access(owner.session.id, owner.installer.uuid)
   const staff = {
     support: await aStaffMember(context, { role: 'support' }),
     shop: await aStaffMember(context, { role: 'shop' }),
@@ -52,7 +52,7 @@ export async function aCast(context: TestApp) {
   }
   const callers: Record<CastRole, { token?: string; headers?: Record<string, string> }> = {
     none: {},
-    expired: { token: expired },
+    expired: { token: expiredToken },
     stranger: { token: stranger.token },
     employee: { token: employee.token },
     owner: { token: owner.token },

@@ -16,11 +16,11 @@ export async function giveCodes(
   requestedCodes: number | Partial<CodeRow>[],
 ): Promise<CodeRow[]> {
   const now = clock.now()
-  const wanted: Partial<CodeRow>[] =
+  const codeRows: Partial<CodeRow>[] =
     typeof requestedCodes === 'number'
       ? Array.from({ length: requestedCodes }, () => ({}))
       : requestedCodes
-  const codes = wanted.map((row) => ({
+  const codes = codeRows.map((row) => ({
     code: randomBytes(8).toString('hex').toUpperCase(),
     password: '',
     expiresOn: '2099-12-31',

@@ -5,15 +5,15 @@ import { type JsonSchema, knownId, toArbitrary } from './json-schema-values.ts'
 
 type Parameter = { name: string; in: string; required: boolean; schema: JsonSchema }
 type Content = Record<string, { schema: JsonSchema }>
-type Described = {
+type ShapeDescription = {
   parameters: Parameter[]
   requestBody?: { content: Content }
   'x-guard'?: string
 }
-export type ApiDocument = { paths: Record<string, Record<string, Described>> }
+export type ApiDocument = { paths: Record<string, Record<string, ShapeDescription>> }
 
 export type Operation = { line: string; guard: string } & Pick<
-  Described,
+  ShapeDescription,
   'parameters' | 'requestBody'
 >
 export type FuzzedCall = {
@@ -82,11 +82,11 @@ function toRecordArbitrary(parameters: readonly Parameter[], place: string) {
 }
 
 function buildAddress(line: string, path: Record<string, unknown>, query: Record<string, unknown>) {
-  const filled = line
+  const filledPath = line
     .split(' ')[1]!
     .replace(/\{(\w+)\}/g, (_, name: string) => encodeValue(path[name]) || '%20')
   const search = Object.entries(query).map(([name, value]) => `${name}=${encodeValue(value)}`)
-  return search.length > 0 ? `${filled}?${search.join('&')}` : filled
+  return search.length > 0 ? `${filledPath}?${search.join('&')}` : filledPath
 }
 
 function encodeValue(value: unknown) {

@@ -117,12 +117,12 @@ export async function testApp(
   const end = async () => {
     await expirePoints({ db, now: clock.now() })
     await linkAudit({ db })
-    const broken = await findBrokenInvariants(pool, clock.now())
+    const brokenRows = await findBrokenInvariants(pool, clock.now())
     await app.close()
     await close()
     await dropDatabase(url)
     await rm(config.dataDir, { recursive: true, force: true })
-    assert.deepEqual(broken, [])
+    assert.deepEqual(brokenRows, [])
   }
   after(end, { timeout: endMilliseconds })
   return { ...context, app, pool, url, clock, sent, api: createApiCall(app) }

@@ -64,8 +64,8 @@ export function getReplacementStart({
   canReceivePost,
 }: Loss) {
   if (replaced >= cardReplacementsPerYear || !canReceivePost) return null
-  const settled = (addressChangedAt?.getTime() ?? 0) + cardAddressHours * hourMs
-  return new Date(Math.max(now.getTime(), settled, pausedUntil?.getTime() ?? 0))
+  const settledAt = (addressChangedAt?.getTime() ?? 0) + cardAddressHours * hourMs
+  return new Date(Math.max(now.getTime(), settledAt, pausedUntil?.getTime() ?? 0))
 }
 
 /**

@@ -34,8 +34,8 @@ export function bracketsOfYear<B extends { from_year: number }>(
   versions: readonly B[],
   year: number,
 ) {
-  const begun = versions.map((row) => row.from_year).filter((from) => from <= year)
-  const latest = Math.max(...begun)
+  const startYears = versions.map((row) => row.from_year).filter((from) => from <= year)
+  const latest = Math.max(...startYears)
   return versions.filter((row) => row.from_year === latest)
 }
 
@@ -49,12 +49,12 @@ export function levelAt(brackets: readonly { from: number; level: number }[], to
  * stays until 31 March, then it may fall by one. (decisions G)
  */
 export function getRetainedLevel(
-  reached: ReadonlyMap<number, number>,
+  levels: ReadonlyMap<number, number>,
   year: number,
   isBeforeApril: boolean,
 ) {
   let last = 0
-  for (let past = Math.min(year, ...reached.keys()); past < year; past++)
-    last = Math.max(reached.get(past) ?? 0, last - 1)
-  return Math.max(reached.get(year) ?? 0, isBeforeApril ? last : last - 1, 0)
+  for (let past = Math.min(year, ...levels.keys()); past < year; past++)
+    last = Math.max(levels.get(past) ?? 0, last - 1)
+  return Math.max(levels.get(year) ?? 0, isBeforeApril ? last : last - 1, 0)
 }

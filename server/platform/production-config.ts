@@ -3,7 +3,14 @@ import { WrongConfig } from './wrong-config.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
-const needed = ['DATABASE_URL', 'SMTP_URL', 'SMS_URL', 'BASE_URL', 'BACK_OFFICE_URL', 'SCANNER_URL']
+const requiredNames = [
+  'DATABASE_URL',
+  'SMTP_URL',
+  'SMS_URL',
+  'BASE_URL',
+  'BACK_OFFICE_URL',
+  'SCANNER_URL',
+]
 const encryptedOnly = [
   'SMS_URL',
   'CARD_URL',
@@ -21,7 +28,7 @@ const tlsModes = ['require', 'verify-ca', 'verify-full']
  * 12.3.1, 12.3.3)
  */
 export function requireSafe(env: Env) {
-  const missing = needed.find((name) => !env[name])
+  const missing = requiredNames.find((name) => !env[name])
   if (missing) throw new WrongConfig(`${missing} is missing: production needs it.`)
   for (const name of ['BASE_URL', 'BACK_OFFICE_URL'])
     if (env[name] && parseUrl(env[name])!.protocol !== 'https:')

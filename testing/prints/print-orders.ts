@@ -17,10 +17,13 @@ import type { TestApp } from '#testing/test-app.ts'
 
 /** Asked of every design: the firm, one way to reach it, and what it says of itself. */
 export function toAskedFields(subtype: Subtype): AskedField[] {
-  const required = ['companyName', ...(serviceCount(subtype) > 0 ? ['services'] : [])]
-  const notAsked = ['contentImage', ...(serviceCount(subtype) > 0 ? [] : ['services'])]
-  const names = printFields.filter((name) => !notAsked.includes(name))
-  return names.map((name) => ({ name, group: required.includes(name) ? 'required' : 'optional' }))
+  const requiredFields = ['companyName', ...(serviceCount(subtype) > 0 ? ['services'] : [])]
+  const optionalFields = ['contentImage', ...(serviceCount(subtype) > 0 ? [] : ['services'])]
+  const names = printFields.filter((name) => !optionalFields.includes(name))
+  return names.map((name) => ({
+    name,
+    group: requiredFields.includes(name) ? 'required' : 'optional',
+  }))
 }
 
 /** So many services, as a form sends them. */

@@ -42,10 +42,10 @@ type Pem = Awaited<ReturnType<typeof aCertificate>>
 /** The files of a certificate, written anew where they are given. */
 export async function writeCertificateFiles(
   { cert, key }: Pem,
-  given?: { certFile: string; keyFile: string },
+  paths?: { certFile: string; keyFile: string },
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'rooflight-tls-'))
-  const files = given ?? { certFile: join(folder, 'cert.pem'), keyFile: join(folder, 'key.pem') }
+  const files = paths ?? { certFile: join(folder, 'cert.pem'), keyFile: join(folder, 'key.pem') }
   await writeFile(files.certFile, cert)
   await writeFile(files.keyFile, key)
   return files

@@ -1,7 +1,7 @@
 import { isTestPhone } from '#contract/formats/phones.rules.ts'
 import type { SystemContext } from '#server/platform/contexts.ts'
 import { decrypt } from '#server/platform/secrets.ts'
-import type { Claimed } from './claim-messages.ts'
+import type { ClaimedMessage } from './claim-messages.ts'
 import { getClub } from './club-of.ts'
 import { deliverPush } from './deliver-push.ts'
 import { findReader } from './readers.reads.ts'
@@ -14,7 +14,7 @@ export type DeliveryContext = SystemContext<
 >
 
 /** Writes a message in the words of now and hands it over; false when nobody waits for it any more. */
-export async function deliverMessage(ctx: DeliveryContext, row: Claimed): Promise<boolean> {
+export async function deliverMessage(ctx: DeliveryContext, row: ClaimedMessage): Promise<boolean> {
   const { secrets, outside, config } = ctx
   const { id, channel, recipient, language } = row
   const params = decrypt<Params>(secrets, row.params_encrypted!)
@@ -28,10 +28,10 @@ export async function deliverMessage(ctx: DeliveryContext, row: Claimed): Promis
     return true
   }
   const reader = await findReader(ctx, row)
-  const own = isForStaff(template) ? config.backOfficeUrl : undefined
+  const officeUrl = isForStaff(template) ? config.backOfficeUrl : undefined
   const unsubscribe = unsubscribeLink(params, config.baseUrl)
   const mail = writeMail(letter, {
-    baseUrl: own ?? config.baseUrl,
+    baseUrl: officeUrl ?? config.baseUrl,
     reader,
     unsubscribeUrl: unsubscribe?.page,
     club: isForStaff(template)
@@ -43,6 +43,10 @@ export async function deliverMessage(ctx: DeliveryContext, row: Claimed): Promis
 }
 
 /** A notification takes from the budget once, however often it is tried. */
-function mayLeave(ctx: DeliveryContext, { recipient, attempts }: Claimed, { region }: Params) {
+function mayLeave(
+  ctx: DeliveryContext,
+  { recipient, attempts }: ClaimedMessage,
+  { region }: Params,
+) {
   return attempts > 1 || maySpendNotification(ctx, { phone: recipient, regionId: Number(region) })
 }

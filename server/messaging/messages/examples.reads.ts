@@ -16,8 +16,8 @@ import { isForStaff, writeMail, writeSms } from './templates.ts'
 type Ctx = Pick<AppContext, 'config' | 'settings'>
 
 /** Everything that may leave, by what it begins with in one language. */
-export function getExamples({ config }: Pick<AppContext, 'config'>, spoken: string) {
-  const language = isLanguage(spoken) ? spoken : 'en'
+export function getExamples({ config }: Pick<AppContext, 'config'>, languageCode: string) {
+  const language = isLanguage(languageCode) ? languageCode : 'en'
   return messageExamples.map((example): ListedExample => {
     const { key, channels } = example
     const [mail, sms] = [channels.includes('mail'), channels.includes('sms')]
@@ -30,13 +30,13 @@ export function getExamples({ config }: Pick<AppContext, 'config'>, spoken: stri
 }
 
 /** A mail and an SMS by the code that sends them, with data made up for it. */
-export async function writeExample(ctx: Ctx, chosen: ChosenExample): Promise<WrittenExample> {
-  const example = getExample(chosen.key)
+export async function writeExample(ctx: Ctx, choice: ChosenExample): Promise<WrittenExample> {
+  const example = getExample(choice.key)
   const sms = example.channels.includes('sms')
-    ? writeSms({ ...example, language: chosen.language }, ctx.config.baseUrl)
+    ? writeSms({ ...example, language: choice.language }, ctx.config.baseUrl)
     : null
   return {
-    mail: await writeExampleMail(ctx, example, chosen),
+    mail: await writeExampleMail(ctx, example, choice),
     sms: sms === null ? null : { text: sms, ...smsLength(sms) },
   }
 }

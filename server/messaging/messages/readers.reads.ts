@@ -1,9 +1,9 @@
 import { emailKey } from '#contract/email-address.ts'
 import type { InDb } from '#server/platform/database/contexts.ts'
-import type { Named } from './greeting.ts'
+import type { PersonName } from './greeting.ts'
 import { isForStaff } from './templates.ts'
 
-export type Reader = Named & { installerId?: number; regionId?: number }
+export type Reader = PersonName & { installerId?: number; regionId?: number }
 
 /**
  * Person who owns a mail address. Undefined when the address is not, or no longer, a person's own:

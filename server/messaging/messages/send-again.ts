@@ -18,7 +18,7 @@ export function sendAgain(
   const { now } = ctx
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
-    let lost = tx
+    let query = tx
       .selectFrom('message as m')
       .select('m.id')
       .where(isLost(now))
@@ -28,17 +28,17 @@ export function sendAgain(
       .limit(maxSentAgain)
       .forUpdate()
       .skipLocked()
-    if (messages) lost = lost.where('m.id', '=', sql<string>`any(${messages}::uuid[])`)
-    if (channel) lost = lost.where('m.channel', '=', channel)
-    const sent = await tx
+    if (messages) query = query.where('m.id', '=', sql<string>`any(${messages}::uuid[])`)
+    if (channel) query = query.where('m.channel', '=', channel)
+    const rows = await tx
       .updateTable('message')
       .set({ dropped_at: null, next_try_at: now, attempts: 0, refused: false, resent_at: now })
-      .where('id', 'in', lost)
+      .where('id', 'in', query)
       .returning(['id', 'channel', 'template'])
       .execute()
-    const [first] = sent
+    const [first] = rows
     if (!first) refuse('messages.too_late')
-    const isOne = sent.length === 1
+    const isOne = rows.length === 1
     await recordAudit(ctx, {
       action: 'messages.send_again',
       object: {
@@ -46,8 +46,8 @@ export function sendAgain(
         id: isOne ? first.id : 'many',
         label: isOne ? first.template : '',
       },
-      after: { count: sent.length, channels: [...new Set(sent.map((row) => row.channel))] },
+      after: { count: rows.length, channels: [...new Set(rows.map((row) => row.channel))] },
     })
-    return { count: sent.length }
+    return { count: rows.length }
   })
 }

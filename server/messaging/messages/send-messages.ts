@@ -1,7 +1,7 @@
 import { dayMs, minuteMs } from '#contract/durations.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { DeliveryFault } from '#server/platform/outside/delivery-fault.ts'
-import { type Claimed, claimMessages, recordOutcome } from './claim-messages.ts'
+import { type ClaimedMessage, claimMessages, recordOutcome } from './claim-messages.ts'
 import { channelFails, channelWorks, findSendLimit } from './channel-state.ts'
 import { type DeliveryContext, deliverMessage } from './deliver-message.ts'
 import { errorWithoutPeople } from './error-without-people.ts'
@@ -27,52 +27,52 @@ async function sendChannel(context: Omit<Ctx, 'now'>, channel: Channel) {
   for (;;) {
     const ctx = { ...context, now: context.clock.now() }
     const limit = await findSendLimit(ctx, channel, batchSize)
-    const taken = limit > 0 ? await sendBatch(ctx, channel, limit) : 0
-    if (taken === 0 || taken < limit) return
+    const count = limit > 0 ? await sendBatch(ctx, channel, limit) : 0
+    if (count === 0 || count < limit) return
   }
 }
 
 async function sendBatch(ctx: Ctx, channel: Channel, limit: number) {
   const { now } = ctx
   const messages = await claimMessages(ctx, channel, limit)
-  const isExpired = ({ expires_at }: Claimed) => expires_at !== null && expires_at <= now
-  await recordOutcome(ctx, messages.filter(isExpired), { ...done, dropped_at: now })
-  const living = messages.filter((row) => !isExpired(row))
-  const results = await Promise.allSettled(living.map((message) => deliverMessage(ctx, message)))
+  const isExpired = ({ expires_at }: ClaimedMessage) => expires_at !== null && expires_at <= now
+  await recordOutcome(ctx, messages.filter(isExpired), { ...finalState, dropped_at: now })
+  const open = messages.filter((row) => !isExpired(row))
+  const results = await Promise.allSettled(open.map((message) => deliverMessage(ctx, message)))
   const filterByResult = (hasLeft: boolean) =>
-    living.filter((_, index) => {
+    open.filter((_, index) => {
       const result = results[index]!
       return result.status === 'fulfilled' && result.value === hasLeft
     })
   const sent = filterByResult(true)
-  await recordOutcome(ctx, sent, { ...done, sent_at: ctx.clock.now() })
-  await recordOutcome(ctx, filterByResult(false), { ...done, dropped_at: now })
+  await recordOutcome(ctx, sent, { ...finalState, sent_at: ctx.clock.now() })
+  await recordOutcome(ctx, filterByResult(false), { ...finalState, dropped_at: now })
   const faults: unknown[] = []
   for (const [index, result] of results.entries()) {
     if (result.status === 'fulfilled') continue
     faults.push(result.reason)
-    const message = living[index]!
+    const message = open[index]!
     await recordOutcome(ctx, [message], handleFailure(ctx, message, result.reason as Error))
   }
   await recordState(ctx, channel, { sent: sent.length, faults })
   return messages.length
 }
 
-const done = { params_encrypted: null, next_try_at: null }
+const finalState = { params_encrypted: null, next_try_at: null }
 
 /** Tried again after a pause that doubles; what is refused or too old is lost, and kept for staff. */
-function handleFailure({ log, now }: Ctx, message: Claimed, error: Error) {
+function handleFailure({ log, now }: Ctx, message: ClaimedMessage, error: Error) {
   const { id, channel, attempts, created_at, resent_at, expires_at } = message
   const last_error = errorWithoutPeople(error.message)
   if (error instanceof DeliveryFault)
     log.warn({ message: id, channel, reason: last_error }, 'message not sent')
   else log.error({ message: id, channel, err: error }, 'message not sent')
-  const refused = getFaultKind(error) === 'refused'
+  const isRefused = getFaultKind(error) === 'refused'
   const until = expires_at ?? new Date((resent_at ?? created_at).getTime() + tryDays * dayMs)
-  if (refused || now >= until) {
+  if (isRefused || now >= until) {
     const isOver = expires_at !== null && now >= expires_at
-    const lost = { last_error, refused, dropped_at: now, next_try_at: null }
-    return isOver ? { ...lost, params_encrypted: null } : lost
+    const lostState = { last_error, refused: isRefused, dropped_at: now, next_try_at: null }
+    return isOver ? { ...lostState, params_encrypted: null } : lostState
   }
   const pause = Math.min(maxRetryMs, firstRetrySeconds * 1000 * 2 ** Math.min(10, attempts - 1))
   return { last_error, next_try_at: new Date(now.getTime() + pause) }

@@ -24,8 +24,8 @@ export async function spendSms(
   const region = String(regionId)
   const details = { region: regionId, budget }
   if (!(await limits.has(budget, region))) observe?.({ kind: 'sms_spent', details })
-  const left = await limits.spend(budget, region)
-  if (left === Math.floor(getBudget(budget) / 2)) observe?.({ kind: 'sms_half', details })
+  const remaining = await limits.spend(budget, region)
+  if (remaining === Math.floor(getBudget(budget) / 2)) observe?.({ kind: 'sms_half', details })
 }
 
 /**

@@ -9,8 +9,8 @@ import type { Params } from './templates.ts'
 const maxText = 400
 
 /** Push payload of a notification, with its urgency. */
-export function writePush(written: string, params: Params) {
-  const language = isLanguage(written) ? written : 'en'
+export function writePush(pushText: string, params: Params) {
+  const language = isLanguage(pushText) ? pushText : 'en'
   const event = String(params['event'])
   const path = String(params['path'] ?? '') || '/notifications'
   const { title, text } = eventText(language, event, params)

@@ -34,15 +34,15 @@ export async function deferMail(ctx: SystemTx<'secrets'>, mail: DeferredMail): P
   const until = await endOfFullHour(ctx, mail.id)
   if (!until) return false
   const dedupeKey = `digest:${mail.id}:${until.toISOString()}`
-  const waiting = await tx
+  const waitingMail = await tx
     .selectFrom('message')
     .select(['id', 'params_encrypted', 'attempts'])
     .where('dedupe_key', '=', dedupeKey)
     .forUpdate()
     .executeTakeFirst()
   // The digest is on its way already.
-  if (waiting && (waiting.attempts > 0 || !waiting.params_encrypted)) return false
-  const before = waiting && decrypt<Params>(secrets, waiting.params_encrypted!)
+  if (waitingMail && (waitingMail.attempts > 0 || !waitingMail.params_encrypted)) return false
+  const before = waitingMail && decrypt<Params>(secrets, waitingMail.params_encrypted!)
   const items = [...(before ? itemsIn(before) : []), mail.item].slice(0, maxItems)
   const params = {
     path: '/notifications',
@@ -50,12 +50,12 @@ export async function deferMail(ctx: SystemTx<'secrets'>, mail: DeferredMail): P
     items: JSON.stringify(items),
     count: before ? Number(before['count']) + 1 : 1,
   }
-  if (waiting)
+  if (waitingMail)
     await tx
       .updateTable('message')
       .set({ params_encrypted: encrypt(secrets, params), recipient: mail.email })
       .set({ language: mail.language })
-      .where('id', '=', waiting.id)
+      .where('id', '=', waitingMail.id)
       .execute()
   else
     await queueMessage(ctx, {

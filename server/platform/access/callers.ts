@@ -14,14 +14,14 @@ export type Guard<Caller> = { name: string; admit(request: FastifyRequest): Prom
  * A caller remembered from an earlier request, so that reads can start at once. The answer
  * may be sent only if `isCurrent`.
  */
-type Recalled<Caller> = {
+type RecalledCaller<Caller> = {
   caller: Caller
   /** True when the session version that was read just now still matches the remembered caller. */
   isCurrent(version: string | null): boolean
 }
 
 export type RecallingGuard<Caller> = Guard<Caller> & {
-  recall(request: FastifyRequest): Promise<Recalled<Caller> | undefined>
+  recall(request: FastifyRequest): Promise<RecalledCaller<Caller> | undefined>
 }
 
 export type CallerInstaller = {

@@ -36,7 +36,7 @@ export type Limits = Partial<typeof limits>
 /** Told once when connections are lost, and once when there is one again. */
 export type Watch = { onLost(error: Error): void; onBack(): void }
 
-const unwatched: Watch = { onLost: () => {}, onBack: () => {} }
+const noWatch: Watch = { onLost: () => {}, onBack: () => {} }
 
 type Options = { size?: number; limits?: Limits; watch?: Watch; suspectAfter?: number }
 
@@ -55,7 +55,7 @@ export function connect(url: string, options: Options = {}): Connection {
     application_name: 'rooflight-club',
     types: { getTypeParser: getTypeParser as typeof pg.types.getTypeParser },
   })
-  watchOver(pool, options.watch ?? unwatched)
+  watchOver(pool, options.watch ?? noWatch)
   const { suspectAfter } = options
   const endWatch = cutSilentWires({ url, pool, ...(suspectAfter && { suspectAfter }) })
   const db: Db = createPipelinedKysely(pool)

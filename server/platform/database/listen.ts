@@ -29,7 +29,7 @@ export function listen({ url, channels, log, onNotification, onReady }: Ears): L
   let client: pg.Client | undefined
   let isReady = false
   let pause = firstWaitMilliseconds
-  const done = run()
+  const loop = run()
 
   async function run() {
     while (!stopping.signal.aborted) {
@@ -42,29 +42,29 @@ export function listen({ url, channels, log, onNotification, onReady }: Ears): L
   }
 
   async function startListening() {
-    const current = new pg.Client({
+    const newClient = new pg.Client({
       connectionString: url,
       application_name: 'rooflight-club live',
       connectionTimeoutMillis: answerMilliseconds,
       query_timeout: answerMilliseconds,
       keepAlive: true,
     })
-    client = current
-    const ended = once(current, 'end')
+    client = newClient
+    const connectionEnd = once(newClient, 'end')
     // An error is told by whoever waits: the statement under way, or the wait for the end.
-    ended.catch(() => {})
-    current.on('error', () => {})
-    current.on('notification', ({ channel, payload = '' }) => onNotification(channel, payload))
+    connectionEnd.catch(() => {})
+    newClient.on('error', () => {})
+    newClient.on('notification', ({ channel, payload = '' }) => onNotification(channel, payload))
     try {
-      await current.connect()
-      for (const channel of channels) await current.query(`listen ${channel}`)
+      await newClient.connect()
+      for (const channel of channels) await newClient.query(`listen ${channel}`)
       if (stopping.signal.aborted) return
       isReady = true
       pause = firstWaitMilliseconds
       onReady()
-      await ended
+      await connectionEnd
     } finally {
-      await current.end().catch(() => {})
+      await newClient.end().catch(() => {})
     }
   }
 
@@ -76,7 +76,7 @@ export function listen({ url, channels, log, onNotification, onReady }: Ears): L
     async stop() {
       stopping.abort()
       await client?.end().catch(() => {})
-      await done
+      await loop
     },
   }
 }

@@ -16,7 +16,7 @@ const missingSocket = 'ENOENT'
 const cutCodes = ['ECONNRESET', 'ECONNABORTED', 'EPIPE', '57P01', '57P02', '25P03']
 const startingUp = '57P03'
 const tooManyConnections = '53300'
-const cancelled = '57014'
+const queryCancelled = '57014'
 const readOnly = '25006'
 const diskFull = '53100'
 /** Going, crashed, starting; a statement cancelled; idle in a transaction; no room for another one. */
@@ -26,7 +26,7 @@ const databaseCodes = [
   startingUp,
   '25P03',
   tooManyConnections,
-  cancelled,
+  queryCancelled,
   readOnly,
 ]
 
@@ -35,7 +35,7 @@ const cutMessages =
 const connectMessages = /^timeout expired$|due to connection timeout$|^timeout exceeded when trying/
 const silentMessages = /^Query read timeout$/
 
-type Thrown = { code?: string; message?: string; syscall?: string }
+type ThrownError = { code?: string; message?: string; syscall?: string }
 
 /** The pool had no connection to give in time although PostgreSQL answers: too much at once. */
 export class PoolBusy extends Error {
@@ -87,7 +87,7 @@ export function isUnconnected(error: unknown) {
 /** Reports whether lost work may have been committed all the same. */
 export function mayBeDone(error: unknown) {
   if (error instanceof LostTransaction) return error.mayBeCommitted
-  if ([cancelled, readOnly].includes(toThrown(error).code ?? '')) return false
+  if ([queryCancelled, readOnly].includes(toThrown(error).code ?? '')) return false
   return isDatabaseDown(error) && !isUnconnected(error)
 }
 
@@ -113,6 +113,6 @@ function isOfConnecting(syscall = '') {
   return syscall === 'connect' || syscall === 'getaddrinfo'
 }
 
-function toThrown(error: unknown): Thrown {
+function toThrown(error: unknown): ThrownError {
   return error ?? {}
 }

@@ -37,8 +37,8 @@ export function callerDevice(
     remember(account) {
       const knownId = marks.length > 0 ? id : randomBytes(markBytes).toString('base64url')
       const mark = createMark(secrets, knownId, account)
-      const others = marks.filter((other) => !isSame(other, mark))
-      const value = [knownId, mark, ...others.slice(0, maxAccounts - 1)].join('.')
+      const otherMarks = marks.filter((other) => !isSame(other, mark))
+      const value = [knownId, mark, ...otherMarks.slice(0, maxAccounts - 1)].join('.')
       void reply.header(
         'set-cookie',
         request.server.serializeCookie(name, value, {

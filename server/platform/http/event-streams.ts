@@ -83,8 +83,8 @@ export function createEventStreams<Who extends Reader>(options: Options<Who>): E
 
   return {
     open(who) {
-      const own = [...streams].filter((stream) => stream.who.personId === who.personId)
-      if (own.length >= streamsPerPerson)
+      const personStreams = [...streams].filter((stream) => stream.who.personId === who.personId)
+      if (personStreams.length >= streamsPerPerson)
         refuse('common.too_many', { seconds: retrySeconds }, { retryAfterSeconds: retrySeconds })
       const stream = { who, out: new Readable({ read() {} }) }
       streams.add(stream)

@@ -3,7 +3,7 @@ import type { AppContext } from '#server/platform/context.ts'
 import { refuse } from './refuse.ts'
 
 /** Paths that both applications need. */
-const shared = /^\/(health|pv|demo|api\/v2\/reports|api\/v1\/config\/public)(\/|$)/
+const sharedPaths = /^\/(health|pv|demo|api\/v2\/reports|api\/v1\/config\/public)(\/|$)/
 const ofBackOffice = /^\/(office|api\/office|api\/docs|api\/openapi\.json)(\/|$)/
 
 /**
@@ -18,7 +18,7 @@ export function separateHosts(app: FastifyInstance, { config }: Pick<AppContext,
     const path = request.url.split('?')[0]!
     const isBackOfficeHost = getHost(request) === backOfficeHost
     if (isBackOfficeHost && path === '/') return reply.redirect('/office')
-    if (!shared.test(path) && ofBackOffice.test(path) !== isBackOfficeHost)
+    if (!sharedPaths.test(path) && ofBackOffice.test(path) !== isBackOfficeHost)
       refuse('common.not_found')
   })
 }

@@ -13,14 +13,14 @@ import { refuse } from './refuse.ts'
 const maintenanceRetrySeconds = 60
 const quietLevels = ['warn', 'error', 'fatal', 'silent']
 const youtube = '"https://www.youtube-nocookie.com"'
-const closed =
+const closedPolicy =
   'accelerometer browsing-topics display-capture geolocation gyroscope hid magnetometer microphone midi payment serial usb'
 /** The camera reads plates; of the rest a club of installers needs nothing. */
 const permissions = [
   'camera=(self)',
   `fullscreen=(self ${youtube})`,
   `picture-in-picture=(self ${youtube})`,
-  ...closed.split(' ').map((feature) => `${feature}=()`),
+  ...closedPolicy.split(' ').map((feature) => `${feature}=()`),
 ].join(', ')
 
 /** Security headers on every answer, a flood limit and one log line a call, without secrets. */

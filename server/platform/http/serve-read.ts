@@ -28,14 +28,14 @@ export function serveRead<
   route(app, endpoint, guard, async (request, reply) => {
     const readAs = async (caller: Caller) =>
       read(toCall<E, Caller>(app, endpoint, caller, request, reply))
-    const recalled = await guard.recall(request)
-    if (recalled) {
-      const found = await readAs(recalled.caller).catch(nothingIfRefused)
-      if (found && recalled.isCurrent(found.version))
-        return send(reply, endpoint, await found.answer())
+    const recall = await guard.recall(request)
+    if (recall) {
+      const result = await readAs(recall.caller).catch(nothingIfRefused)
+      if (result && recall.isCurrent(result.version))
+        return send(reply, endpoint, await result.answer())
     }
-    const found = await readAs(await guard.admit(request))
-    return send(reply, endpoint, await found.answer())
+    const result = await readAs(await guard.admit(request))
+    return send(reply, endpoint, await result.answer())
   })
 }
 

@@ -100,15 +100,15 @@ export function serveCached<E extends Endpoint<string, Shape, Shape, Shape>, Cal
   guard: Guard<Caller>,
   read: (query: QueryOf<E>) => Promise<AnswerOf<E> & object>,
 ) {
-  const encoded = new WeakMap<object, { text: string; etag: string }>()
+  const answers = new WeakMap<object, { text: string; etag: string }>()
   route(app, endpoint, guard, async (request, reply) => {
     await guard.admit(request)
     const value = await read(decodeInput(endpoint.query, request.query) as QueryOf<E>)
-    const known = encoded.get(value) ?? encodeWithEtag(endpoint, value)
-    encoded.set(value, known)
-    void reply.header('cache-control', 'no-cache').header('etag', known.etag)
-    if (getHeader(request, 'if-none-match') === known.etag) return reply.status(304).send()
-    return reply.type(json).send(known.text)
+    const answer = answers.get(value) ?? encodeWithEtag(endpoint, value)
+    answers.set(value, answer)
+    void reply.header('cache-control', 'no-cache').header('etag', answer.etag)
+    if (getHeader(request, 'if-none-match') === answer.etag) return reply.status(304).send()
+    return reply.type(json).send(answer.text)
   })
 }
 
@@ -178,8 +178,8 @@ function unstorableIn(value: unknown, path = ''): string | undefined {
   if (typeof value === 'string') return value.includes('\0') ? path || 'body' : undefined
   if (typeof value !== 'object' || value === null) return undefined
   for (const [name, inner] of Object.entries(value)) {
-    const found = unstorableIn(inner, path ? `${path}.${name}` : name)
-    if (found) return found
+    const problem = unstorableIn(inner, path ? `${path}.${name}` : name)
+    if (problem) return problem
   }
   return undefined
 }

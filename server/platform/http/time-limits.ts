@@ -27,8 +27,8 @@ export function capConnections(server: Server) {
     if (count > maxConnectionsPerAddress) return void socket.destroy()
     open.set(key, count)
     socket.once('close', () => {
-      const left = open.get(key)! - 1
-      if (left > 0) open.set(key, left)
+      const openCount = open.get(key)! - 1
+      if (openCount > 0) open.set(key, openCount)
       else open.delete(key)
     })
   })

@@ -39,6 +39,6 @@ export function deepHealth(app: FastifyInstance, { db, clock, config }: Deps) {
 }
 
 function isKnown({ headers }: FastifyRequest, token: string | undefined) {
-  const given = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1]
-  return !!token && !!given && timingSafeEqual(sha256(given), sha256(token))
+  const bearer = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1]
+  return !!token && !!bearer && timingSafeEqual(sha256(bearer), sha256(token))
 }

@@ -16,10 +16,10 @@ export type CheckContext = SystemContext<'log'> & {
 export async function recordFound(
   ctx: CheckContext,
   { part, after, to }: Slice,
-  found: readonly Violation[],
+  violations: readonly Violation[],
 ) {
   const { db, now } = ctx
-  for (const { invariant, rows } of found) {
+  for (const { invariant, rows } of violations) {
     const fresh = await sql`
       insert into invariant_violation (invariant, part, after_id, to_id, found, found_at, checked_at)
       values (${invariant}, ${part}, ${after}, ${to}, ${rows.length}, ${now}, ${now})
@@ -47,8 +47,8 @@ export async function recheckFound(
     .execute()
   for (const { part, after, to, found_at } of open) {
     const since = new Date(found_at.getTime() - newHours * hourMs)
-    const found = await foundIn({ part: part as Part, after, to, since })
-    const broken = new Map(found.map(({ invariant, rows }) => [invariant, rows.length]))
+    const violations = await foundIn({ part: part as Part, after, to, since })
+    const rowCounts = new Map(violations.map(({ invariant, rows }) => [invariant, rows.length]))
     await sql`
       update invariant_violation v set checked_at = ${now},
         found = coalesce(b.found, v.found),
@@ -56,7 +56,7 @@ export async function recheckFound(
       from (select id from invariant_violation where mended_at is null
           and part = ${part} and after_id = ${after} and to_id = ${to}) o
         join invariant_violation w using (id)
-        left join unnest(${[...broken.keys()]}::text[], ${[...broken.values()]}::int[])
+        left join unnest(${[...rowCounts.keys()]}::text[], ${[...rowCounts.values()]}::int[])
           as b (invariant, found) on b.invariant = w.invariant
       where v.id = o.id`.execute(db)
   }

@@ -99,13 +99,13 @@ function getOrigin(endpoint: string) {
 }
 
 /** A name that leads to a machine of ours leads nowhere. */
-export const publicLookup: LookupFunction = (host, options, found) => {
+export const publicLookup: LookupFunction = (host, options, callback) => {
   lookup(host, { ...options, all: true }, (error, addresses) => {
     const fault = error ?? privateAddress(addresses)
     const [first] = addresses ?? []
-    if (fault || !first) return found(fault ?? new Error('No address.'), [])
-    if (options.all) return found(null, addresses)
-    found(null, first.address, first.family)
+    if (fault || !first) return callback(fault ?? new Error('No address.'), [])
+    if (options.all) return callback(null, addresses)
+    callback(null, first.address, first.family)
   })
 }
 

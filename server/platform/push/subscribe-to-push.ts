@@ -33,11 +33,11 @@ export async function subscribeToPush(
   if (!areKeys(keys)) refuse('push.keys')
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
-    const own = { installer_id: installer.id, session_id: session.id, ...keys }
+    const values = { installer_id: installer.id, session_id: session.id, ...keys }
     const { id } = await tx
       .insertInto('push_subscription')
-      .values({ ...own, endpoint: href, created_at: now })
-      .onConflict((row) => row.column('endpoint').doUpdateSet(own))
+      .values({ ...values, endpoint: href, created_at: now })
+      .onConflict((row) => row.column('endpoint').doUpdateSet(values))
       .returning('id')
       .executeTakeFirstOrThrow()
     await tx

@@ -13,7 +13,7 @@ import { concerns, isOpenAlert, seesAllRegions } from './alerts.reads.ts'
 export function acknowledgeAlerts(ctx: StaffContext & StaffCall, ids: readonly number[]) {
   const { staff, now } = ctx
   return inTransaction(ctx, async (ctx) => {
-    const seen = await ctx.db
+    const alerts = await ctx.db
       .updateTable('security_event')
       .set({ acknowledged_at: now, acknowledged_by: staff.id })
       .where('id', 'in', (eb) =>
@@ -35,12 +35,12 @@ export function acknowledgeAlerts(ctx: StaffContext & StaffCall, ids: readonly n
       )
       .returning('id')
       .execute()
-    if (seen.length > 0)
+    if (alerts.length > 0)
       await recordAudit(ctx, {
         action: 'security.acknowledge',
         object: { type: 'staff', id: staff.uuid, label: staff.name },
-        after: { events: seen.map(({ id }) => id) },
+        after: { events: alerts.map(({ id }) => id) },
       })
-    return { count: seen.length }
+    return { count: alerts.length }
   })
 }

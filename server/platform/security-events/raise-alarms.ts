@@ -61,7 +61,7 @@ const subjects: Record<Subject, RawBuilder<string>> = {
   network: sql`network`,
 }
 
-type Found = { subject: string; count: number }
+type AlarmCount = { subject: string; count: number }
 
 /**
  * Looks over the events of a while, rule by rule: what is above is reported, stands on Today and is
@@ -69,13 +69,13 @@ type Found = { subject: string; count: number }
  */
 export async function raiseAlarms(ctx: SystemContext<'outside' | 'log'>) {
   for (const rule of alarmRules)
-    for (const found of await aboveRule(ctx, rule)) await raiseAlarm(ctx, rule, found)
+    for (const alarm of await aboveRule(ctx, rule)) await raiseAlarm(ctx, rule, alarm)
 }
 
-async function aboveRule({ db, now }: InDb & AtTime, rule: AlarmRule): Promise<Found[]> {
+async function aboveRule({ db, now }: InDb & AtTime, rule: AlarmRule): Promise<AlarmCount[]> {
   const from = new Date(now.getTime() - rule.minutes * minuteMs)
   const subject = subjects[rule.of]
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<AlarmCount>`
     select found.* from (
       select ${subject} as subject, sum(count)::int as count from security_event
       where kind = any(${[...rule.kinds]}::text[]) and last_at > ${from} and at > ${from}
@@ -90,7 +90,7 @@ async function aboveRule({ db, now }: InDb & AtTime, rule: AlarmRule): Promise<F
 async function raiseAlarm(
   ctx: SystemContext<'outside' | 'log'>,
   { name, of, minutes }: AlarmRule,
-  { subject, count }: Found,
+  { subject, count }: AlarmCount,
 ) {
   const message = `Security alarm: ${name}`
   ctx.log.error({ rule: name, count, minutes }, message)

@@ -40,7 +40,7 @@ async function compareTransfer(ctx: CardContext, response: Transfer) {
 }
 
 /** Every top-up that our record says was paid must be in a statement. */
-async function requirePaid(ctx: CardContext, stated: ReadonlySet<string>) {
+async function requirePaid(ctx: CardContext, references: ReadonlySet<string>) {
   const { db, now } = ctx
   const rows = await db
     .selectFrom('top_up')
@@ -51,7 +51,7 @@ async function requirePaid(ctx: CardContext, stated: ReadonlySet<string>) {
     .execute()
   for (const row of rows) {
     const { uuid: reference } = row
-    if (stated.has(row.provider_reference)) continue
+    if (references.has(row.provider_reference)) continue
     if (await isKnown(ctx, { cause: 'missing', reference })) continue
     await alarmOfMismatch(ctx, {
       cause: 'missing',

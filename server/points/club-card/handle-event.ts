@@ -16,7 +16,7 @@ const event = z.discriminatedUnion('type', [
   z.object({ type: z.literal('transfer.updated'), data: transfer }),
   z.object({ type: z.literal('card.updated'), data: providerCard }),
 ])
-const named = z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) })
+const eventWithId = z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) })
 
 /**
  * Keeps what the provider sent, then acts on it; an event that was acted on does nothing more.
@@ -34,23 +34,23 @@ export async function handleEvent(ctx: CardContext, body: Buffer) {
 
 /** Acts on events that were kept and not acted on: the server was killed between the two. */
 export async function handleStoredEvents(ctx: CardContext) {
-  const stored = await ctx.db
+  const events = await ctx.db
     .selectFrom('card_event')
     .select('event_id')
     .where('handled_at', 'is', null)
     .orderBy('id')
     .execute()
-  for (const { event_id } of stored) await actOn({ ...ctx, now: ctx.clock.now() }, event_id)
+  for (const { event_id } of events) await actOn({ ...ctx, now: ctx.clock.now() }, event_id)
 }
 
 async function actOn(ctx: CardContext, id: string) {
-  const stored = await ctx.db
+  const cardEvent = await ctx.db
     .selectFrom('card_event')
     .select(['body', 'handled_at', 'outcome'])
     .where('event_id', '=', id)
     .executeTakeFirstOrThrow()
-  if (stored.handled_at) return stored.outcome
-  const outcome = await applyEvent(ctx, stored.body)
+  if (cardEvent.handled_at) return cardEvent.outcome
+  const outcome = await applyEvent(ctx, cardEvent.body)
   if (outcome === 'unknown')
     await alarmOfMismatch(ctx, {
       cause: 'unknown',
@@ -98,7 +98,7 @@ async function cardUpdated(ctx: CardContext, response: ProviderCard) {
 
 /** An event without an id of its own is named after the hash of its bytes. */
 function getEventId(body: Buffer) {
-  const { success, data } = z.safeParse(named, parseJson(body))
+  const { success, data } = z.safeParse(eventWithId, parseJson(body))
   return success ? data.id : createHash('sha256').update(body).digest('hex')
 }
 

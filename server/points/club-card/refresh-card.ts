@@ -23,12 +23,12 @@ export async function refreshCard(
     findCardProgramme(ctx.db, company.regionId, at),
   ])
   if (!card || !programme) return null
-  const seen = card.provider_token === null ? card : await fetchCard(ctx, card)
-  if (!seen) return null
+  const freshCard = card.provider_token === null ? card : await fetchCard(ctx, card)
+  if (!freshCard) return null
   return {
-    status: statusOn(seen, company.regionId, at),
-    last4: seen.last4,
-    expires_on: seen.expires_on,
+    status: statusOn(freshCard, company.regionId, at),
+    last4: freshCard.last4,
+    expires_on: freshCard.expires_on,
     left: await findRemainingPoints(ctx.db, company, at),
     amounts: [...topUpAmounts],
     ...programme,

@@ -21,13 +21,13 @@ export async function registerSerial(
   { cardId, serial }: { cardId: number; serial: string },
 ) {
   const [serial_hash, ...older] = serialHashes(secrets, serial) as [Buffer, ...Buffer[]]
-  const hashed = { serial_hash, hash_key: fingerprintKeyId(secrets) }
+  const serialHash = { serial_hash, hash_key: fingerprintKeyId(secrets) }
   if (older.length > 0)
-    await tx.updateTable('club_card').set(hashed).where('serial_hash', 'in', older).execute()
+    await tx.updateTable('club_card').set(serialHash).where('serial_hash', 'in', older).execute()
   await tx
     .updateTable('club_card')
     .set({
-      ...hashed,
+      ...serialHash,
       serial_encrypted: encrypt(secrets, serial),
       serial_key: encryptionKeyId(secrets),
       last4: serial.slice(-4),

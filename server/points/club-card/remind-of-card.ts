@@ -9,14 +9,14 @@ import { notifyAndMailAll, ownersOfMany } from '#server/messaging/notifications/
 export async function remindOfCard(ctx: SystemContext<'secrets'>) {
   const { db, now } = ctx
   const until = new Date(now.getTime() + cardRenewalDays * dayMs).toISOString().slice(0, 10)
-  const ending = await db
+  const cards = await db
     .selectFrom('club_card')
     .select('id')
     .where('ended_at', 'is', null)
     .where('reminded_at', 'is', null)
     .where('expires_on', '<=', until)
     .execute()
-  const ids = ending.map(({ id }) => id)
+  const ids = cards.map(({ id }) => id)
   await inBatches(ctx, ids, async (ctx, batch) => {
     const { db: tx } = ctx
     const mine = await tx

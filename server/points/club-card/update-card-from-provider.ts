@@ -27,7 +27,7 @@ export async function updateCardFromProvider(
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (!isNewer(card, response) || !(await isItsName(tx, card, response.id))) return card
-  const updated = await tx
+  const row = await tx
     .updateTable('club_card')
     .set({
       status: response.status,
@@ -38,8 +38,8 @@ export async function updateCardFromProvider(
     .where('id', '=', cardId)
     .returning(cardColumns)
     .executeTakeFirstOrThrow()
-  if (updated.status !== card.status && updated.ended_at === null) await notifyOwner(ctx, updated)
-  return updated
+  if (row.status !== card.status && row.ended_at === null) await notifyOwner(ctx, row)
+  return row
 }
 
 /** Later, or as late and further in a card's life. */
@@ -51,12 +51,12 @@ function isNewer(card: Card, response: ProviderCard) {
 
 async function isItsName(tx: Tx, card: Card, name: string) {
   if (card.provider_token !== null) return card.provider_token === name
-  const other = await tx
+  const sameIdCard = await tx
     .selectFrom('club_card')
     .select('id')
     .where('provider_token', '=', name)
     .executeTakeFirst()
-  return other === undefined
+  return sameIdCard === undefined
 }
 
 async function notifyOwner(ctx: SystemTx<'secrets'>, card: Card) {

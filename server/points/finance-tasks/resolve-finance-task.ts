@@ -7,7 +7,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
 type Resolution = { uuid: string; outcome: FinanceOutcome; note: string }
-type Concerned = { company_id: number | null; top_up_id: number | null; opened_at: Date }
+type TaskSubject = { company_id: number | null; top_up_id: number | null; opened_at: Date }
 
 /**
  * One of finance settles what did not agree, with a reason. Refuses `claims.taken`,
@@ -48,9 +48,9 @@ export async function resolveFinanceTask(ctx: StaffContext, { uuid, outcome, not
 /** Nobody may confirm their own adjustment or decision. */
 async function isOwnAdjustment(
   { db: tx, staff }: StaffTx,
-  { company_id, top_up_id, opened_at }: Concerned,
+  { company_id, top_up_id, opened_at }: TaskSubject,
 ) {
-  const adjusted = await tx
+  const adjustment = await tx
     .selectFrom('points_adjustment')
     .select('id')
     .where('company_id', '=', company_id ?? 0)
@@ -58,11 +58,11 @@ async function isOwnAdjustment(
     .where('entered_at', '>=', opened_at)
     .where((eb) => eb.or([eb('entered_by', '=', staff.id), eb('decided_by', '=', staff.id)]))
     .executeTakeFirst()
-  const decided = await tx
+  const decision = await tx
     .selectFrom('top_up')
     .select('id')
     .where('id', '=', top_up_id ?? 0)
     .where('decided_by', '=', staff.id)
     .executeTakeFirst()
-  return Boolean(adjusted ?? decided)
+  return Boolean(adjustment ?? decision)
 }

@@ -10,14 +10,14 @@ const rowsAtOnce = 500
  * A row that was changed by hand, or whose key is gone, stays as it is: unknown.
  */
 export async function rotateProofKeys({ db, secrets }: { db: Db; secrets: Secrets }) {
-  let rotated = 0
+  let count = 0
   for (let after: string | undefined = ''; after !== undefined;) {
     const from: string = after
     const { signed, last } = await inTransaction(db, (tx) => signSome(tx, secrets, from))
-    rotated += signed
+    count += signed
     after = last
   }
-  return rotated
+  return count
 }
 
 /** The next rows after a code; `last` is missing when there are no more. */

@@ -26,16 +26,16 @@ export async function adjustmentsFor(
   { page, limit, region, status, company }: QueryOf<typeof listAdjustments>,
 ) {
   const limits = await limitsFor(db, staff, now)
-  let found = db
+  let query = db
     .selectFrom('points_adjustment as j')
     .innerJoin('company as c', 'c.id', 'j.company_id')
     .where('c.region_id', '=', sql<number>`any(${regionsAsked(staff, region)}::smallint[])`)
-  if (status) found = found.where('j.status', '=', status)
-  if (company) found = found.where('c.uuid', '=', company)
-  const { total } = await found
+  if (status) query = query.where('j.status', '=', status)
+  if (company) query = query.where('c.uuid', '=', company)
+  const { total } = await query
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await found
+  const rows = await query
     .innerJoin('points_account as a', 'a.company_id', 'j.company_id')
     .select(['j.uuid', 'j.kind', 'j.points', 'j.reason', 'j.note', 'j.status'])
     .select(['j.entered_by', 'j.entered_at', 'j.decided_at'])
@@ -126,7 +126,7 @@ export async function sumPostedAlone(
 
 /** Adjustments of other regions are `points.not_found`. */
 export async function requireAdjustment(db: Db, { regions }: CallerStaff, uuid: string) {
-  const found = uuid.includes('-')
+  const row = uuid.includes('-')
     ? await db
         .selectFrom('points_adjustment as j')
         .innerJoin('company as c', 'c.id', 'j.company_id')
@@ -135,5 +135,5 @@ export async function requireAdjustment(db: Db, { regions }: CallerStaff, uuid: 
         .where('c.region_id', '=', sql<number>`any(${regions}::smallint[])`)
         .executeTakeFirst()
     : undefined
-  if (!found) refuse('points.not_found')
+  if (!row) refuse('points.not_found')
 }

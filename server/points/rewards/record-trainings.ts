@@ -31,11 +31,11 @@ export async function recordTrainings(
   if (training.passed && !(await isKind(db, training.passed)))
     refuseFields({ passed: [problems.not_offered] })
   const people: Attendee[] = []
-  for (const typed of training.people) {
-    const person = await findMember(ctx, { typed, allowTestPhone: config.allowTestPhone })
+  for (const contact of training.people) {
+    const person = await findMember(ctx, { typed: contact, allowTestPhone: config.allowTestPhone })
     const name = person ? `${person.name} ${person.surname}` : null
     const outcome = person ? await recordOne(ctx, { person, training }) : 'unknown'
-    people.push({ typed, name, company: person?.company ?? null, outcome })
+    people.push({ typed: contact, name, company: person?.company ?? null, outcome })
   }
   return { people }
 }
@@ -52,7 +52,7 @@ function recordOne(
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
     await lockAccount(ctx, person.company_id)
-    const known = await tx
+    const members = await tx
       .selectFrom('behaviour_reward as r')
       .innerJoin('behaviour as b', 'b.id', 'r.behaviour_id')
       .select('r.key')
@@ -60,7 +60,7 @@ function recordOne(
       .where('b.slug', '=', 'training')
       .where('r.key', '=', `${name}:${person.id}`)
       .executeTakeFirst()
-    if (is_dry) return known ? 'repeated' : 'found'
+    if (is_dry) return members ? 'repeated' : 'found'
     await recordTraining(ctx, {
       company: { id: person.company_id, regionId: person.region_id },
       installerId: person.id,
@@ -68,7 +68,7 @@ function recordOne(
       ...(passed && { passed }),
       actor: staffActor(staff),
     })
-    if (known) return 'repeated'
+    if (members) return 'repeated'
     await recordAudit(ctx, {
       action: 'rewards.record_training',
       object: { type: 'installer', id: person.uuid },

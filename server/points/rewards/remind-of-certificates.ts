@@ -12,7 +12,7 @@ const certificatesAtOnce = 100
 /** Tells people 60 days before a certificate ends that has no newer one after it; each once. */
 export async function remindOfCertificates(ctx: SystemContext<'secrets'>) {
   const { db, now } = ctx
-  const ending = await db
+  const certificates = await db
     .selectFrom('certificate_issue as i')
     .innerJoin('company as c', 'c.id', 'i.company_id')
     .select('i.id')
@@ -28,7 +28,7 @@ export async function remindOfCertificates(ctx: SystemContext<'secrets'>) {
     )
     .orderBy('i.id')
     .execute()
-  const ids = ending.map(({ id }) => id)
+  const ids = certificates.map(({ id }) => id)
   await inBatches(ctx, ids, remindOfBatch, certificatesAtOnce)
   return ids.length
 }

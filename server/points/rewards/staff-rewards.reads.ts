@@ -30,13 +30,13 @@ export async function findStaffBehaviours(db: Db, { regions }: Pick<Staff, 'regi
     .orderBy('region_id')
     .execute()
   const data = rows.map((row): StaffBehaviour => {
-    const own = rates.filter((rate) => rate.behaviour_id === row.id)
+    const ownRates = rates.filter((rate) => rate.behaviour_id === row.id)
     const draft: BehaviourDraft = {
       names: row.names as BehaviourDraft['names'],
       descriptions: row.descriptions as BehaviourDraft['descriptions'],
       active: row.active,
       per_year: row.per_year,
-      points: own.map(({ region_id, points }) => ({ region_id, points })),
+      points: ownRates.map(({ region_id, points }) => ({ region_id, points })),
     }
     return {
       ...draft,
@@ -75,7 +75,7 @@ export async function findStaffCertificates(
   const { total } = await rows
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const found = await rows
+  const certificates = await rows
     .select(['i.uuid', 'i.basis', 'i.code', 'i.issued_at', 'i.expires_at', 'c.region_id'])
     .select(['c.uuid as company_uuid', 'c.name as company', 'p.name as person', 'p.surname'])
     .select([textIn('k.names', staff.language).as('name'), state.as('state')])
@@ -83,7 +83,7 @@ export async function findStaffCertificates(
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  const data = found.map((row): StaffCertificate => ({
+  const data = certificates.map((row): StaffCertificate => ({
     uuid: row.uuid,
     name: row.name,
     company: { uuid: row.company_uuid, name: row.company },

@@ -63,8 +63,8 @@ async function lockPlan(ctx: StaffTx, { region_id, from_year }: Year) {
 function isWhole(brackets: readonly TierBracket[]) {
   if (brackets.length !== tierCategories.length * tierLevels.length) return false
   return tierCategories.every((category) => {
-    const own = brackets.filter((row) => row.category === category)
-    const levels = own.toSorted((a, b) => a.level - b.level)
+    const categoryBrackets = brackets.filter((row) => row.category === category)
+    const levels = categoryBrackets.toSorted((a, b) => a.level - b.level)
     return (
       levels.length === tierLevels.length &&
       levels.every(

@@ -19,7 +19,7 @@ type Company = { id: number; regionId: number; year: number; end: Date; timeZone
  */
 export async function remindOfLevels(ctx: SystemContext<'secrets'>) {
   const { db, now } = ctx
-  let notified = 0
+  let count = 0
   for (const { id: regionId, timeZone } of regions) {
     const year = localYear(now, timeZone)
     const end = endOfMarch(year, timeZone)
@@ -55,20 +55,20 @@ export async function remindOfLevels(ctx: SystemContext<'secrets'>) {
       companies,
       async (ctx, batch) => {
         for (const { id } of batch)
-          notified += await remindCompany(ctx, { id, regionId, year, end, timeZone })
+          count += await remindCompany(ctx, { id, regionId, year, end, timeZone })
       },
       companiesAtOnce,
     )
   }
-  return notified
+  return count
 }
 
 async function remindCompany(ctx: SystemTx<'secrets'>, company: Company) {
   const { db: tx, now } = ctx
   const { id, year, end, timeZone } = company
   const { brackets, level, next, total } = await companyLevelProgress(tx, company, now)
-  const needed = brackets.find((row) => row.level === level)?.from ?? 0
-  if (next >= level || needed <= total) return 0
+  const pointsNeeded = brackets.find((row) => row.level === level)?.from ?? 0
+  if (next >= level || pointsNeeded <= total) return 0
   const fresh = await tx
     .insertInto('tier_notification')
     .values({ company_id: id, year })
@@ -81,7 +81,7 @@ async function remindCompany(ctx: SystemTx<'secrets'>, company: Company) {
     event: 'tier.atRisk',
     params: {
       level: tierLevels[level] ?? tierLevels[0],
-      count: needed - total,
+      count: pointsNeeded - total,
       day: toLocalDate(new Date(end.getTime() - 1), timeZone),
     },
     path: '/rewards',

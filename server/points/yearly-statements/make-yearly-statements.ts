@@ -20,15 +20,15 @@ type Year = { region: number; year: number; from: Date; to: Date }
  */
 export async function makeYearlyStatements(ctx: SystemContext<'secrets'>) {
   const { db, now } = ctx
-  let made = 0
+  let count = 0
   for (const past of yearsEnded(now)) {
     const value = (await pointValuesIn(db, past.year)).get(past.region)!
-    const due = (await companiesMoved(db, past)).map((id) => ({ ...past, id }))
-    await inBatches(ctx, due, async (ctx, batch) => {
-      made += await makeBatch(ctx, { batch, value })
+    const companies = (await companiesMoved(db, past)).map((id) => ({ ...past, id }))
+    await inBatches(ctx, companies, async (ctx, batch) => {
+      count += await makeBatch(ctx, { batch, value })
     })
   }
-  return made
+  return count
 }
 
 /** The past year of each country that is in the first half of January. */

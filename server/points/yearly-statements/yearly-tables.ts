@@ -8,7 +8,7 @@ type Labels = ReturnType<typeof statementLabels>
 
 export function pointsTable(row: StatedYear, labels: Labels) {
   const t = translator(labels.code)
-  const moved = [
+  const movements = [
     [t('yearly.earned'), row.earned],
     [t('yearly.givenBack'), row.given_back],
     [t('yearly.takenBack'), -row.taken_back],
@@ -23,7 +23,7 @@ export function pointsTable(row: StatedYear, labels: Labels) {
     columns: [labels.column('event'), labels.column('change')],
     rows: [
       [labels.t('opening'), labels.points(row.opening)],
-      ...moved.map(([label, points]) => [label, labels.change(points)]),
+      ...movements.map(([label, points]) => [label, labels.change(points)]),
       [labels.t('closing'), labels.points(row.closing)],
     ],
   }

@@ -32,8 +32,8 @@ export function announceEnd(
     refuseFields({ last_day: [problems.too_small] })
   if (last_day > dayInMonths(now, farthestEndMonths, timeZone))
     refuseFields({ last_day: [problems.too_large] })
-  const written = Object.entries(texts).filter(([, text]) => text !== '')
-  if (!written.every(([language]) => isLanguage(language)))
+  const filledTexts = Object.entries(texts).filter(([, text]) => text !== '')
+  if (!filledTexts.every(([language]) => isLanguage(language)))
     refuseFields({ texts: [problems.invalid] })
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
@@ -49,7 +49,7 @@ export function announceEnd(
       .values({
         region_id: regionId,
         ends_at: endOfDay(last_day, timeZone),
-        texts: JSON.stringify(Object.fromEntries(written)),
+        texts: JSON.stringify(Object.fromEntries(filledTexts)),
         reason,
         announced_by: staff.id,
         announced_at: now,
@@ -60,7 +60,7 @@ export function announceEnd(
       object: { type: 'region', id: String(regionId), label: slug },
       regionId,
       reason,
-      after: { last_day, texts: Object.fromEntries(written) },
+      after: { last_day, texts: Object.fromEntries(filledTexts) },
     })
     return findProgrammeEnd(ctx, regionId)
   })

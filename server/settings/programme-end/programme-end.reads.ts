@@ -21,7 +21,7 @@ export async function findProgrammeEnd(
     .select(['p.texts', 'p.reason', 'p.announced_at', 'a.name as announced_by'])
     .select('c.name as confirmed_by')
     .executeTakeFirst()
-  const concerned = await db
+  const counts = await db
     .selectFrom('company as c')
     .innerJoin('points_account as a', 'a.company_id', 'c.id')
     .select(sql<number>`count(*)::int`.as('companies'))
@@ -46,7 +46,7 @@ export async function findProgrammeEnd(
       : null,
     earliest: dayInMonths(now, endAheadMonths, timeZone),
     latest: dayInMonths(now, farthestEndMonths, timeZone),
-    ...concerned,
+    ...counts,
   }
 }
 

@@ -18,7 +18,7 @@ import { findHeroImages, findRegionSettings } from './staff-settings.reads.ts'
 
 const picture = /^\/(pictures|pv\/app\/public\/files)\/[\w./-]+$/
 
-type Seen = { version: string }
+type VersionCheck = { version: string }
 
 /**
  * Staff changes what a region has: every server knows it within a second. Legal links keep their
@@ -26,7 +26,7 @@ type Seen = { version: string }
  */
 export function changeRegion(
   ctx: StaffContext,
-  { id, version, ...draft }: { id: number } & RegionDraft & Seen,
+  { id, version, ...draft }: { id: number } & RegionDraft & VersionCheck,
 ) {
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
@@ -63,7 +63,7 @@ export function changeCompanyType(
     input: { region, type },
     version,
     ...draft
-  }: { input: { region: number; type: number } } & CompanyTypeDraft & Seen,
+  }: { input: { region: number; type: number } } & CompanyTypeDraft & VersionCheck,
 ) {
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
@@ -97,7 +97,7 @@ export function changeCompanyType(
 /** The same for the pictures at the head of the home page: ours, with links as in content. */
 export function changeHeroImages(
   ctx: StaffContext,
-  { id, version, hero_images }: { id: number } & Seen & { hero_images: StaffHeroImage[] },
+  { id, version, hero_images }: { id: number } & VersionCheck & { hero_images: StaffHeroImage[] },
 ) {
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
@@ -122,13 +122,13 @@ export function changeHeroImages(
 /** A region that is not the person's is missing. */
 async function lockRegion({ db: tx, staff }: StaffTx, id: number) {
   if (!staff.regions.includes(id)) refuse('common.not_found')
-  const locked = await tx
+  const region = await tx
     .selectFrom('regional_setting')
     .select('region_id')
     .where('region_id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  if (!locked) refuse('common.not_found')
+  if (!region) refuse('common.not_found')
   return readRegion(tx, id)
 }
 

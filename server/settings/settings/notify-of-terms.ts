@@ -12,13 +12,13 @@ type Terms = { region_id: number; version: number; note: string; effective_from:
 /** Tells the owners of a region, each once, in the portal and by mail; goes on where it stopped. */
 export async function notifyOfTerms(ctx: SystemContext<'secrets'>) {
   const { db, now } = ctx
-  const announced = await db
+  const announcedTerms = await db
     .selectFrom('region_terms')
     .select(['region_id', 'version', 'note', 'effective_from'])
     .where('notified_at', 'is', null)
     .orderBy('published_at')
     .execute()
-  for (const terms of announced) {
+  for (const terms of announcedTerms) {
     for (let after = 0, owners: number[]; ; after = owners.at(-1)!) {
       owners = await ownersAfter(db, terms, after)
       if (owners.length === 0) break

@@ -13,14 +13,14 @@ type Options<T> = {
  * not answer, the last value does, at once, until it answers again.
  */
 export function createCachedValue<T>({ read, first, clock, freshMilliseconds }: Options<T>) {
-  let known = first
+  let value = first
   let isAway = false
   let readAt = -Infinity
   let reading: Promise<void> = Promise.resolve()
 
   async function readAnew() {
     try {
-      known = await read()
+      value = await read()
       isAway = false
     } catch {
       isAway = true
@@ -34,7 +34,7 @@ export function createCachedValue<T>({ read, first, clock, freshMilliseconds }: 
       reading = readAnew()
     }
     if (!isAway) await reading
-    return known
+    return value
   }
 
   return { current, isAway: () => isAway }

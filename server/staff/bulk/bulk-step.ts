@@ -15,7 +15,7 @@ type BulkItem = {
 
 type Selection = { uuids?: readonly string[]; filter: Record<string, string> }
 
-type Asked<Params> = {
+type ItemsInput<Params> = {
   staff: CallerStaff
   selection: Selection
   /** Nothing before the person has filled them in. */
@@ -23,18 +23,18 @@ type Asked<Params> = {
   at: Date
   maximum: number
 }
-type Worked<Params> = { uuid: string; params: Params }
+type WorkItem<Params> = { uuid: string; params: Params }
 
 /** Finds the items of one kind of bulk run and acts on each of them. */
 export type BulkStep<Params = unknown, UndoState = unknown> = {
   right: Right
   params: z.ZodMiniType<Params>
   /** The items of the person's regions that are meant; at most `maximum`. */
-  items(deps: InDb, asked: Asked<NoInfer<Params>>): Promise<BulkItem[]>
+  items(deps: InDb, input: ItemsInput<NoInfer<Params>>): Promise<BulkItem[]>
   /** Calls outside services, before any row is locked. */
   before?(context: AppContext, uuid: string): Promise<unknown>
   /** The same verb that decides on one, with its own refusals, claims, audit and messages. */
-  work(context: AppContext, staff: CallerStaff, item: Worked<NoInfer<Params>>): Promise<UndoState>
+  work(context: AppContext, staff: CallerStaff, item: WorkItem<NoInfer<Params>>): Promise<UndoState>
   /** Takes back what `work` has changed, as it told. Only of what can be taken back. */
   undo?(context: AppContext, staff: CallerStaff, undoState: UndoState): Promise<unknown>
   /** Follow-up work once the row is done, in transactions of its own. */

@@ -12,12 +12,12 @@ import type { StaffContext } from '#server/platform/contexts.ts'
 import type { BulkSteps } from './bulk-step.ts'
 import { checkParams } from './checked-params.ts'
 
-type Selected = BodyOf<typeof contract.previewBulk>
+type Selection = BodyOf<typeof contract.previewBulk>
 
 /** Previews a step on the selected items. Refuses `common.forbidden`, `bulk.too_many`. */
 export async function previewEffect(
   ctx: StaffContext & { staff: CallerStaff },
-  { steps, selected }: { steps: BulkSteps; selected: Selected },
+  { steps, selected }: { steps: BulkSteps; selected: Selection },
 ) {
   const items = await findItems(ctx, { steps, ...selected })
   const points = items.map((item) => item.points)
@@ -83,18 +83,18 @@ function withoutFreeText(fields: unknown) {
 
 async function findItems(
   ctx: StaffContext & { staff: CallerStaff },
-  { steps, kind, params, ...selection }: { steps: BulkSteps } & Selected,
+  { steps, kind, params, ...selection }: { steps: BulkSteps } & Selection,
 ) {
   const { staff } = ctx
   const step = steps[kind]
   if (!mayDoHere(staff, step.right)) refuse('common.forbidden')
-  const found = await step.items(ctx, {
+  const items = await step.items(ctx, {
     staff,
     selection,
     params: z.safeParse(step.params, params).data,
     at: ctx.now,
     maximum: maxRows + 1,
   })
-  if (found.length > maxRows) refuse('bulk.too_many', { maximum: maxRows })
-  return found
+  if (items.length > maxRows) refuse('bulk.too_many', { maximum: maxRows })
+  return items
 }

@@ -31,7 +31,7 @@ export async function emulateInstaller(
       .where('c.region_id', '=', sql<number>`any(${staff.regions}::smallint[])`)
       .executeTakeFirst()
     if (!person) refuse('installers.not_found')
-    const begun = await beginEmulation(
+    const handover = await beginEmulation(
       { db: tx, now: at },
       {
         staffId: staff.id,
@@ -49,7 +49,7 @@ export async function emulateInstaller(
         actingAs: person.id,
       },
     )
-    return begun
+    return handover
   })
   // The code stands in the fragment: no server and no log sees it.
   return { url: `${config.baseUrl}/login#handover=${code}`, ends_at: endsAt.toISOString() }

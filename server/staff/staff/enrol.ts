@@ -38,7 +38,7 @@ export async function endEnrolment(
   { code, giveCookie }: { code: string; giveCookie: GiveCookie },
 ) {
   const { secrets, now: at, staff, session } = ctx
-  const done = await withTry(ctx, undefined, async (tx) => {
+  const enrolment = await withTry(ctx, undefined, async (tx) => {
     const seed = await tx
       .selectFrom('staff')
       .select(['id', 'totp_encrypted', 'totp_step', 'enrolled_at'])
@@ -55,7 +55,7 @@ export async function endEnrolment(
     await recordSignIn({ db: tx, now: at }, { person: staff, by: 'enrolment' })
     return { token, recovery_codes }
   })
-  giveCookie(done.token)
+  giveCookie(enrolment.token)
   ctx.device?.remember(staff.uuid)
-  return { recovery_codes: done.recovery_codes }
+  return { recovery_codes: enrolment.recovery_codes }
 }

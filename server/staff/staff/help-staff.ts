@@ -38,11 +38,11 @@ export function endColleagueSessions(
     ctx,
     { staff, uuid, action: 'staff.end_sessions' },
     async (tx, person, at) => {
-      const ended = await endStaffSessions(
+      const sessionCount = await endStaffSessions(
         { db: tx, now: at },
         { staffId: person.id, sessionId: session },
       )
-      if (session && ended === 0) refuse('staff.not_found')
+      if (session && sessionCount === 0) refuse('staff.not_found')
     },
   )
 }

@@ -57,9 +57,9 @@ export async function inviteStaff(
   }
 }
 
-type Invited = { uuid: string; name: string; email: string; language: string }
+type Invitee = { uuid: string; name: string; email: string; language: string }
 
-export function mailInvitation(ctx: SystemTx<'secrets'>, person: Invited) {
+export function mailInvitation(ctx: SystemTx<'secrets'>, person: Invitee) {
   const { now } = ctx
   return queueMessage(ctx, {
     channel: 'mail',
@@ -72,7 +72,8 @@ export function mailInvitation(ctx: SystemTx<'secrets'>, person: Invited) {
 }
 
 /** Nobody gives or takes a region that is not their own. */
-export function requireRegions(actor: Inviter, wanted: readonly number[]) {
-  const known = 'regions' in actor ? actor.regions : regions.map(({ id }) => id)
-  if (wanted.some((id) => !known.includes(id))) refuseFields({ regions: [problems.not_offered] })
+export function requireRegions(actor: Inviter, regionIds: readonly number[]) {
+  const actorRegions = 'regions' in actor ? actor.regions : regions.map(({ id }) => id)
+  if (regionIds.some((id) => !actorRegions.includes(id)))
+    refuseFields({ regions: [problems.not_offered] })
 }

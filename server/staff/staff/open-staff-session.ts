@@ -83,13 +83,13 @@ export async function endStaffSessions(
   { db: tx, now }: InTx & AtTime,
   { staffId, sessionId }: { staffId: number; sessionId?: string },
 ) {
-  let ending = tx
+  let query = tx
     .updateTable('staff_session')
     .set({ ended_at: now })
     .where('staff_id', '=', staffId)
     .where('ended_at', 'is', null)
-  if (sessionId) ending = ending.where('id', '=', sessionId)
-  const { numUpdatedRows } = await ending.executeTakeFirst()
+  if (sessionId) query = query.where('id', '=', sessionId)
+  const { numUpdatedRows } = await query.executeTakeFirst()
   return Number(numUpdatedRows)
 }
 

@@ -5,8 +5,8 @@ import type { Staff } from '#server/platform/access/callers.ts'
 /** Refuses `content.foreign_regions` unless all wanted regions are the staff member's own. */
 export function requireOwnRegions(
   { regions }: Pick<Staff, 'regions'>,
-  wanted: readonly number[] | null,
+  regionIds: readonly number[] | null,
 ) {
-  const all = wanted ?? selectableRegions.map(({ id }) => id)
+  const all = regionIds ?? selectableRegions.map(({ id }) => id)
   if (!all.every((id) => regions.includes(id))) refuse('content.foreign_regions')
 }

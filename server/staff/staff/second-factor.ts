@@ -42,14 +42,14 @@ export async function spendTotp(
   const timestamp = now.getTime()
   if (totp.validate({ token, window: stepsOff, timestamp }) === null) return false
   const step = Math.floor(timestamp / 1000 / stepSeconds)
-  const used = await db
+  const row = await db
     .updateTable('staff')
     .set({ totp_step: step })
     .where('id', '=', seed.id)
     .where('totp_step', '<', step)
     .returning('id')
     .executeTakeFirst()
-  return used !== undefined
+  return row !== undefined
 }
 
 /** Ten codes for the day the phone is lost, shown once; only their hashes stay. */
@@ -76,11 +76,11 @@ export async function renewRecoveryCodes({
 /** True for an unused recovery code of the person, which this call spends. */
 export async function spendRecoveryCode(
   { db, secrets, staff, now }: SystemContext<'secrets'> & { staff: Owner },
-  typed: { code: string },
+  input: { code: string },
 ) {
-  const code = typed.code.trim().toLowerCase()
+  const code = input.code.trim().toLowerCase()
   if (!recoveryPattern.test(code)) return false
-  const used = await db
+  const row = await db
     .updateTable('staff_recovery_code')
     .set({ used_at: now })
     .where('staff_id', '=', staff.id)
@@ -88,7 +88,7 @@ export async function spendRecoveryCode(
     .where('used_at', 'is', null)
     .returning('staff_id')
     .executeTakeFirst()
-  return used !== undefined
+  return row !== undefined
 }
 
 type Owner = { id: number; uuid: string }

@@ -26,9 +26,9 @@ export async function showTotp(
   const token = await withTry(ctx, await findDeviceBudget(ctx), async (tx) => {
     const by = await spendSecondFactor({ ...ctx, db: tx }, { staff, code })
     if (!by) return undefined
-    const opened = await proveSession({ db: tx, now: at }, session.id)
+    const sessionToken = await proveSession({ db: tx, now: at }, session.id)
     await recordSignIn({ db: tx, now: at }, { person: staff, by })
-    return opened
+    return sessionToken
   })
   giveCookie(token)
   ctx.device?.remember(staff.uuid)
@@ -69,15 +69,15 @@ async function findDeviceBudget({ device, limits, staff }: TotpContext) {
  */
 export async function withTry<T>(
   ctx: TotpContext,
-  own: OwnBudget | undefined,
+  ownBudget: OwnBudget | undefined,
   work: (tx: Tx) => Promise<T | undefined>,
 ): Promise<T> {
-  if (!own) return withTryOfAccount(ctx, work)
+  if (!ownBudget) return withTryOfAccount(ctx, work)
   const { limits } = ctx
-  await limits.spend(own.budget, own.key)
+  await limits.spend(ownBudget.budget, ownBudget.key)
   const result = await inTransaction(ctx.db, work)
   if (result === undefined) return refuse('sign_in.wrong_code')
-  await limits.giveBack(own.budget, own.key)
+  await limits.giveBack(ownBudget.budget, ownBudget.key)
   return result
 }
 
@@ -86,15 +86,15 @@ async function withTryOfAccount<T>(
   work: (tx: Tx) => Promise<T | undefined>,
 ): Promise<T> {
   const { staff, session, now: at, db } = ctx
-  const taken = await takeTry({ db, now: at }, staff.id)
-  if (taken === undefined) return refuse('sign_in.wrong_code')
+  const tryNumber = await takeTry({ db, now: at }, staff.id)
+  if (tryNumber === undefined) return refuse('sign_in.wrong_code')
   const result = await inTransaction(db, async (tx) => {
-    const found = await work(tx)
-    if (found !== undefined) await clearTries({ db: tx }, staff.id)
-    return found
+    const outcome = await work(tx)
+    if (outcome !== undefined) await clearTries({ db: tx }, staff.id)
+    return outcome
   })
   if (result !== undefined) return result
   const { id: staffId, request } = staff
-  await notifyOfWrongTry(ctx, { staffId, taken, request, sessionId: session.id })
+  await notifyOfWrongTry(ctx, { staffId, taken: tryNumber, request, sessionId: session.id })
   return refuse('sign_in.wrong_code')
 }

@@ -19,8 +19,8 @@ export async function stepUp(
   { code, giveCookie }: { code: string; giveCookie: GiveCookie },
 ) {
   const { staff, session } = ctx
-  const own = { budget: 'stepUpsPerSession', key: session.id } as const
-  const token = await withTry(ctx, own, async (tx) => {
+  const ownBudget = { budget: 'stepUpsPerSession', key: session.id } as const
+  const token = await withTry(ctx, ownBudget, async (tx) => {
     const byDemoCode = staff.demo && ctx.config.demo && code === demoCode
     if (!byDemoCode && !(await spendSecondFactor({ ...ctx, db: tx }, { staff, code })))
       return undefined

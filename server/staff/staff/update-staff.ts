@@ -30,17 +30,17 @@ export async function updateStaff(
     const isLeaving = change.active === false || (change.role ?? person.role) !== 'super_admin'
     if (isLeaving && admins.every((id) => id === person.id) && admins.length > 0)
       refuse('staff.last_admin')
-    const changed = pickChanges(person, change)
-    if (Object.keys(changed).length === 0) return
-    await tx.updateTable('staff').set(changed).where('id', '=', person.id).execute()
+    const changes = pickChanges(person, change)
+    if (Object.keys(changes).length === 0) return
+    await tx.updateTable('staff').set(changes).where('id', '=', person.id).execute()
     if (change.active === false) await endStaffSessions(ctx, { staffId: person.id })
     await recordAudit(ctx, {
       action: change.active === false ? 'staff.deactivate' : 'staff.edit',
       object: { type: 'staff', id: uuid, label: person.name },
       before: Object.fromEntries(
-        Object.keys(changed).map((key) => [key, person[key as keyof typeof person]]),
+        Object.keys(changes).map((key) => [key, person[key as keyof typeof person]]),
       ),
-      after: changed,
+      after: changes,
     })
   })
   return undefined

@@ -42,30 +42,30 @@ export async function verifyStaffCode(
   const challenge = await countTry(ctx, attempt.challenge)
   const staffId = challenge?.staff_id ?? -1
   if (challenge?.staff_id) ctx.observe?.({ staffId })
-  const taken = ownKey ? 0 : await takeTry({ db, now: at }, staffId)
-  const person = taken === undefined ? undefined : await findStaffMember(ctx, staffId)
+  const tryNumber = ownKey ? 0 : await takeTry({ db, now: at }, staffId)
+  const person = tryNumber === undefined ? undefined : await findStaffMember(ctx, staffId)
   const digits = codeDigits(attempt.code) ?? ''
   const byDemoCode = Boolean(person?.demo && config.demo && digits === demoCode)
   const isRight = byDemoCode || (challenge && isCode(ctx, challenge, digits))
   if (!challenge || !person || !isRight) {
     if (ownKey) await limits.spend('staffWrongPerDevice', ownKey)
     else await limits.spend('staffWrongPerAddress', addressKey(attempt.ip))
-    if (person) await notifyOfWrongTry(ctx, { staffId, taken: taken!, request })
+    if (person) await notifyOfWrongTry(ctx, { staffId, taken: tryNumber!, request })
     return refuse('sign_in.wrong_code')
   }
-  if (!ownKey) await giveBackTry({ db }, { staffId, taken: taken! })
+  if (!ownKey) await giveBackTry({ db }, { staffId, taken: tryNumber! })
   const isProven = person.demo && config.demo
   const token = await inTransaction(db, async (tx) => {
     await spendChallenge({ db: tx, now: at }, challenge.id)
     const { network } = request
     const { userAgent } = attempt
-    const opened = await openStaffSession(
+    const sessionToken = await openStaffSession(
       { db: tx, now: at },
       { staffId, network, userAgent, isProven },
     )
     if (isProven)
       await recordSignIn({ db: tx, now: at }, { person: { ...person, request }, by: 'demo' })
-    return opened
+    return sessionToken
   })
   giveCookie(token)
   if (isProven) ctx.observe?.({ kind: 'signed_in' })
@@ -116,12 +116,12 @@ function isCode(
 }
 
 async function spendChallenge({ db: tx, now }: InTx & AtTime, id: string) {
-  const won = await tx
+  const row = await tx
     .updateTable('staff_challenge')
     .set({ used_at: now })
     .where('id', '=', id)
     .where('used_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
-  if (!won) refuse('sign_in.wrong_code')
+  if (!row) refuse('sign_in.wrong_code')
 }

@@ -17,10 +17,10 @@ export async function closeAnswered(ctx: SystemContext<'secrets'>) {
   const { now } = ctx
   const before = (days: number) => new Date(now.getTime() - days * dayMs)
   const warnedBy = before(closeDays - warnDays)
-  let closed = 0
-  for (let done = atOnce; done === atOnce; closed += done)
-    done = await closeSome(ctx.db, { silentSince: before(closeDays), warnedBy, at: now })
-  const due = await ctx.db
+  let closedCount = 0
+  for (let batchSize = atOnce; batchSize === atOnce; closedCount += batchSize)
+    batchSize = await closeSome(ctx.db, { silentSince: before(closeDays), warnedBy, at: now })
+  const tickets = await ctx.db
     .selectFrom('ticket')
     .select('id')
     .where('status', '=', TicketStatus.answered)
@@ -29,8 +29,8 @@ export async function closeAnswered(ctx: SystemContext<'secrets'>) {
     .orderBy('id')
     .limit(atOnce)
     .execute()
-  for (const { id } of due) await warn(ctx, id)
-  return { closed, warned: due.length }
+  for (const { id } of tickets) await warn(ctx, id)
+  return { closed: closedCount, warned: tickets.length }
 }
 
 type Silent = { silentSince: Date; warnedBy: Date; at: Date }

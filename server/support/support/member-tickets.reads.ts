@@ -61,7 +61,7 @@ export async function memberTicket(
   }
 }
 
-type Rated = {
+type RatedTicket = {
   status: number
   installer_id: number
   closed_at: Date | null
@@ -69,7 +69,10 @@ type Rated = {
 }
 
 /** The member who opened a ticket rates it after each closing and may change that for a week. */
-export function mayRate(ticket: Rated, { installerId, now }: { installerId: number; now: Date }) {
+export function mayRate(
+  ticket: RatedTicket,
+  { installerId, now }: { installerId: number; now: Date },
+) {
   const { status, rated_at } = ticket
   if (status !== TicketStatus.closed || ticket.installer_id !== installerId) return false
   if (!rated_at || !isRated(ticket)) return true
@@ -77,7 +80,7 @@ export function mayRate(ticket: Rated, { installerId, now }: { installerId: numb
 }
 
 /** A rating of an earlier closing does not count for the last one. */
-function isRated({ closed_at, rated_at }: Pick<Rated, 'closed_at' | 'rated_at'>) {
+function isRated({ closed_at, rated_at }: Pick<RatedTicket, 'closed_at' | 'rated_at'>) {
   return rated_at !== null && (closed_at === null || rated_at >= closed_at)
 }
 

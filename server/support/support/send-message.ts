@@ -13,7 +13,7 @@ import { openTicket } from './open-ticket.ts'
 import { spendMessage } from './spend-message.ts'
 import { takeFiles } from '#server/support/support/files/take-files.ts'
 import { lockVisibleTicket, visibleTicket } from './visible-ticket.ts'
-import { type Sent, writeMessage, type Writing } from './write-message.ts'
+import { type SentMessage, writeMessage, type Writing } from './write-message.ts'
 
 /**
  * Writes in a ticket, which waits for the club from now on; an item of a queue that waited for the
@@ -25,29 +25,29 @@ export async function sendMessage(
   ctx: MemberContext<'limits'>,
   { uuid, ...draft }: { uuid: string } & BodyOf<typeof contract>,
 ): Promise<AnswerOf<typeof contract>> {
-  const seen = await visibleTicket(ctx, uuid)
-  let sent = await messageOfCall(ctx, { ticket: seen, draft })
-  if (!sent) {
+  const visible = await visibleTicket(ctx, uuid)
+  let sentMessage = await messageOfCall(ctx, { ticket: visible, draft })
+  if (!sentMessage) {
     await spendMessage(ctx)
-    sent = await inTransaction(ctx, async (ctx) => {
+    sentMessage = await inTransaction(ctx, async (ctx) => {
       const ticket = await lockVisibleTicket(ctx, uuid)
       const earlier = await messageOfCall(ctx, { ticket, draft })
       if (earlier) return earlier
       const isOver =
         ticket.closed_at && ctx.now.getTime() - ticket.closed_at.getTime() > reopenDays * dayMs
-      const written = isOver
+      const message = isOver
         ? await goOnAnew(ctx, { ticket, draft })
         : await writeMessage(ctx, { ticket, draft })
-      await takeFiles(ctx, { files: draft.files ?? [], messageId: written.id })
-      await emitToReaders(ctx, { uuid: written.ticket, event: 'ticket.message' })
-      return written
+      await takeFiles(ctx, { files: draft.files ?? [], messageId: message.id })
+      await emitToReaders(ctx, { uuid: message.ticket, event: 'ticket.message' })
+      return message
     })
   }
-  return { ...(await findMessage(ctx, sent.id)), ticket_uuid: sent.ticket }
+  return { ...(await findMessage(ctx, sentMessage.id)), ticket_uuid: sentMessage.ticket }
 }
 
 /** A ticket that has been closed for too long stays as it is. */
-async function goOnAnew(ctx: MemberTx, { ticket, draft }: Writing): Promise<Sent> {
+async function goOnAnew(ctx: MemberTx, { ticket, draft }: Writing): Promise<SentMessage> {
   const { db: tx } = ctx
   const scan =
     ticket.scan_id === null
@@ -57,17 +57,17 @@ async function goOnAnew(ctx: MemberTx, { ticket, draft }: Writing): Promise<Sent
           .select('uuid')
           .where('id', '=', ticket.scan_id)
           .executeTakeFirst()
-  const appealed = scan && { about_kind: 'scans', about: scan.uuid }
-  const opened = await openTicket(ctx, {
+  const appealTopic = scan && { about_kind: 'scans', about: scan.uuid }
+  const newTicket = await openTicket(ctx, {
     title: ticket.title,
     message: draft.message,
     forCompany: ticket.for_company,
     clientUuid: draft.client_uuid,
     topic: ticket.topic ? { kind: ticket.topic_kind as AboutKind, uuid: ticket.topic } : undefined,
-    follows: { about_kind: ticket.about_kind, about: ticket.about, ...appealed, id: ticket.id },
+    follows: { about_kind: ticket.about_kind, about: ticket.about, ...appealTopic, id: ticket.id },
   })
-  if (!opened) return refuseFields({ client_uuid: [problems.not_offered] })
-  return { id: opened.messageId, ticket: opened.uuid }
+  if (!newTicket) return refuseFields({ client_uuid: [problems.not_offered] })
+  return { id: newTicket.messageId, ticket: newTicket.uuid }
 }
 
 /**
@@ -77,7 +77,7 @@ async function goOnAnew(ctx: MemberTx, { ticket, draft }: Writing): Promise<Sent
 async function messageOfCall(
   { db, installer }: MemberContext,
   { ticket, draft }: Writing,
-): Promise<Sent | undefined> {
+): Promise<SentMessage | undefined> {
   if (!draft.client_uuid) return undefined
   return db
     .selectFrom('ticket_message as m')

@@ -11,13 +11,13 @@ import type { VisibleTicket } from './visible-ticket.ts'
 export type Writing = { ticket: VisibleTicket; draft: BodyOf<typeof contract> }
 
 /** The written message and the ticket that it is in. */
-export type Sent = { id: number; ticket: string }
+export type SentMessage = { id: number; ticket: string }
 
 /** Adds a message of a member to the ticket, which waits for the club and is open from now on. */
 export async function writeMessage(
   { db: tx, installer, now }: MemberTx,
   { ticket, draft }: Writing,
-): Promise<Sent> {
+): Promise<SentMessage> {
   const { message, client_uuid } = draft
   const row = await tx
     .insertInto('ticket_message')

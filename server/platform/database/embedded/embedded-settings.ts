@@ -36,7 +36,7 @@ async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const { port } = probe.address() as AddressInfo
-  await new Promise((done) => probe.close(done))
+  await new Promise((resolve) => probe.close(resolve))
   return port
 }
 

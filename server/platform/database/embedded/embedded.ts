@@ -8,7 +8,7 @@ import { enter, type Site } from './embedded-enter.ts'
 import { takeLock } from './embedded-lock.ts'
 import { placeFor } from './embedded-place.ts'
 import { readPostmaster, stopPostmaster, type Postmaster } from './embedded-postmaster.ts'
-import { type Locked, reviveWhenEnded } from './embedded-revive.ts'
+import { type Lock, reviveWhenEnded } from './embedded-revive.ts'
 
 const pingMs = 2000
 
@@ -93,7 +93,7 @@ async function makeClub(client: Client, password: string) {
   if (!rows[0]?.database) await client.query('create database club owner club')
 }
 
-async function leave(site: Site, { client, running: { pid } }: Locked) {
+async function leave(site: Site, { client, running: { pid } }: Lock) {
   const cluster = join(site.place.home, 'cluster')
   const { running } = await readPostmaster(cluster)
   if (running?.pid === pid && (await isOurs(site, client, running))) {
@@ -113,6 +113,6 @@ async function isOurs(site: Site, client: Client, running: Postmaster) {
 }
 
 function onceOnly(work: () => Promise<void>) {
-  let done: Promise<void> | undefined
-  return () => (done ??= work())
+  let closing: Promise<void> | undefined
+  return () => (closing ??= work())
 }

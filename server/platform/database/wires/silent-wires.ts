@@ -27,19 +27,19 @@ export function cutSilentWires({ url, pool, suspectAfter = suspectMilliseconds }
 
   async function check() {
     const now = performance.now()
-    const waiting = [...clients].flatMap((client) => {
+    const waitingClients = [...clients].flatMap((client) => {
       const since = client.waitingSince
       return since !== undefined && now - since > suspectAfter ? [{ client, since }] : []
     })
-    if (isLooking || waiting.length === 0) return
+    if (isLooking || waitingClients.length === 0) return
     isLooking = true
     const working = await workingAt(
       url,
-      waiting.map(({ client }) => client.processID!),
+      waitingClients.map(({ client }) => client.processID!),
     )
     isLooking = false
     // What was read meanwhile has answered.
-    const silent = waiting.filter(
+    const silent = waitingClients.filter(
       ({ client, since }) =>
         working && client.waitingSince === since && !working.includes(client.processID!),
     )

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
-const inlined = /<(script|style)(?![^>]* src=)[^>]*>([\s\S]*?)<\/\1>/g
+const inlineTags = /<(script|style)(?![^>]* src=)[^>]*>([\s\S]*?)<\/\1>/g
 
 /** The policy of a page names its own inlined script and style by their hashes, and no others. */
 export function pagePolicy(file: string) {
   const html = readFileSync(file, 'utf8')
-  const parts = [...html.matchAll(inlined)].map(([, kind, content]) => ({
+  const parts = [...html.matchAll(inlineTags)].map(([, kind, content]) => ({
     kind,
     source: `'sha256-${createHash('sha256').update(content!).digest('base64')}'`,
   }))

@@ -7,9 +7,9 @@ import type { AppContext } from '#server/platform/context.ts'
 import { publicFiles } from '#server/platform/outside/files.ts'
 import { pagePolicy } from './page-policy.ts'
 
-const built = join(import.meta.dirname, '../../../../dist')
-const portalFolder = join(built, 'portal')
-const backOfficeFolder = join(built, 'back-office')
+const distFolder = join(import.meta.dirname, '../../../../dist')
+const portalFolder = join(distFolder, 'portal')
+const backOfficeFolder = join(distFolder, 'back-office')
 const pages = [portalFolder, backOfficeFolder].map((folder) => join(folder, 'index.html'))
 const hashedFolders = [portalFolder, backOfficeFolder].map((folder) => join(folder, 'assets/'))
 /** Pictures of products and articles: another one gets another name. Those of people may go any day. */
@@ -45,18 +45,18 @@ export async function serveScreens(app: FastifyInstance, { config }: Pick<AppCon
   if (!pages.every((page) => existsSync(page))) return
   const policies = pages.map((file) => ({ file, policyOf: pagePolicy(file) }))
   await app.register(files, {
-    root: built,
+    root: distFolder,
     serve: false,
     preCompressed: true,
     index: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      const hashed = hashedFolders.some((folder) => path.startsWith(folder))
+      const isHashed = hashedFolders.some((folder) => path.startsWith(folder))
       const page = policies.find(({ file }) => path.startsWith(file))
-      const policy = hashed ? policyOfParts : page?.policyOf(getSentPolicy(reply))
+      const policy = isHashed ? policyOfParts : page?.policyOf(getSentPolicy(reply))
       if (policy) void reply.header('content-security-policy', policy)
-      const unhashed = path.includes('/pictures/') ? aDay : 'no-cache'
-      void reply.header('cache-control', hashed ? forever : unhashed)
+      const cacheControl = path.includes('/pictures/') ? aDay : 'no-cache'
+      void reply.header('cache-control', isHashed ? forever : cacheControl)
     },
   })
   await serveFolder(app, portalFolder, '/')

@@ -17,11 +17,11 @@ export async function checkOwnTls(
 ) {
   const { baseUrl, backOfficeUrl = baseUrl } = config
   const urls = [...new Set([baseUrl, backOfficeUrl])].filter((url) => url.startsWith('https:'))
-  const found = await Promise.all(
+  const certificates = await Promise.all(
     urls.map(async (url) => {
       const faults = await findTlsFaults(new URL(url), trust, now)
       return faults.length > 0 ? [`${url}: ${faults.join(', ')}`] : []
     }),
   )
-  if (found.flat().length > 0) throw new TlsAtFault(found.flat().join('; '))
+  if (certificates.flat().length > 0) throw new TlsAtFault(certificates.flat().join('; '))
 }

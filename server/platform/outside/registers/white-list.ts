@@ -26,8 +26,8 @@ export function whiteListRegister(url = whiteListUrl): Register {
   return {
     source: 'white_list',
     numberFrom(_, { kind, value }) {
-      const found = (kind === 'vat' ? /^(?:PL)?(\d{10})$/ : /^(\d{9}|\d{14})$/).exec(value)
-      return found && `${kind === 'vat' ? 'nip' : 'regon'}/${found[1]}`
+      const match = (kind === 'vat' ? /^(?:PL)?(\d{10})$/ : /^(\d{9}|\d{14})$/).exec(value)
+      return match && `${kind === 'vat' ? 'nip' : 'regon'}/${match[1]}`
     },
     async findEntry({ text, now, signal }) {
       const date = dateFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(now)

@@ -5,13 +5,13 @@ import { topUpColumns } from '#server/points/club-card/top-ups/top-ups.reads.ts'
 import type { SystemTx } from '#server/platform/contexts.ts'
 import { openFinanceTask } from '#server/points/finance-tasks/open-finance-task.ts'
 
-type Lost = { cardId: number; installer: Pick<CallerInstaller, 'id'> }
+type LostCard = { cardId: number; installer: Pick<CallerInstaller, 'id'> }
 
 /**
  * Top-ups of a lost card that were not sent yet give their points back; one that is under way only
  * its provider can end, and finance looks after it. The account must be locked.
  */
-export async function endOpenTopUps(ctx: SystemTx<'secrets'>, { cardId, installer }: Lost) {
+export async function endOpenTopUps(ctx: SystemTx<'secrets'>, { cardId, installer }: LostCard) {
   const { db: tx } = ctx
   const open = await tx
     .selectFrom('top_up')

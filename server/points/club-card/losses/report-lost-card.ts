@@ -12,7 +12,7 @@ import { blockLostCard } from './block-lost-cards.ts'
 import { endOpenTopUps } from './end-open-top-ups.ts'
 import { findPostalAddress, countReplacements } from './losses.reads.ts'
 
-type Reported = { reason: CardLossReason; client_uuid: string }
+type LossReport = { reason: CardLossReason; client_uuid: string }
 type Ctx = CardContext & Member
 
 /**
@@ -20,12 +20,12 @@ type Ctx = CardContext & Member
  * and again until it does, and another one that gets its money is ordered. The same call again
  * changes nothing. Refuses `card.none`. (decisions K)
  */
-export async function reportLostCard(ctx: Ctx, reported: Reported) {
-  const loss = await inTransaction(ctx, (ctx) => recordLoss(ctx, reported))
+export async function reportLostCard(ctx: Ctx, report: LossReport) {
+  const loss = await inTransaction(ctx, (ctx) => recordLoss(ctx, report))
   if (loss) await blockLostCard(ctx, loss)
 }
 
-async function recordLoss(ctx: MemberTx<'secrets'>, { reason, client_uuid }: Reported) {
+async function recordLoss(ctx: MemberTx<'secrets'>, { reason, client_uuid }: LossReport) {
   const { db: tx, company, installer, now } = ctx
   await lockAccount(ctx, company.id)
   const earlier = await tx

@@ -32,13 +32,13 @@ export async function approveTopUp(ctx: CardContext & ByStaff, uuid: string) {
 /** A top-up on which nobody has decided yet, locked. */
 export async function lockWaiting(ctx: InTx & AtTime, uuid: string): Promise<TopUpRow> {
   const { db: tx } = ctx
-  const found = await tx
+  const topUp = await tx
     .selectFrom('top_up')
     .select('id')
     .where('uuid', '=', uuid)
     .executeTakeFirst()
-  if (!found) refuse('card.not_found')
-  const row = await lockTopUp(ctx, found.id)
+  if (!topUp) refuse('card.not_found')
+  const row = await lockTopUp(ctx, topUp.id)
   if (row.approval !== 'waiting') refuse('card.decided')
   return row
 }

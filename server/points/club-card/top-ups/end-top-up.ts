@@ -22,14 +22,14 @@ export async function endTopUp(
   { row, status, reason, actor }: { row: TopUpRow } & End,
 ) {
   const { db: tx, now } = ctx
-  const ended = { companyId: row.company_id, topUpId: row.id, actor }
+  const hold = { companyId: row.company_id, topUpId: row.id, actor }
   const isDone = status === 'SUCCEEDED'
   await tx
     .updateTable('top_up')
     .set({ status, reason, ended_at: now })
     .where('id', '=', row.id)
     .execute()
-  await (isDone ? spendHold(ctx, ended) : releaseHold(ctx, ended))
+  await (isDone ? spendHold(ctx, hold) : releaseHold(ctx, hold))
   for (const { id, language } of await findLanguages(tx, await findOwners(tx, row.company_id)))
     await notifyAndMail(ctx, {
       to: [id],

@@ -19,7 +19,7 @@ const atOnce = 100
 export async function reconcileTopUps(ctx: CardContext) {
   const { now } = ctx
   await handleStoredEvents(ctx)
-  const due = await ctx.db
+  const topUps = await ctx.db
     .updateTable('top_up')
     .set({ provider_checked_at: now })
     .where('id', 'in', (eb) =>
@@ -38,13 +38,13 @@ export async function reconcileTopUps(ctx: CardContext) {
     )
     .returning(['id', 'provider_reference'])
     .execute()
-  for (const { id, provider_reference } of due) {
+  for (const { id, provider_reference } of topUps) {
     const response = await topUpAtProvider(ctx, provider_reference)
     if (response === null) await sendTopUp({ ...ctx, now: ctx.clock.now() }, id)
     else if (response) await settleTopUp(ctx, { id, response })
   }
   await alarmOfOverdue(ctx)
-  return due.length
+  return topUps.length
 }
 
 /** The transfer, null when there is none, undefined without an answer. */

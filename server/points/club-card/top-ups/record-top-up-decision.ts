@@ -9,12 +9,12 @@ export async function requireTopUpClaim(ctx: StaffTx, uuid: string) {
   await requireClaim(ctx, { kind: 'top_ups', uuid })
 }
 
-type Decided = { approval: 'approved' | 'rejected'; reason?: string }
+type Decision = { approval: 'approved' | 'rejected'; reason?: string }
 
 /** Releases the claim on a decided top-up and writes it into the audit log; the last of its transaction. */
 export async function recordTopUpDecision(
   ctx: StaffTx,
-  { row, approval, reason }: { row: TopUpRow } & Decided,
+  { row, approval, reason }: { row: TopUpRow } & Decision,
 ) {
   const { db: tx } = ctx
   await endClaim(ctx, { kind: 'top_ups', uuid: row.uuid })

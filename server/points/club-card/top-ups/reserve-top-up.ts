@@ -20,7 +20,7 @@ import { earlierCall } from '#server/platform/http/earlier-call.ts'
 import { sha256 } from '#server/platform/secrets.ts'
 
 export type TopUpInput = { points: number; terms_accepted: 0 | 1; terms_version: string }
-export type Reserved = { id: number; uuid: string; repeated: boolean; waits: boolean }
+export type Reservation = { id: number; uuid: string; repeated: boolean; waits: boolean }
 
 /**
  * Begins a top-up: its points are held, nothing is sent yet. From 1,000 points it waits for a
@@ -32,7 +32,7 @@ export type Reserved = { id: number; uuid: string; repeated: boolean; waits: boo
 export async function reserveTopUp(
   ctx: MemberTx,
   { input, key }: { input: TopUpInput; key: string | undefined },
-): Promise<Reserved> {
+): Promise<Reservation> {
   const { db: tx, company, installer, now } = ctx
   requireFields(input)
   const { points } = input
@@ -111,8 +111,8 @@ async function activeCard(tx: Tx, { company, at }: Place) {
 
 /** The account is locked: no other top-up of the company is counted meanwhile. */
 async function requireRoom(tx: Tx, { company, at }: Place, points: number) {
-  const left = Object.entries(await findRemainingPoints(tx, company, at))
-  const [period, maximum] = left.find(([, room]) => room < points) ?? []
+  const limits = Object.entries(await findRemainingPoints(tx, company, at))
+  const [period, maximum] = limits.find(([, room]) => room < points) ?? []
   if (period) refuse('card.over_limit', { period, left: maximum! })
 }
 

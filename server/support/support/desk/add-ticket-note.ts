@@ -39,32 +39,32 @@ export async function addTicketNote(
   await inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
     const ticket = await lockOpenTicket(ctx, uuid)
-    const named = await readersAmong(tx, mentions, ticket.region_id)
-    const written = await tx
+    const mentioned = await readersAmong(tx, mentions, ticket.region_id)
+    const noteRow = await tx
       .insertInto('ticket_note')
       .values({ ticket_id: ticket.id, staff_id: staff.id, note, created_at: at })
       .returning('id')
       .executeTakeFirstOrThrow()
-    if (named.length > 0)
+    if (mentioned.length > 0)
       await tx
         .insertInto('ticket_mention')
         .values(
-          named.map(({ id }) => ({
-            note_id: written.id,
+          mentioned.map(({ id }) => ({
+            note_id: noteRow.id,
             staff_id: id,
             seen_at: id === staff.id ? at : null,
           })),
         )
         .execute()
-    const after = { mentions: named.map(({ name }) => name) }
+    const after = { mentions: mentioned.map(({ name }) => name) }
     await recordTicketAudit(ctx, { ticket, auditEvent: { action: 'note', after } })
   })
 }
 
 async function readersAmong(tx: Tx, mentions: readonly string[], regionId: number) {
-  const wanted = new Set(mentions.map((uuid) => uuid.toLowerCase()))
-  if (wanted.size === 0) return []
+  const uuids = new Set(mentions.map((uuid) => uuid.toLowerCase()))
+  if (uuids.size === 0) return []
   const readers = await ticketPeople({ db: tx }, { regions: [regionId], right: 'tickets.see' })
-  const named = readers.filter(({ uuid }) => wanted.has(uuid))
-  return named.length === wanted.size ? named : refuseFields({ mentions: [problems.not_offered] })
+  const people = readers.filter(({ uuid }) => uuids.has(uuid))
+  return people.length === uuids.size ? people : refuseFields({ mentions: [problems.not_offered] })
 }

@@ -29,16 +29,16 @@ export async function answerTicket(
     const { db: tx } = ctx
     await requireClaim(ctx, { kind: 'tickets', uuid })
     const ticket = await lockOpenTicket(ctx, uuid)
-    const written = await writeMessage(ctx, { ticket, answer })
+    const message = await writeMessage(ctx, { ticket, answer })
     await endClaim(ctx, { kind: 'tickets', uuid })
-    if (!written) return
-    await requireNothingNewer(ctx, { ticket, answer, writtenId: written.id })
-    await takeFiles(ctx, { files: answer.files ?? [], messageId: written.id })
+    if (!message) return
+    await requireNothingNewer(ctx, { ticket, answer, writtenId: message.id })
+    await takeFiles(ctx, { files: answer.files ?? [], messageId: message.id })
     const status = answer.closes ? TicketStatus.closed : TicketStatus.answered
     await tx
       .updateTable('ticket')
       .set({ status, changed_at: at, snoozed_until: null, warned_at: null })
-      .set({ closed_at: answer.closes ? at : null, club_read_id: written.id })
+      .set({ closed_at: answer.closes ? at : null, club_read_id: message.id })
       .where('id', '=', ticket.id)
       .execute()
     await notifyAndMail(ctx, {
@@ -46,9 +46,9 @@ export async function answerTicket(
       event: 'ticket.answer',
       params: { title: ticket.title, answer: answer.message },
       ticketUuid: ticket.uuid,
-      dedupeKey: `ticket.answer:${written.uuid}`,
+      dedupeKey: `ticket.answer:${message.uuid}`,
     })
-    const [before, after] = [{ status: ticket.status }, { status, message: written.uuid }]
+    const [before, after] = [{ status: ticket.status }, { status, message: message.uuid }]
     await recordTicketAudit(ctx, { ticket, auditEvent: { action: 'answer', before, after } })
   })
 }
@@ -96,12 +96,12 @@ function writeMessage(
 /** Authors of a ticket and of those merged into it, and the owners when it is for the company. */
 export async function findTicketMembers({ db: tx }: InTx, ticket: TicketParts) {
   const owners = ticket.for_company ? await findOwners(tx, ticket.company_id) : []
-  const merged = await tx
+  const mergedTickets = await tx
     .selectFrom('ticket')
     .select('installer_id')
     .where('merged_into', '=', ticket.id)
     .execute()
-  const others = merged.map((double) => double.installer_id)
-  return [...new Set([ticket.installer_id, ...others, ...owners])]
+  const mergedAuthors = mergedTickets.map((ticket) => ticket.installer_id)
+  return [...new Set([ticket.installer_id, ...mergedAuthors, ...owners])]
 }
 type TicketParts = Pick<LockedTicket, 'id' | 'for_company' | 'company_id' | 'installer_id'>

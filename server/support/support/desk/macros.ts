@@ -30,7 +30,7 @@ export async function saveMacro(
   const { now: at, staff } = ctx
   const texts = checkTexts(draft.texts)
   const values = { name: draft.name, texts: JSON.stringify(texts), changed_by: staff.id }
-  const saved = await inTransaction(ctx, async (ctx) => {
+  const macro = await inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
     const row = await (uuid
       ? updateMacro(tx, uuid, values)
@@ -41,7 +41,7 @@ export async function saveMacro(
     if (isTaken(error, 'ticket_macro_name')) refuseFields({ name: [problems.not_offered] })
     throw error
   })
-  return { uuid: saved.uuid, name: draft.name, texts }
+  return { uuid: macro.uuid, name: draft.name, texts }
 }
 
 /** Drops a saved reply. Refuses `support.not_found`. */
@@ -56,11 +56,11 @@ export async function removeMacro(ctx: StaffContext, uuid: string) {
 
 /** Only languages of the club; at least one text. */
 function checkTexts(texts: Draft['texts']) {
-  const filled = Object.fromEntries(
+  const nonEmptyTexts = Object.fromEntries(
     Object.entries(texts).filter(([code, text]) => isLanguage(code) && text.trim() !== ''),
   )
-  if (Object.keys(filled).length === 0) refuseFields({ texts: [problems.required] })
-  return filled
+  if (Object.keys(nonEmptyTexts).length === 0) refuseFields({ texts: [problems.required] })
+  return nonEmptyTexts
 }
 
 type Values = { name?: string; texts?: string; changed_by: number; ended_at?: Date }

@@ -28,19 +28,19 @@ export async function mergeTickets(
   return inTransaction(ctx, async (ctx) => {
     await requireClaim(ctx, { kind: 'tickets', uuid })
     const tickets = await lockBoth(ctx, [uuid.toLowerCase(), into.toLowerCase()])
-    const double = tickets.find((ticket) => ticket.uuid === uuid.toLowerCase())
+    const duplicate = tickets.find((ticket) => ticket.uuid === uuid.toLowerCase())
     const target = tickets.find((ticket) => ticket.uuid === into.toLowerCase())
-    if (!double) return refuse('support.not_found')
-    if (target === double) return refuseFields({ into: [problems.not_offered] })
-    if (target?.company_id !== double.company_id) return refuse('support.not_found')
-    requireMergeable(ctx, { double, target })
-    await moveReadMarks(ctx, { double, target })
-    await moveMessages(ctx, { double, target })
-    await joinTickets(ctx, { double, target })
-    await endClaim(ctx, { kind: 'tickets', uuid: double.uuid })
+    if (!duplicate) return refuse('support.not_found')
+    if (target === duplicate) return refuseFields({ into: [problems.not_offered] })
+    if (target?.company_id !== duplicate.company_id) return refuse('support.not_found')
+    requireMergeable(ctx, { double: duplicate, target })
+    await moveReadMarks(ctx, { double: duplicate, target })
+    await moveMessages(ctx, { double: duplicate, target })
+    await joinTickets(ctx, { double: duplicate, target })
+    await endClaim(ctx, { kind: 'tickets', uuid: duplicate.uuid })
     await emitToReaders(ctx, { uuid: target.uuid, event: 'ticket.message' })
     const after = { into: target.uuid, title: target.title }
-    await recordTicketAudit(ctx, { ticket: double, auditEvent: { action: 'merge', after } })
+    await recordTicketAudit(ctx, { ticket: duplicate, auditEvent: { action: 'merge', after } })
     return target.uuid
   })
 }
@@ -120,11 +120,11 @@ async function joinTickets({ db: tx, now }: StaffTx, { double, target }: Pair) {
     .execute()
   const both = [double, target]
   const status = Math.min(double.status, target.status)
-  const owed = both
+  const promise = both
     .filter((ticket) => ticket.status === TicketStatus.waiting)
     .map((ticket) => (ticket.waiting_since ?? ticket.changed_at).getTime())
   const asks = target.about ? target : double
-  const named = target.topic ? target : double
+  const topicTicket = target.topic ? target : double
   await tx
     .updateTable('ticket')
     .set({
@@ -132,15 +132,15 @@ async function joinTickets({ db: tx, now }: StaffTx, { double, target }: Pair) {
       for_company: double.for_company && target.for_company,
       changed_at: new Date(Math.max(...both.map(({ changed_at }) => changed_at.getTime()))),
       closed_at: status === TicketStatus.closed ? target.closed_at : null,
-      waiting_since: owed.length > 0 ? new Date(Math.min(...owed)) : null,
+      waiting_since: promise.length > 0 ? new Date(Math.min(...promise)) : null,
       snoozed_until: double.status === TicketStatus.waiting ? null : target.snoozed_until,
       warned_at: null,
       assigned_to: target.assigned_to ?? double.assigned_to,
       scan_id: target.scan_id ?? double.scan_id,
       about_kind: asks.about_kind,
       about: asks.about,
-      topic_kind: named.topic_kind,
-      topic: named.topic,
+      topic_kind: topicTicket.topic_kind,
+      topic: topicTicket.topic,
       club_read_id: sql`(select max(id) from ticket_message where ticket_id = ${target.id})`,
     })
     .where('id', '=', target.id)

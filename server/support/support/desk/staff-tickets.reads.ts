@@ -92,7 +92,7 @@ export type TicketRow = Awaited<
 
 export function toTicketResponse(row: TicketRow, staff: CallerStaff): StaffListedTicket {
   const isWaiting = row.status === TicketStatus.waiting
-  const assigned: Person | null =
+  const assignee: Person | null =
     row.staff_uuid && row.staff_name ? { uuid: row.staff_uuid, name: row.staff_name } : null
   return {
     uuid: row.uuid,
@@ -105,7 +105,7 @@ export function toTicketResponse(row: TicketRow, staff: CallerStaff): StaffListe
     changed_at: row.changed_at.toISOString(),
     due_at: isWaiting ? dueAt('tickets', row.region_id, row.owed_since).toISOString() : null,
     last: row.last ?? { text: '', from_club: false },
-    assigned_to: assigned,
+    assigned_to: assignee,
     snoozed_until: row.snoozed_until?.toISOString() ?? null,
     claim: toClaimResponse(row.claimed, staff),
   }

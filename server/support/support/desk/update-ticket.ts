@@ -79,8 +79,8 @@ export async function closeTicket(ctx: StaffContext, uuid: string) {
 
 async function assigneeFor(tx: Tx, uuid: string, regionId: number) {
   const people = await ticketPeople({ db: tx }, { regions: [regionId], right: 'tickets.answer' })
-  const found = people.find((person) => person.uuid === uuid.toLowerCase())
-  return found ?? refuseFields({ assigned_to: [problems.not_offered] })
+  const assignee = people.find((person) => person.uuid === uuid.toLowerCase())
+  return assignee ?? refuseFields({ assigned_to: [problems.not_offered] })
 }
 
 function parseSnooze(instant: string, at: Date) {

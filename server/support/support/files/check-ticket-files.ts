@@ -13,7 +13,7 @@ const atOnce = 200
 /** So many without an answer in a row, and the scanner is away. */
 const maxSilent = 3
 
-type Waiting = Awaited<ReturnType<typeof waitingFiles>>[number]
+type WaitingFile = Awaited<ReturnType<typeof waitingFiles>>[number]
 
 /**
  * Has the scanner look at the files of tickets, sent or not, that wait for it. An infected one is removed and who
@@ -21,18 +21,18 @@ type Waiting = Awaited<ReturnType<typeof waitingFiles>>[number]
  * (safety D15)
  */
 export async function checkTicketFiles(ctx: SystemContext<'secrets' | 'outside' | 'log'>) {
-  let checked = 0
+  let checkedCount = 0
   let silent = 0
   for (const file of await waitingFiles(ctx)) {
     const finding = await findingIn(ctx, file)
     silent = finding ? 0 : silent + 1
     if (silent === maxSilent) break
     if (!finding) continue
-    checked++
+    checkedCount++
     if (finding === 'infected') await removeInfected(ctx, file)
     else await markChecked(ctx, file)
   }
-  return checked
+  return checkedCount
 }
 
 /** By chance, so that one that is never judged holds up no other. */
@@ -52,7 +52,7 @@ function waitingFiles({ db }: InDb) {
 /** A file that is gone can do no harm. */
 async function findingIn(
   { outside, log }: Pick<AppContext, 'outside' | 'log'>,
-  { uuid, file }: Waiting,
+  { uuid, file }: WaitingFile,
 ) {
   const content = await outside.files.read(file)
   if (!content) return 'clean'
@@ -63,11 +63,14 @@ async function findingIn(
   })
 }
 
-async function markChecked({ db, now }: InDb & AtTime, { uuid }: Waiting) {
+async function markChecked({ db, now }: InDb & AtTime, { uuid }: WaitingFile) {
   await db.updateTable('ticket_file').set({ checked_at: now }).where('uuid', '=', uuid).execute()
 }
 
-async function removeInfected(ctx: SystemContext<'secrets' | 'outside' | 'log'>, file: Waiting) {
+async function removeInfected(
+  ctx: SystemContext<'secrets' | 'outside' | 'log'>,
+  file: WaitingFile,
+) {
   const { uuid, name, installer_id, company_id } = file
   await ctx.outside.files.remove(file.file)
   await inTransaction(ctx, async (ctx) => {
@@ -106,7 +109,7 @@ async function removeInfected(ctx: SystemContext<'secrets' | 'outside' | 'log'>,
 
 /** One that is in no message yet is in no ticket. */
 function isSent(
-  file: Waiting,
-): file is Waiting & { ticket: string; title: string; region_id: number } {
+  file: WaitingFile,
+): file is WaitingFile & { ticket: string; title: string; region_id: number } {
   return file.ticket !== null
 }

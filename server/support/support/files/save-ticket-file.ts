@@ -66,8 +66,8 @@ async function toWebp(workers: AppContext['workers'], upload: Buffer) {
   const picture = isHeic.test(upload.toString('latin1', 0, 16))
     ? await toJpeg(workers, upload)
     : upload
-  return drawPicture(picture, pictureRules, (drawn) =>
-    drawn
+  return drawPicture(picture, pictureRules, (image) =>
+    image
       .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 80 })
       .toBuffer(),
