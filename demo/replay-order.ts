@@ -14,7 +14,10 @@ import type { DemoCompany } from '#demo/companies/demo-company.ts'
 import type { DemoContext } from './demo-context.ts'
 import { findEmployee } from './employee-of.ts'
 import { buildPrint, replayPrint } from './replay-print.ts'
-import { replayReturn } from './replay-return.ts'
+import type { ReturnDraft } from '#contract/shop/returns.ts'
+import { returnProducts } from '#server/shop/returns/return-products.ts'
+
+type ReturnLine = { uuid: string; line: { uuid: string; quantity: number }; note: string }
 
 /** One order and what the club made of it. */
 export async function replayOrder(
@@ -117,4 +120,21 @@ async function decide(demo: DemoContext, { uuid, type, order, staff, at }: Place
     { ...deps, staff, now: after(2) },
     { uuid, shipment: { carrier: 'DPD', tracking, url: '' } },
   )
+}
+
+/** Replays a return of unneeded items, sent to the club yesterday for their points. */
+function replayReturn(
+  { tx: db, now }: DemoContext,
+  owner: Member,
+  { uuid, line, note }: ReturnLine,
+) {
+  const sentAt = new Date(now.getTime() - dayMs)
+  const draft: ReturnDraft = {
+    reason: 'unneeded',
+    requested: 'points',
+    lines: [line],
+    note,
+    photos: [],
+  }
+  return returnProducts({ db, ...owner, now: sentAt }, { uuid, draft })
 }

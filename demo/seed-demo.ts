@@ -13,7 +13,6 @@ import { seedCompany } from './seed-company.ts'
 import { seedFraud } from './seed-fraud.ts'
 import { seedNewcomers } from './seed-newcomers.ts'
 import { seedNotifications } from './seed-notifications.ts'
-import { seedRepresentatives } from './seed-representatives.ts'
 import { seedSerials } from './seed-serials.ts'
 import { seedShop } from './seed-shop.ts'
 import { deciders } from './seed-staff.ts'
@@ -22,6 +21,12 @@ import { seedVerdicts } from './seed-verdicts.ts'
 import { seedVouchers } from './seed-vouchers.ts'
 import { buildStoryEvents } from './story-events.ts'
 import type { StoryEvent } from './demo-context.ts'
+import { findRegion } from '#contract/regions.ts'
+
+const representatives = [
+  { slug: 'pl', name: 'Piotr Wiśniewski', code: 'DACH2026' },
+  { slug: 'cz', name: 'Jana Černá', code: 'STRECHY1' },
+]
 
 type Demo = { now: Date; secrets: Secrets; files?: FilesPort }
 
@@ -80,4 +85,27 @@ async function invite(tx: Tx, host: Member, guest: Member) {
 /** When the statements of the year before were due. */
 function getJanuary(now: Date) {
   return new Date(Date.UTC(now.getUTCFullYear(), 0, 2, 12))
+}
+
+/** A sales representative in two countries; each has brought the first company of theirs that nobody invited. */
+async function seedRepresentatives(tx: Tx, now: Date) {
+  for (const { slug, name, code } of representatives) {
+    const region_id = findRegion(slug)!.id
+    const { id } = await tx
+      .insertInto('sales_representative')
+      .values({ region_id, name, code, created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx
+      .updateTable('company')
+      .set({ representative_id: id, invite: code })
+      .where('id', '=', (eb) =>
+        eb
+          .selectFrom('company')
+          .select(({ fn }) => fn.min('id').as('id'))
+          .where('region_id', '=', region_id)
+          .where('invited_by', 'is', null),
+      )
+      .execute()
+  }
 }

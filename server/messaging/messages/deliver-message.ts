@@ -4,10 +4,13 @@ import { decrypt } from '#server/platform/secrets.ts'
 import type { ClaimedMessage } from './claim-messages.ts'
 import { getClub } from './club-of.ts'
 import { deliverPush } from './deliver-push.ts'
-import { findReader } from './readers.reads.ts'
 import { maySpendNotification } from './spend-sms.ts'
 import { isForStaff, type Params, type Template, writeMail, writeSms } from './templates.ts'
-import { unsubscribeLink } from './unsubscribe-link.ts'
+import { emailKey } from '#contract/email-address.ts'
+import type { InDb } from '#server/platform/database/contexts.ts'
+import type { PersonName } from './greeting.ts'
+
+type Reader = PersonName & { installerId?: number; regionId?: number }
 
 export type DeliveryContext = SystemContext<
   'secrets' | 'config' | 'settings' | 'limits' | 'outside' | 'log'
@@ -49,4 +52,36 @@ function mayLeave(
   { region }: Params,
 ) {
   return attempts > 1 || maySpendNotification(ctx, { phone: recipient, regionId: Number(region) })
+}
+
+/**
+ * Person who owns a mail address. Undefined when the address is not, or no longer, a person's own:
+ * whoever reads there must not see a name.
+ */
+async function findReader(
+  { db }: InDb,
+  { recipient, template }: { recipient: string; template: string },
+): Promise<Reader | undefined> {
+  const key = emailKey(recipient)
+  if (isForStaff(template))
+    return db.selectFrom('staff').select('name').where('email_key', '=', key).executeTakeFirst()
+  return db
+    .selectFrom('installer as i')
+    .innerJoin('company as c', 'c.id', 'i.company_id')
+    .select(['i.id as installerId', 'i.name', 'i.surname', 'c.region_id as regionId'])
+    .where('i.email_key', '=', key)
+    .executeTakeFirst()
+}
+
+/** Page that unsubscribes from a mail, and the headers for mail programs. (RFC 8058) */
+function unsubscribeLink(params: Params, baseUrl: string) {
+  const { unsubscribe } = params
+  if (typeof unsubscribe !== 'string') return undefined
+  return {
+    page: `${baseUrl}/unsubscribe?token=${unsubscribe}`,
+    headers: {
+      'List-Unsubscribe': `<${baseUrl}/api/v1/unsubscribe?token=${unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }
 }

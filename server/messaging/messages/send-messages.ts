@@ -4,8 +4,11 @@ import { DeliveryFault } from '#server/platform/outside/delivery-fault.ts'
 import { type ClaimedMessage, claimMessages, recordOutcome } from './claim-messages.ts'
 import { channelFails, channelWorks, findSendLimit } from './channel-state.ts'
 import { type DeliveryContext, deliverMessage } from './deliver-message.ts'
-import { errorWithoutPeople } from './error-without-people.ts'
 import { type Channel, channels } from './queue-message.ts'
+
+const maxLength = 300
+const address = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g
+const phone = /\+\d[\d ().-]{6,}\d|\d{9,}/g
 
 /** Days of retries for a message without an expiry of its own. */
 const tryDays = 3
@@ -37,10 +40,10 @@ async function sendBatch(ctx: Ctx, channel: Channel, limit: number) {
   const messages = await claimMessages(ctx, channel, limit)
   const isExpired = ({ expires_at }: ClaimedMessage) => expires_at !== null && expires_at <= now
   await recordOutcome(ctx, messages.filter(isExpired), { ...finalState, dropped_at: now })
-  const open = messages.filter((row) => !isExpired(row))
-  const results = await Promise.allSettled(open.map((message) => deliverMessage(ctx, message)))
+  const unexpired = messages.filter((row) => !isExpired(row))
+  const results = await Promise.allSettled(unexpired.map((message) => deliverMessage(ctx, message)))
   const filterByResult = (hasLeft: boolean) =>
-    open.filter((_, index) => {
+    unexpired.filter((_, index) => {
       const result = results[index]!
       return result.status === 'fulfilled' && result.value === hasLeft
     })
@@ -51,7 +54,7 @@ async function sendBatch(ctx: Ctx, channel: Channel, limit: number) {
   for (const [index, result] of results.entries()) {
     if (result.status === 'fulfilled') continue
     faults.push(result.reason)
-    const message = open[index]!
+    const message = unexpired[index]!
     await recordOutcome(ctx, [message], handleFailure(ctx, message, result.reason as Error))
   }
   await recordState(ctx, channel, { sent: sent.length, faults })
@@ -96,4 +99,9 @@ async function recordState(
 
 function getFaultKind(fault: unknown) {
   return fault instanceof DeliveryFault ? fault.kind : 'later'
+}
+
+/** Removes the address or phone number that a relay tends to repeat in its error. */
+function errorWithoutPeople(text: string) {
+  return text.replace(address, '…').replace(phone, '…').slice(0, maxLength)
 }

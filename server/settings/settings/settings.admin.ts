@@ -10,7 +10,7 @@ import { changeLimits } from './change-limits.ts'
 import { changeCompanyType, changeHeroImages, changeRegion } from './change-region.ts'
 import { dropPoints, planPoints } from './plan-points.ts'
 import { findPointTables, simulatePoints } from './point-tables.reads.ts'
-import { publishTerms } from './publish-terms.ts'
+import { publishTerms } from './announce-terms.ts'
 import { findHeroImages, findRegionSettings } from './staff-settings.reads.ts'
 import { maintenanceState, switchMaintenance } from './switch-maintenance.ts'
 

@@ -5,6 +5,9 @@ import { sessionHours } from '#contract/staff/staff.rules.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { sha256 } from '#server/platform/secrets.ts'
 import { staffCookie } from './staff-session.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import type { StaffCall } from '#server/platform/access/callers.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 
 /** Sends the cookie of a session with an answer. */
 export type GiveCookie = (token: string) => void
@@ -95,4 +98,14 @@ export async function endStaffSessions(
 
 function newToken() {
   return randomBytes(32).toString('base64url')
+}
+
+/** Ends the session that asks and takes its cookie back. */
+export async function signOutStaff(ctx: StaffContext & StaffCall, giveCookie: GiveCookie) {
+  const { staff, session } = ctx
+  await inTransaction(ctx, (ctx) =>
+    endStaffSessions(ctx, { staffId: staff.id, sessionId: session.id }),
+  )
+  giveCookie('')
+  return undefined
 }

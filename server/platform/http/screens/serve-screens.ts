@@ -1,11 +1,13 @@
-import { existsSync } from 'node:fs'
+import files from '@fastify/static'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import files from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import type { AppContext } from '#server/platform/context.ts'
 import { publicFiles } from '#server/platform/outside/files.ts'
-import { pagePolicy } from './page-policy.ts'
+import { createHash } from 'node:crypto'
+
+const inlineTags = /<(script|style)(?![^>]* src=)[^>]*>([\s\S]*?)<\/\1>/g
 
 const distFolder = join(import.meta.dirname, '../../../../dist')
 const portalFolder = join(distFolder, 'portal')
@@ -87,4 +89,19 @@ async function serveFolder(app: FastifyInstance, folder: string, prefix: string)
 function isScreen(url: string) {
   const path = url.split('?')[0]!
   return !/^\/(api|pv|demo|health|assets|office\/assets)(\/|$)/.test(path) && !path.includes('.')
+}
+
+/** The policy of a page names its own inlined script and style by their hashes, and no others. */
+function pagePolicy(file: string) {
+  const html = readFileSync(file, 'utf8')
+  const parts = [...html.matchAll(inlineTags)].map(([, kind, content]) => ({
+    kind,
+    source: `'sha256-${createHash('sha256').update(content!).digest('base64')}'`,
+  }))
+  const sources = (kind: string) =>
+    ["'self'", ...parts.filter((part) => part.kind === kind).map(({ source }) => source)].join(' ')
+  return (policy: string) =>
+    policy
+      .replace("script-src 'self'", `script-src ${sources('script')}`)
+      .replace("style-src 'self'", `style-src ${sources('style')}`)
 }

@@ -1,11 +1,11 @@
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
-import { inTransaction } from '#server/platform/database/transaction.ts'
+import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { problems } from '#contract/refusals.ts'
 import type { StaffContext, StaffTx } from '#server/platform/contexts.ts'
 import { refuseFields } from '#server/platform/http/refuse.ts'
-import type { Tx } from '#server/platform/database/transaction.ts'
 import { type LockedTicket, lockOpenTicket } from './lock-ticket.ts'
 import { ticketPeople } from './ticket-people.reads.ts'
+import { sql } from 'kysely'
 
 type TicketAudit = {
   action: 'answer' | 'note' | 'assign' | 'snooze' | 'link' | 'merge' | 'close'
@@ -67,4 +67,18 @@ async function readersAmong(tx: Tx, mentions: readonly string[], regionId: numbe
   const readers = await ticketPeople({ db: tx }, { regions: [regionId], right: 'tickets.see' })
   const people = readers.filter(({ uuid }) => uuids.has(uuid))
   return people.length === uuids.size ? people : refuseFields({ mentions: [problems.not_offered] })
+}
+
+/** The person has seen the notes of a ticket that name them. */
+export async function markMentionsSeen({ db, staff, now }: StaffContext, uuid: string) {
+  await db
+    .updateTable('ticket_mention')
+    .set({ seen_at: now })
+    .where('staff_id', '=', staff.id)
+    .where('seen_at', 'is', null)
+    .where(
+      sql<boolean>`note_id in (select n.id from ticket_note n join ticket t on t.id = n.ticket_id
+        where t.uuid = ${uuid})`,
+    )
+    .execute()
 }

@@ -39,3 +39,36 @@ export function confirmEnd(ctx: StaffContext, regionId: number) {
     return findProgrammeEnd(ctx, regionId)
   })
 }
+
+/**
+ * Takes the end of the club in a region back, until its last day is over; one person is enough, as
+ * nobody loses by it. Who was told of the end is told of this. Refuses `common.not_found`,
+ * `programme.not_announced` and `programme.ended`.
+ */
+export function withdrawEnd(
+  ctx: StaffContext,
+  { regionId, reason }: { regionId: number; reason: string },
+) {
+  const { staff, now } = ctx
+  if (!staff.regions.includes(regionId)) refuse('common.not_found')
+  const { slug, timeZone } = getRegion(regionId)
+  return inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
+    const end = await openEnd(tx, regionId).forUpdate().executeTakeFirst()
+    if (!end) refuse('programme.not_announced')
+    if (end.confirmed_at && end.ends_at <= now) refuse('programme.ended')
+    await tx
+      .updateTable('programme_end')
+      .set({ withdrawn_by: staff.id, withdrawn_at: now })
+      .where('id', '=', end.id)
+      .execute()
+    await recordAudit(ctx, {
+      action: 'programme.withdraw',
+      object: { type: 'region', id: String(regionId), label: slug },
+      regionId,
+      reason,
+      before: { last_day: toLastDay(end.ends_at, timeZone) },
+    })
+    return findProgrammeEnd(ctx, regionId)
+  })
+}
