@@ -26,7 +26,7 @@ const daysApart = 3
 
 /**
  * Gives an owner fifteen notifications of the last weeks, the newest four unread. Those emitted by
- * the verbs of the story remain, as far as there is room.
+ * the operations of the story remain, up to the limit.
  */
 export async function seedNotifications(tx: Tx, owner: Member, now: Date) {
   const { id } = owner.installer
@@ -77,7 +77,7 @@ function getIds(rows: readonly { id: number }[]) {
   return rows.map(({ id }) => id)
 }
 
-/** Of what really lies in the company's rooms, the newest first. */
+/** Notifications of things the company has, the newest first. */
 async function buildStory(
   tx: Tx,
   { company, installer }: Member,

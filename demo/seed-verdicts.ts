@@ -22,7 +22,7 @@ const question =
 
 /**
  * One scan for each reason of review in the owner's last job with windows: typed by hand and unknown, returned
- * and asked about, contested; those that a person will look at with a photo of the plate.
+ * and asked about, contested; those that a person will review with a photo of the plate.
  */
 export async function seedVerdicts(demo: SeedContext, owner: Member, rival: Member) {
   const { tx, now } = demo

@@ -24,7 +24,7 @@ type Training = NonNullable<DemoCompany['trainings']>[number]
 const projectDays = 90
 const monthDays = 30.5
 
-/** Events of a company, each to be replayed at its time by the server's own verbs. */
+/** Events of a company, each to be replayed at its time by the server's own operations. */
 export function buildStoryEvents(
   demo: DemoContext,
   owner: Member,

@@ -1,3 +1,4 @@
+import { Role } from '#contract/members/installers.ts'
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { minuteMs } from '#contract/durations.ts'
@@ -35,8 +36,8 @@ export async function aCast(context: TestApp) {
     await anInstaller(context, options),
     await anInstaller(context, options),
   ]
-  const employee = await anInstaller(context, { company: owner.company, role: 4 })
-  const gone = await anInstaller(context, { company: owner.company, role: 4 })
+  const employee = await anInstaller(context, { company: owner.company, role: Role.employee })
+  const gone = await anInstaller(context, { company: owner.company, role: Role.employee })
   assert.equal(
     (await context.api(`DELETE /v1/installer/user/${gone.installer.uuid}`, undefined, owner))
       .status,

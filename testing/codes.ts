@@ -35,7 +35,7 @@ export async function giveCodes(
   return codes
 }
 
-/** For tests that never look at a code. */
+/** For tests that need no code. */
 function nobodysKeys(): Secrets {
   const [tokenKey, codeKey, encryptionKey, fingerprintKey] = Array.from({ length: 4 }, () =>
     randomBytes(32),

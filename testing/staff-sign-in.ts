@@ -50,7 +50,7 @@ export async function askStaffCode(
   }
 }
 
-/** The code an app with this secret shows now, or so many steps later. */
+/** The code an app with this secret shows now, or `steps` later. */
 export function appCode(context: TestApp, secret: string, steps = 0) {
   const timestamp = context.clock.now().getTime() + steps * 30_000
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })

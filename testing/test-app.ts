@@ -50,7 +50,7 @@ export const patience: Limits = {
   idle_in_transaction_session_timeout: 300_000,
 }
 
-/** A clock that stands still until it is moved. */
+/** A clock that moves only when a test moves it. */
 type TestClock = {
   now(): Date
   set(at: string | Date): void

@@ -11,7 +11,7 @@ export type MessageChannel = (typeof messageChannels)[number]
 const messageKinds = ['code', 'security', 'invitation', 'order', 'notification'] as const
 export type MessageKind = (typeof messageKinds)[number]
 
-/** So many leave again in one call. */
+/** Most messages sent again in one call. */
 export const maxSentAgain = 1000
 
 const lostMessage = z.object({

@@ -110,7 +110,7 @@ export function isDecision(event: NotificationEvent) {
   return decisions.includes(event)
 }
 
-/** The rooms of the portal whose data an event has changed, by the first word of the event. */
+/** Features of the portal whose data an event has changed, by the first word of the event. */
 const mutedEvents: Record<string, readonly string[]> = {
   scan: ['scans', 'projects', 'points'],
   project: ['projects', 'scans', 'points', 'tiers'],

@@ -6,14 +6,14 @@ export const tierCategories = [1, 2, 3, 4, 5, 6, 7, 8, 9, 99] as const
 /** The words of a level, worded under `tiers.levels`. */
 export const tierLevels = ['member', 'bronze', 'silver', 'gold', 'platinum'] as const
 
-/** Words of what a level brings, from that level up, worded under `tiers.benefits`. */
+/** Benefits of a level, from that level up, worded under `tiers.benefits`. */
 export const tierBenefits = [
   { level: 2, benefit: 'earlyNews' },
   { level: 3, benefit: 'businessCards' },
   { level: 4, benefit: 'fastReview' },
 ] as const
 
-/** A level is told to be at risk so many days before it may fall. */
+/** Days before a level may fall at which its owner is warned. */
 export const reminderDays = 60
 
 type Bracket = { from: number; to: number }
@@ -39,7 +39,7 @@ export function bracketsOfYear<B extends { from_year: number }>(
   return versions.filter((row) => row.from_year === latest)
 }
 
-/** The level that so many scans reach. */
+/** The level that `total` scans reach. */
 export function levelAt(brackets: readonly { from: number; level: number }[], total: number) {
   return Math.max(0, ...brackets.filter(({ from }) => from <= total).map(({ level }) => level))
 }

@@ -195,7 +195,7 @@ export const updateTicket = endpoint('PATCH /office/tickets/{uuid}', 'support', 
   body: z.object({
     assigned_to: z.optional(z.nullable(uuid)),
     snoozed_until: z.optional(z.nullable(instant)),
-    /** A thing of the ticket's company; null takes it back. */
+    /** A thing of the ticket's company; null removes the link. */
     about: z.optional(z.nullable(z.object({ kind: z.enum(aboutKinds), uuid }))),
   }),
   answer: staffTicket,

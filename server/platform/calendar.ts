@@ -20,7 +20,7 @@ export function endOfLocalDay(at: Date, timeZone: string, days = 0) {
   return getDayStart(localDay(at, timeZone).add({ days: days + 1 }), timeZone)
 }
 
-/** The first instant after so many working days in the country, the day of `at` not counted. */
+/** The first instant after `workingDays` in the country, the day of `at` not counted. */
 export function endOfWorkingDays(at: Date, region: Region, workingDays: number) {
   let day = localDay(at, region.timeZone)
   for (let daysLeft = workingDays; daysLeft > 0;) {
@@ -104,7 +104,7 @@ export function workingClock(
   }
 }
 
-/** The same day of the country so many months later, or the last of a shorter month: `2026-03-05`. */
+/** The same day of the country `months` later, or the last of a shorter month: `2026-03-05`. */
 export function dayInMonths(at: Date, months: number, timeZone: string) {
   return localDay(at, timeZone).add({ months }).toString()
 }

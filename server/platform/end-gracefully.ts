@@ -4,7 +4,7 @@ import { isDatabaseDown } from '#server/platform/database/outage.ts'
 import type { ErrorReportsPort } from '#server/platform/outside/error-reports.ts'
 
 const stopMilliseconds = 10_000
-/** A signal to the whole group arrives twice: by itself and passed on by the parent. */
+/** A signal to the whole group arrives twice: directly and passed on by the parent. */
 const echoMilliseconds = 1000
 
 type Shutdown = {

@@ -100,7 +100,7 @@ const report = fc
     ),
   )
 
-/** A photo as an upload leaves it; nobody looks at it here. */
+/** A photo as an upload stores it; it is never decoded here. */
 async function aPhoto({ context, owners }: Club, company: number) {
   const owner = owners[company]!
   const { uuid } = await context.db

@@ -26,7 +26,7 @@ export function toAskedFields(subtype: Subtype): AskedField[] {
   }))
 }
 
-/** So many services, as a form sends them. */
+/** The first `count` services, as a form sends them. */
 export function chooseServices(count: number, from: readonly Service[] = services) {
   return from.slice(0, count).map((icon) => ({ icon, text: icon }))
 }
@@ -58,7 +58,7 @@ export function aPrintProduct(
 type Product = Awaited<ReturnType<typeof aProduct>>
 type Draft = { data?: unknown; texts_checked?: boolean; quantity?: number; price?: number }
 
-/** Orders a print; texts are checked unless told otherwise. */
+/** Orders a print; texts are checked by default. */
 export function orderPrint(
   app: Pick<TestApp, 'api'>,
   owner: TestInstaller,

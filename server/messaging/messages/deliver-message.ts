@@ -56,7 +56,7 @@ function mayLeave(
 
 /**
  * Person who owns a mail address. Undefined when the address is not, or no longer, a person's own:
- * whoever reads there must not see a name.
+ * its readers must not see a name.
  */
 async function findReader(
   { db }: InDb,

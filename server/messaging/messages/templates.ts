@@ -4,7 +4,7 @@ import { greetingLines, type PersonName } from './greeting.ts'
 import { bullet, type Club, type MailPage, mailPage } from './mail-page.ts'
 import { translator } from './translate.ts'
 
-/** So many decisions stand in a digest; of more it tells how many. */
+/** Decisions listed in a digest; of the rest it gives the number. */
 export const maxItems = 30
 
 type Translate = (key: string, params?: Params) => string

@@ -24,7 +24,7 @@ export type Delivery = {
 }
 
 /**
- * Queues what was told in the portal by mail, SMS and push as well, as each person has chosen. SMS and
+ * Queues notifications of the portal by mail, SMS and push as well, as each person has chosen. SMS and
  * push wait for the end of quiet hours; a mail makes no noise. Reads all people in one statement.
  * (decisions L)
  */

@@ -18,7 +18,7 @@ export type NewNotification = {
   /** The screen of the portal that it leads to. */
   path?: string
   ticketUuid?: string
-  /** The same key is told once to a person, whatever happens. */
+  /** The same key is sent once to a person. */
   dedupeKey: string
 }
 

@@ -15,7 +15,7 @@ export type Recipient = {
   timeZone: string
   choices: Choices
   quietHours: QuietHours | null
-  /** The browsers of live sessions that are told by push. */
+  /** Browsers of live sessions subscribed to push. */
   pushTo: readonly string[]
 }
 

@@ -7,7 +7,7 @@ export type Whose = { column: 'installer_id' | 'company_id'; id: number }
 const emptyColumns = sql`salt = null, object_label = '', reason = '', before = null, after = null`
 
 /**
- * Empties what audit events say of somebody who is erased: who did what, when and to which object stays,
+ * Empties audit events of a person who is erased: who did what, when and to which object stays,
  * and the chain still holds. Facts of an order, a scan or a project without a free reason name
  * nobody and stay too. (safety D25)
  */

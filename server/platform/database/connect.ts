@@ -81,7 +81,7 @@ function watchOver(pool: PatientPool, { onLost, onBack }: Watch) {
     const { connection } = client as unknown as { connection: EventEmitter }
     connection.on('readyForQuery', () => (pool.answeredAt = performance.now()))
   })
-  // What an idle client tells the pool it has told the listener above.
+  // The listener above has handled what an idle client reports to the pool.
   pool.on('error', () => {})
 }
 

@@ -7,7 +7,7 @@ const usualSize = 500
 const deletedAtOnce = 1000
 
 /**
- * Works through what is due, so many in one transaction. A batch that fails is done one by one, so
+ * Works through due items, a batch in one transaction. A batch that fails is done one by one, so
  * that one of them at fault does not keep the others; what is at fault is thrown at the end.
  */
 export async function inBatches<C extends { db: Db }, Item>(

@@ -12,7 +12,7 @@ type Ears = {
   channels: readonly string[]
   log: FastifyBaseLogger
   onNotification: (channel: string, payload: string) => void
-  /** Called each time listening has begun: what was told before was missed. */
+  /** Called each time listening has begun: notifications before that were missed. */
   onReady: () => void
 }
 
@@ -23,7 +23,7 @@ export type Listening = {
   stop(): Promise<void>
 }
 
-/** Hears `notify` of PostgreSQL on a connection of its own, which is opened anew when it breaks. */
+/** Listens to `notify` of PostgreSQL on a connection of its own, reopened when it breaks. */
 export function listen({ url, channels, log, onNotification, onReady }: Ears): Listening {
   const stopping = new AbortController()
   let client: pg.Client | undefined
@@ -51,7 +51,7 @@ export function listen({ url, channels, log, onNotification, onReady }: Ears): L
     })
     client = newClient
     const connectionEnd = once(newClient, 'end')
-    // An error is told by whoever waits: the statement under way, or the wait for the end.
+    // The error reaches its waiter: the statement under way, or the wait for the end.
     connectionEnd.catch(() => {})
     newClient.on('error', () => {})
     newClient.on('notification', ({ channel, payload = '' }) => onNotification(channel, payload))

@@ -19,7 +19,9 @@ const tooManyConnections = '53300'
 const queryCancelled = '57014'
 const readOnly = '25006'
 const diskFull = '53100'
-/** Going, crashed, starting; a statement cancelled; idle in a transaction; no room for another one. */
+/**
+ * Shutting down, crashed, starting; a statement cancelled; idle in a transaction; no space left.
+ */
 const databaseCodes = [
   '57P01',
   '57P02',
@@ -93,7 +95,7 @@ export function mayBeDone(error: unknown) {
 
 /**
  * Reports whether the disk of PostgreSQL is full: it reads, and
- * writes again once there is room.
+ * writes again once there is space.
  */
 export function isDatabaseFull(error: unknown) {
   return toThrown(error).code === diskFull

@@ -34,7 +34,7 @@ export function createPipelinedKysely(pool: pg.Pool) {
 const reading = /^\s*select\s/
 const beginnings = new WeakMap<DatabaseConnection, Promise<void>>()
 
-/** Sends `begin` and does not wait for its answer: whoever comes next on the connection does. */
+/** Sends `begin` without waiting for its answer; the next statement on the connection waits. */
 class PipelinedDriver extends PostgresDriver {
   override beginTransaction(connection: DatabaseConnection, settings: TransactionSettings) {
     const beginning = super.beginTransaction(connection, settings)

@@ -5,7 +5,7 @@ import type { AppContext } from '#server/platform/context.ts'
 import { codeHmac } from '#server/platform/secrets.ts'
 
 const lifeDays = 180
-/** Of so many accounts a device may be known; the one that signed in longest ago is dropped. */
+/** Accounts remembered per device; the one that signed in longest ago is dropped. */
 const maxAccounts = 5
 const markBytes = 16
 

@@ -28,7 +28,7 @@ export type EventStreams<Who extends Reader> = {
   /** A stream of server-sent events for the person; 429 when too many are open on this server. */
   open(who: Who): Readable
   send(isFor: (who: Who) => boolean, event: string, data: object): void
-  /** Listens from now on, whether or not a stream is open. */
+  /** Starts to listen, whether or not a stream is open. */
   start(): void
   /** Runs every 25 seconds. */
   heartbeat(): Promise<void>

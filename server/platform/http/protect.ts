@@ -130,7 +130,7 @@ function getHost({ host }: FastifyRequest) {
   return host.toLowerCase()
 }
 
-/** The headers that helmet sets, made once: its plugin builds all of them anew for each call. */
+/** The headers that helmet sets, made once: its plugin would build all of them for each call. */
 async function securityHeaders(options: FastifyHelmetOptions) {
   const probe = fastify()
   await probe.register(helmet, options)

@@ -12,7 +12,7 @@ export type SessionRead<Answer> = {
 }
 
 /**
- * Serves a read in one flight: it is made as whoever the session was at the last call, and its answer
+ * Serves a read in one flight: it is made as the caller of the last call of the session, and its answer
  * leaves only if the statement has found the session to be the same still. Else the guard asks first,
  * as it does for every other route. (safety R1, D6)
  */

@@ -25,10 +25,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Arguments of a verb on a route: the context, the time, the
- * caller, the request and its headers.
- */
+/** Arguments of an operation on a route: context, time, caller, request and headers. */
 export type Call<E, Caller> = AppContext &
   AtTime &
   Caller & {
@@ -91,8 +88,8 @@ export function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
 }
 
 /**
- * Serves a value that changes seldom from memory: encoded once for each value, with an ETag, so that
- * whoever has it is told so.
+ * Serves a value that changes seldom from memory: encoded once for each value, with an ETag; a client
+ * that has it is answered 304.
  */
 export function serveCached<E extends Endpoint<string, Shape, Shape, Shape>, Caller>(
   app: FastifyInstance,
@@ -173,7 +170,7 @@ function readBody(request: FastifyRequest) {
   return request.body ?? {}
 }
 
-/** The first field whose text holds what PostgreSQL has no room for. */
+/** The first field whose text PostgreSQL cannot store. */
 function unstorableIn(value: unknown, path = ''): string | undefined {
   if (typeof value === 'string') return value.includes('\0') ? path || 'body' : undefined
   if (typeof value !== 'object' || value === null) return undefined

@@ -13,7 +13,7 @@ const queue = new Set<() => void>()
 const releases = new WeakMap<FastifyRequest, () => void>()
 
 /**
- * Waits until there is room for an upload of so many bytes, which stay in its socket meanwhile. It is
+ * Waits until the bytes of an upload fit the limit; they stay in its socket meanwhile. It is
  * given back when the call is over. Refuses `common.busy` when it takes too long.
  */
 export async function takeUploadRoom(request: FastifyRequest, bytes: number) {
@@ -23,7 +23,7 @@ export async function takeUploadRoom(request: FastifyRequest, bytes: number) {
     if (isLate.aborted) refuse('common.busy', undefined, { retryAfterSeconds: retrySeconds })
     await waitForChange(isLate)
   }
-  // Whoever has left meanwhile would never give it back.
+  // A sender that has disconnected would never release it.
   if (request.raw.destroyed) refuse('common.bad_form')
   bytesInUse += bytes
   releases.set(request, () => {
@@ -32,7 +32,7 @@ export async function takeUploadRoom(request: FastifyRequest, bytes: number) {
   })
 }
 
-/** Gives the room of an upload back when it is answered, or its sender has gone. */
+/** Releases the bytes of an upload when it is answered or its sender has disconnected. */
 export function giveUploadRoomBack(app: FastifyInstance) {
   const giveBack = async (request: FastifyRequest) => {
     releases.get(request)?.()

@@ -8,7 +8,7 @@ import { maxUploadBytes, takeUploadRoom } from './upload-room.ts'
 const scannerRetrySeconds = 30
 
 type Options = {
-  /** The size limit is the server's (413) unless told. */
+  /** The size limit; by default the server's (413). */
   maxBytes?: number
   /** Refusal of a larger file; default `common.too_large`. */
   tooLarge?: RefusalCode

@@ -4,7 +4,7 @@ import type { AppContext } from '#server/platform/context.ts'
 import type { SystemContext } from '#server/platform/contexts.ts'
 import type { Part, Slice, Violation } from '#server/platform/database/invariants.ts'
 
-/** So many slices are checked again before the round goes on. */
+/** Slices that are checked again before the round goes on. */
 const slicesAgain = 10
 const newHours = 96
 

@@ -5,7 +5,7 @@ import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** Nobody spends while something is broken; lifted or not before, it begins anew. */
+/** Freezes spending while an invariant is broken; a lifted freeze starts again. */
 export async function freezeWhileBroken({ db, now }: InDb & AtTime) {
   await sql`insert into spending_freeze (began_at)
     select ${now} where exists (select from invariant_violation where mended_at is null)

@@ -69,7 +69,7 @@ export function folderFiles(folder: string): FilesPort {
   }
 }
 
-/** True when there was no room for a file; there may be later. */
+/** True when there was no space for a file; there may be later. */
 export function isDiskFull(error: unknown) {
   return ['ENOSPC', 'EDQUOT'].includes((error as { code?: string }).code ?? '')
 }

@@ -46,7 +46,7 @@ async function takes(options: ConnectionOptions) {
   return connection instanceof Date || connection === 'untrusted'
 }
 
-/** When the certificate of whoever answers ends. */
+/** The end of the certificate served at the address. */
 async function meet(options: ConnectionOptions) {
   const socket = connect(options)
   socket.setTimeout(silentMilliseconds, () => socket.destroy(new Error('silent')))

@@ -22,7 +22,7 @@ export type PushPort = {
   publicKey: string
   /** True when an address can be that of a push service: https, and no machine of ours. */
   takes(endpoint: string): boolean
-  /** `gone` when the browser is told no more. Throws `DeliveryFault`, never that all are down. */
+  /** `gone` when the subscription has ended. Throws `DeliveryFault`, never that all are down. */
   send(push: Push): Promise<'sent' | 'gone'>
 }
 

@@ -61,7 +61,7 @@ const registers: Record<NamedSource, (url?: string) => Register> = {
 }
 export const namedSources = Object.keys(registers) as NamedSource[]
 
-/** No register: a person looks at every company. (decisions B) */
+/** No register: a person reviews every company. (decisions B) */
 export const absentRegistry: RegistryPort = { ask: () => Promise.resolve(null) }
 
 type Options = { urls?: Partial<Record<NamedSource, string>>; timeout?: number }

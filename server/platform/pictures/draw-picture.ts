@@ -36,7 +36,7 @@ let drawing = 0
 const queue: (() => void)[] = []
 
 /**
- * Draws an uploaded picture anew, upright: told by its content and refused by its head alone if it
+ * Redraws an uploaded picture, upright: recognised by its content and refused by its head alone if it
  * breaks the rules, then drawn two at a time. Refuses what the rules name, `pictures.sides`,
  * `pictures.ratio`, `pictures.large`, and `common.busy` when too many wait. (safety row 30)
  */

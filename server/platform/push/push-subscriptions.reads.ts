@@ -6,7 +6,7 @@ import type { MemberContext } from '#server/platform/contexts.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import type { Db, Tx } from '#server/platform/database/transaction.ts'
 
-/** The browsers of the caller that are told by push, last subscribed first. */
+/** Browsers of the caller subscribed to push, last subscribed first. */
 export async function findPushSubscriptions(ctx: MemberContext) {
   const rows = await subscriptionRows(ctx.db, ctx.now)
     .where('p.installer_id', '=', ctx.installer.id)

@@ -16,8 +16,8 @@ const coordinateBytes = 32
 const maxEndpoint = 2000
 
 /**
- * Tells the browser of this session by push. A browser that somebody else has used is the caller's
- * from now on; beyond ten browsers the first makes room. Refuses `push.off`, `push.endpoint`,
+ * Subscribes the browser of this session to push. A browser of another member becomes the caller's;
+ * beyond ten browsers the oldest subscription ends. Refuses `push.off`, `push.endpoint`,
  * `push.keys`.
  */
 export async function subscribeToPush(

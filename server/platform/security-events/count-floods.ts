@@ -1,6 +1,6 @@
 import { minuteMs } from '#contract/durations.ts'
 
-/** So many different keys are told apart within a minute; the rest is one. */
+/** Different keys counted apart within a minute; the rest share one. */
 const maxKeys = 500
 
 export type Sample = { slot: string; count: number }

@@ -11,7 +11,7 @@ type AlarmRule = {
   kinds: readonly SecurityEventKind[]
   /** Of the whole club, or of any one country, person or network. */
   of: Subject
-  /** More than so many in so many minutes. */
+  /** More than `above` events in `minutes`. */
   above: number
   minutes: number
 }
@@ -64,7 +64,7 @@ const subjects: Record<Subject, RawBuilder<string>> = {
 type AlarmCount = { subject: string; count: number }
 
 /**
- * Looks over the events of a while, rule by rule: what is above is reported, stands on Today and is
+ * Checks recent events, rule by rule: what is above a threshold is reported, shown on Today and is
  * an event itself, once in the time of its rule.
  */
 export async function raiseAlarms(ctx: SystemContext<'outside' | 'log'>) {

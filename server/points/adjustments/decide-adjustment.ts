@@ -40,7 +40,7 @@ export async function decideAdjustment(
   })
 }
 
-/** Nothing is booked; who entered it may take it back so. */
+/** Books nothing; the person who entered it may withdraw it this way. */
 async function rejectAdjustment(
   ctx: InTx & { staff: Corrector } & AtTime,
   { adjustment: { id }, reason }: { adjustment: AdjustmentRow; reason: string },

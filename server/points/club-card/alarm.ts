@@ -8,7 +8,7 @@ type AlarmContext = Pick<CardContext, 'log'> & {
   outside: Pick<CardContext['outside'], 'errorReports'>
 }
 
-/** Tells staff of something that a person has to settle. Numbers of cards never stand in it. */
+/** Alarms staff of something that a person has to settle. Never contains numbers of cards. */
 export function alarm(
   { log, outside }: AlarmContext,
   { message, reference }: { message: string; reference: string },

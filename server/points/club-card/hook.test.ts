@@ -36,7 +36,7 @@ function toJson(event: BankEvent) {
   return JSON.stringify(event)
 }
 
-/** A top-up that the bank takes its time for, and the events it has told of it. */
+/** A top-up pending at the bank, and the events the bank has sent of it. */
 async function aSlowTopUp() {
   const owner = await anInstaller(context, { points: 250 })
   const card = await aCard(context, bank, owner)

@@ -14,7 +14,7 @@ export function serialHashes(secrets: Secrets, serial: string) {
 
 /**
  * Stores the number of a card, encrypted. The database refuses one that another card has, by the
- * index `club_card_serial`: where a key of before made that card's hash, it is made anew first.
+ * index `club_card_serial`: a hash by a former key is recomputed first.
  */
 export async function registerSerial(
   { db: tx, secrets, now }: SystemTx<'secrets'>,

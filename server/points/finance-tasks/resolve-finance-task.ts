@@ -11,7 +11,7 @@ type TaskSubject = { company_id: number | null; top_up_id: number | null; opened
 
 /**
  * One of finance settles what did not agree, with a reason. Refuses `claims.taken`,
- * `finance.not_found`, `finance.resolved`, and `finance.own_adjustment` to whoever corrected points
+ * `finance.not_found`, `finance.resolved`, and `finance.own_adjustment` to the person who corrected points
  * of the company since or decided on the top-up. (decisions K)
  */
 export async function resolveFinanceTask(ctx: StaffContext, { uuid, outcome, note }: Resolution) {

@@ -3,7 +3,7 @@ import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import { settleDebt } from './settle-debt.ts'
 
-/** A company owes at most so many points; what lies beyond is let go. */
+/** Most points a company may owe; the rest is waived. */
 export const maxOwed = 500
 
 export type ClawBack = {

@@ -107,7 +107,7 @@ const variations: Record<string, PointsEntry['variation']> = {
   expired: 'expired',
 }
 
-/** Ends are the first instant after; people are told the day before it. */
+/** Expiry instants are exclusive; people are shown the day before. */
 export function lastSecondBefore(end: Date) {
   return new Date(end.getTime() - 1000)
 }

@@ -6,7 +6,7 @@ import { isGenuine, type ProofRow, proofSignature } from './statement-code.ts'
 const rowsAtOnce = 500
 
 /**
- * Signs anew what confirms printed statements, so that their codes outlive the key that made them.
+ * Re-signs the proofs of printed statements, so that their codes outlive the key that made them.
  * A row that was changed by hand, or whose key is gone, stays as it is: unknown.
  */
 export async function rotateProofKeys({ db, secrets }: { db: Db; secrets: Secrets }) {

@@ -20,7 +20,7 @@ import type { StaffContext } from '#server/platform/contexts.ts'
 /** So long what one person posts at one company counts together. */
 const latelyDays = 30
 
-/** Adjustments of the person's regions; what waits stands first, the oldest on top. */
+/** Adjustments of the person's regions; waiting ones first, the oldest on top. */
 export async function adjustmentsFor(
   { db, staff, now }: StaffContext & { staff: CallerStaff },
   { page, limit, region, status, company }: QueryOf<typeof listAdjustments>,

@@ -92,7 +92,7 @@ export async function statementPdf(
   }
 }
 
-/** The company as it stands on a letter, in the order of its country. */
+/** The address block of the company, in the order of its country. */
 export async function findLetterhead(
   db: Db,
   { id, regionId }: Pick<CallerCompany, 'id' | 'regionId'>,

@@ -10,7 +10,7 @@ import { requireOwnRegions } from '#server/staff/staff/require-own-regions.ts'
 import { findStaffBehaviours } from './staff-rewards.reads.ts'
 
 /**
- * Staff changes what a behaviour says and pays from now on; what was paid stays. Words and limits
+ * Changes the words and points of a behaviour for the future; points paid stay. Words and limits
  * hold everywhere, so they need all regions (`content.foreign_regions`), points only their own.
  * Refuses `rewards.not_found`, `content.changed_meanwhile`, and wrong fields.
  */

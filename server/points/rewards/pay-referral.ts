@@ -9,7 +9,7 @@ import { type BehaviourEvent, recordReward, findRewardRule } from './reward-beha
 
 /**
  * After the first closed project of an invited company, both get what their country pays for it:
- * the invited one once, whoever invited at most ten times a year. Accounts are locked from the
+ * the guest once, the host at most ten times a year. Accounts are locked from the
  * younger company to the older one that invited it. (decisions C)
  */
 export async function payReferral(ctx: InTx & AtTime, guest: BehaviourEvent) {

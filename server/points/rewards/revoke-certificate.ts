@@ -7,7 +7,7 @@ import { notify } from '#server/messaging/notifications/notify.ts'
 import { notifyHolders } from './notify-holders.ts'
 
 /**
- * Takes a certificate back: its check says so, its holders are told. Points that were paid for it
+ * Revokes a certificate: its check says so, its holders are notified. Points that were paid for it
  * stay. Refuses `rewards.not_found`, `rewards.revoked`.
  */
 export function revokeCertificate(

@@ -17,7 +17,7 @@ type LevelsInput = {
 
 /**
  * Credits the bonus of each level that a company reached in a category and year, under its locked
- * account; its owners get one message with the highest level and all that it brought. (decisions G)
+ * account; its owners get one message with the highest level and all of its rewards. (decisions G)
  */
 export async function payLevels(ctx: InTx & AtTime, input: LevelsInput) {
   const { db: tx, now } = ctx

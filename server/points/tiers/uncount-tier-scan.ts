@@ -18,7 +18,7 @@ type CountedScan = {
   ended_at: Date
 }
 
-/** A scan that was taken back counts no more in the year of its closing; a bonus paid for it stays. */
+/** Uncounts a revoked scan in the year of its closing; a bonus paid for it stays. */
 export async function uncountTierScan({ db: tx }: InTx, scan: CountedScan) {
   const year = localYear(scan.ended_at, getRegion(scan.region_id).timeZone)
   await sql`

@@ -10,7 +10,7 @@ export type Level = { level: number; points: number }
 
 /**
  * The brackets between two counts of scans whose bonus none of the companies has, nor one that was
- * merged into them: what is reached again after scans were taken back is paid already.
+ * merged into them: a level reached again after scans were revoked is paid already.
  */
 export async function unpaidLevels(
   { db }: InDb,

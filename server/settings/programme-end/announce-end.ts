@@ -17,7 +17,7 @@ type Announcement = {
 }
 
 /**
- * Announces the end of the club in a region, 3 to 24 months of its calendar ahead; nobody is told
+ * Announces the end of the club in a region, 3 to 24 months of its calendar ahead; nobody is notified
  * before another person confirms it. Refuses `common.not_found`, `programme.announced` and a wrong
  * day or language. (decisions M)
  */

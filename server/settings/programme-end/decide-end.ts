@@ -8,8 +8,8 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { toLastDay, openEnd, findProgrammeEnd } from './programme-end.reads.ts'
 
 /**
- * Another person confirms the end of the club in a region while three months are left: from now on
- * no company registers, and the scheduler tells all members. Refuses `common.not_found`,
+ * Confirms the end of the club in a region, by another person and while three months are left: no
+ * company registers any more, and the scheduler notifies all members. Refuses `common.not_found`,
  * `programme.not_announced`, `programme.confirmed`, `programme.own_announcement` and
  * `programme.too_late`.
  */
@@ -41,8 +41,8 @@ export function confirmEnd(ctx: StaffContext, regionId: number) {
 }
 
 /**
- * Takes the end of the club in a region back, until its last day is over; one person is enough, as
- * nobody loses by it. Who was told of the end is told of this. Refuses `common.not_found`,
+ * Withdraws the end of the club in a region, until its last day is over; one person is enough, as
+ * nobody loses by it. Members notified of the end are notified of this. Refuses `common.not_found`,
  * `programme.not_announced` and `programme.ended`.
  */
 export function withdrawEnd(

@@ -22,7 +22,7 @@ const events: Record<Kind, NotificationEvent> = {
 
 /**
  * Tells all active members of a country of its end once it is confirmed, 30 and 7 days before, and
- * when it is taken back: in the portal and by mail, each once; goes on where it stopped. (decisions M)
+ * when it is withdrawn: in the portal and by mail, each once; goes on where it stopped. (decisions M)
  */
 export async function notifyOfEnd(ctx: SystemContext<'secrets'>) {
   for (const end of await findConfirmedEnds(ctx.db)) {
@@ -101,7 +101,7 @@ async function membersAfter(db: Db, end: End, { kind, after }: { kind: Kind; aft
     .where('c.active', '=', CompanyStatus.active)
     .where('i.active', '=', InstallerStatus.active)
     .where('i.id', '>', after)
-  // Taken back before all were told: only who was told is told of that.
+  // Withdrawn halfway: only members already notified get the cancellation.
   if (kind === 'withdrawn' && !end.kinds.includes('announced'))
     query = query.where(
       sql<boolean>`exists (select from notification n where n.installer_id = i.id

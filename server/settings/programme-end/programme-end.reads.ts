@@ -50,7 +50,7 @@ export async function findProgrammeEnd(
   }
 }
 
-/** The end of a region that nobody has taken back, confirmed or not. */
+/** The end of a region that is not withdrawn, confirmed or not. */
 export function openEnd(db: Db | Tx, regionId: number) {
   return db
     .selectFrom('programme_end as p')

@@ -67,7 +67,7 @@ export async function announceTerms(
 }
 
 /**
- * Staff announces new terms of a region that stand at an address; the scheduler tells the owners
+ * Staff announces new terms of a region published at an address; the scheduler tells the owners
  * within a minute. Refuses `common.not_found`, wrong fields, and what `announceTerms` refuses.
  */
 export function publishTerms(

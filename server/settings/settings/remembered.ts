@@ -9,7 +9,7 @@ type Options<T> = {
 }
 
 /**
- * A value of the database, asked for anew when it is older than it may be. Once the database does
+ * A value of the database, read again when it is too old. Once the database does
  * not answer, the last value does, at once, until it answers again.
  */
 export function createCachedValue<T>({ read, first, clock, freshMilliseconds }: Options<T>) {

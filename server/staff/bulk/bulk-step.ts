@@ -33,9 +33,12 @@ export type BulkStep<Params = unknown, UndoState = unknown> = {
   items(deps: InDb, input: ItemsInput<NoInfer<Params>>): Promise<BulkItem[]>
   /** Calls outside services, before any row is locked. */
   before?(context: AppContext, uuid: string): Promise<unknown>
-  /** The same verb that decides on one, with its own refusals, claims, audit and messages. */
+  /** The operation for a single item, with its own refusals, claims, audit and messages. */
   work(context: AppContext, staff: CallerStaff, item: WorkItem<NoInfer<Params>>): Promise<UndoState>
-  /** Takes back what `work` has changed, as it told. Only of what can be taken back. */
+  /**
+   * Undoes what `work` has changed, by the state that it returned; only for steps that can be
+   * undone.
+   */
   undo?(context: AppContext, staff: CallerStaff, undoState: UndoState): Promise<unknown>
   /** Follow-up work once the row is done, in transactions of its own. */
   after?(context: AppContext, uuid: string): Promise<unknown>

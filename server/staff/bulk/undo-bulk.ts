@@ -7,7 +7,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { undoEnd } from './bulk.reads.ts'
 
 /**
- * Writes a job that takes back what one's own job has done, once; `runBulk` then works through it.
+ * Writes a job that undoes one's own job, once; `runBulk` then works through it.
  * Refuses `bulk.not_found`, `bulk.nothing_to_undo` and, after ten minutes, `bulk.undo_over`.
  * (back-office Bulk)
  */

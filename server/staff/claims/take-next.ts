@@ -13,8 +13,8 @@ type Queue = {
 }
 
 /**
- * Gives the item at hand back and takes the next one that nobody holds; past the end the queue
- * begins anew. Two people who ask at once get two items.
+ * Releases the current item and claims the next free one; past the end the queue starts
+ * again. Two people who ask at once get two items.
  */
 export async function takeNext(
   ctx: StaffContext & Queue,

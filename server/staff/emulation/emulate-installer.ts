@@ -51,6 +51,6 @@ export async function emulateInstaller(
     )
     return handover
   })
-  // The code stands in the fragment: no server and no log sees it.
+  // The code is in the fragment: no server and no log sees it.
   return { url: `${config.baseUrl}/login#handover=${code}`, ends_at: endsAt.toISOString() }
 }

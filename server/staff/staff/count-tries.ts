@@ -64,7 +64,7 @@ export async function clearTries({ db }: InDb, staffId: number) {
     .execute()
 }
 
-/** The fifth wrong try is told to the person and the audit log, and ends what it tried to open. */
+/** Reports the fifth wrong try to the person and the audit log, and ends what it tried to open. */
 export async function notifyOfWrongTry(
   ctx: SystemContext<'secrets'> & { observe?: Observe },
   { staffId, taken, request, sessionId }: WrongTry,

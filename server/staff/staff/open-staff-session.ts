@@ -100,7 +100,7 @@ function newToken() {
   return randomBytes(32).toString('base64url')
 }
 
-/** Ends the session that asks and takes its cookie back. */
+/** Ends the session of the caller and clears its cookie. */
 export async function signOutStaff(ctx: StaffContext & StaffCall, giveCookie: GiveCookie) {
   const { staff, session } = ctx
   await inTransaction(ctx, (ctx) =>

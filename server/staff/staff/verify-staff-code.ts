@@ -29,7 +29,7 @@ type Attempt = {
  * Trades the code of the mail, once, for a session that opens nothing but the second factor. Wrong,
  * used, expired, unknown, sixth try or locked person: one and the same `sign_in.wrong_code`.
  * Demo accounts are in at once while DEMO=1. A device on which the person has signed in before counts
- * its wrong codes by itself, so that no stranger locks it. (safety row 44, D3)
+ * its wrong codes separately, so that no stranger locks it. (safety row 44, D3)
  */
 export async function verifyStaffCode(
   ctx: CodeContext,

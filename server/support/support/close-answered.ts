@@ -35,7 +35,9 @@ export async function closeAnswered(ctx: SystemContext<'secrets'>) {
 
 type Silent = { silentSince: Date; warnedBy: Date; at: Date }
 
-/** So many tickets that few rows are locked at a time; those that somebody answers now are left. */
+/**
+ * Tickets per transaction, so that few rows are locked; those that are being answered are skipped.
+ */
 async function closeSome(db: Db, { silentSince, warnedBy, at }: Silent) {
   const { numUpdatedRows } = await db
     .updateTable('ticket')

@@ -16,8 +16,8 @@ import { lockVisibleTicket, visibleTicket } from './visible-ticket.ts'
 import { type SentMessage, writeMessage, type Writing } from './write-message.ts'
 
 /**
- * Writes in a ticket, which waits for the club from now on; an item of a queue that waited for the
- * answer is back in it. One that is closed reopens within 30 days; later a new one goes on from it.
+ * Writes in a ticket, which then waits for staff; an item of a queue that waited for the answer
+ * returns to it. A closed one reopens within 30 days; later a new one continues it.
  * The same `client_uuid` is one message. Refuses `support.not_found`, `support.too_many` beyond ten
  * a minute, and files that are not the person's own and unused. (decisions L)
  */

@@ -13,7 +13,7 @@ export type Writing = { ticket: VisibleTicket; draft: BodyOf<typeof contract> }
 /** The written message and the ticket that it is in. */
 export type SentMessage = { id: number; ticket: string }
 
-/** Adds a message of a member to the ticket, which waits for the club and is open from now on. */
+/** Adds a message of a member to the ticket, which is then open and waits for staff. */
 export async function writeMessage(
   { db: tx, installer, now }: MemberTx,
   { ticket, draft }: Writing,

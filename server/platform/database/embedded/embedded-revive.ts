@@ -12,7 +12,7 @@ const maxPauseMs = 30_000
 export type Lock = { client: Client; running: Postmaster }
 
 /**
- * Starts PostgreSQL again when it dies, and locks it again when it has restarted by itself: both end
+ * Starts PostgreSQL again when it dies, and locks it again when it has restarted on its own: both end
  * the connection that holds the lock. After ten attempts in vain it is left alone.
  */
 export function reviveWhenEnded(site: Site, first: Lock) {

@@ -26,7 +26,7 @@ export class AlreadyRunning extends Error {
 
 /**
  * Starts, or takes over, the PostgreSQL that lies in `dataDir`, creating it the first time, and
- * holds it for this process alone; when it dies it is started again. `stop` ends it, whoever started it. Throws AlreadyRunning
+ * holds it for this process alone; when it dies it is started again. `stop` ends it, even if another process started it. Throws AlreadyRunning
  * when another process holds it.
  */
 export async function startEmbedded(options: Options) {
@@ -102,7 +102,7 @@ async function leave(site: Site, { client, running: { pid } }: Lock) {
   await client.end()
 }
 
-/** A PostgreSQL that restarted by itself has forgotten our lock, and another may hold it now. */
+/** A PostgreSQL that restarted has lost our lock; another process may hold it. */
 async function isOurs(site: Site, client: Client, running: Postmaster) {
   const ping = { text: 'select 1', query_timeout: pingMs }
   if (await client.query(ping).then(Boolean, () => false)) return true

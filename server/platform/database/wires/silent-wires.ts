@@ -18,7 +18,7 @@ type Wires = { url: string; pool: PatientPool; suspectAfter?: number }
 export function cutSilentWires({ url, pool, suspectAfter = suspectMilliseconds }: Wires) {
   const clients = new Set<NamingClient>()
   const lent = new Set<unknown>()
-  // What the pool lends is what it was told to make.
+  // The pool lends only clients of this class.
   pool.on('connect', (client) => clients.add(client as unknown as NamingClient))
   pool.on('remove', (client) => clients.delete(client as unknown as NamingClient))
   pool.on('acquire', (client) => lent.add(client))
@@ -59,7 +59,10 @@ const doing = `
        and (coalesce(state, '') not like 'idle%' or clock_timestamp() - state_change < interval '1 second')
   ) as working`
 
-/** Of these processes those that work; nothing where PostgreSQL does not answer, or others stand between. */
+/**
+ * Those of these processes that work; empty where PostgreSQL does not answer, or a proxy is
+ * between.
+ */
 async function workingAt(url: string, processes: number[]) {
   const client = new pg.Client({
     connectionString: url,

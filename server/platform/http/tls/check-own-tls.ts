@@ -8,7 +8,7 @@ class TlsAtFault extends Error {
 }
 
 /**
- * Looks each day at the club's own public addresses as a visitor meets them, whoever ends TLS there.
+ * Checks each day the club's own public addresses as a visitor meets them, behind any TLS proxy.
  * What is wrong fails the job, so that log, report and Today tell it. (ASVS 12.1.1, 12.1.2, 12.2.2)
  */
 export async function checkOwnTls(

@@ -16,7 +16,7 @@ const postalCodes: Readonly<Record<string, RegExp>> = {
 }
 
 /**
- * The parts of an address that a register gives as text. What cannot be told apart stays empty: a
+ * The parts of an address that a register gives as text. Unclear parts stay empty: a
  * person fills it in, and the whole line stays with it.
  */
 export function addressFromText(regionSlug: string, text: string): RegisterAddress {

@@ -21,7 +21,10 @@ const answer = z.object({
 })
 const inBusiness = ['Czynny', 'Zwolniony']
 
-/** Poland’s list of VAT payers (biała lista), by NIP or REGON; so many questions a day are free. */
+/**
+ * Poland’s list of VAT payers (biała lista), by NIP or REGON; a limited number of questions a day
+ * is free.
+ */
 export function whiteListRegister(url = whiteListUrl): Register {
   return {
     source: 'white_list',

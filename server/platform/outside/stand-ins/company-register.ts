@@ -35,7 +35,7 @@ type Options = {
 }
 
 /**
- * Plays the registers: it knows whoever has right check digits, which prove nobody; of few it tells
+ * Plays the registers: it knows every number with right check digits, real or not; of a few it gives
  * the name, as many countries tell none. It takes its time, and refuses those who ask too much.
  */
 export function demoRegistry({ delay = 0, perMinute = Infinity }: Options = {}): RegistryPort {

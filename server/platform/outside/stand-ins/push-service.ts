@@ -21,7 +21,7 @@ type Browser = {
 
 /**
  * A push service with its browsers, for tests: it takes what is signed by the key a browser trusts and
- * encrypted for it (RFC 8291, 8292), says 404 of browsers that it does not know, and what it is told.
+ * encrypted for it (RFC 8291, 8292), answers 404 for unknown browsers, and what a test sets.
  */
 export async function startPushService(publicKey: string) {
   const browsers = new Map<string, Browser>()

@@ -22,7 +22,7 @@ type Options = {
   /** Webhook addresses, called one after the other. */
   hooks?: readonly string[]
   port?: number
-  /** Tells by itself every second; without it only when `deliver` is called. */
+  /** Sends events every second; without it only when `deliver` is called. */
   ticks?: boolean
   /** Speed factor. */
   pace?: number

@@ -32,7 +32,7 @@ export async function endOpenTopUps(ctx: SystemTx<'secrets'>, { cardId, installe
       })
       continue
     }
-    // Whoever would have decided on it has nothing to decide any more.
+    // A decision is no longer needed.
     await tx.updateTable('top_up').set({ approval: 'none' }).where('id', '=', row.id).execute()
     await endTopUp(ctx, {
       row,

@@ -15,7 +15,7 @@ type End = {
 
 /**
  * A top-up that was PENDING comes to its end: its points are spent or given back at once, and the
- * owners are told, by mail too, each in their language. Account and top-up must be locked.
+ * owners are notified, by mail too, each in their language. Account and top-up must be locked.
  */
 export async function endTopUp(
   ctx: SystemTx<'secrets'>,

@@ -15,7 +15,7 @@ type Ticket = Awaited<ReturnType<typeof lockBoth>>[number]
 
 /**
  * A double goes into another ticket of its company: messages with their files and notes move, the
- * double closes, and its links lead on. The member is told nothing: the words stand in the other ticket
+ * double closes, and its links lead on. The member is not notified: the messages are in the other ticket
  * in the order in which they were written. Only what both let owners see stays open to them. Refuses
  * `claims.taken`, `support.not_found`, the field `into` where it is itself, `support.merged` and
  * `support.not_merged`: closed for too long, about two items of queues, or private tickets of two
@@ -110,7 +110,7 @@ async function moveMessages({ db: tx }: StaffTx, { double, target }: Pair) {
       .execute()
 }
 
-/** The one stands as the more pressing of the two did, and so does its promise. */
+/** The target takes the more pressing state of the two, and its promise. */
 async function joinTickets({ db: tx, now }: StaffTx, { double, target }: Pair) {
   await tx
     .updateTable('ticket')

@@ -18,7 +18,7 @@ const maxSnoozeDays = 90
 
 /**
  * Gives a ticket to somebody who answers in its region, puts it out of sight until an instant within
- * 90 days, or says which thing of its company it is about; null takes each back. Refuses
+ * 90 days, or says which thing of its company it is about; null clears each. Refuses
  * `support.not_found`, `support.merged` and fields.
  */
 export async function updateTicket(

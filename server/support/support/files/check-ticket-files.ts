@@ -10,14 +10,14 @@ import { ScannerAway } from '#server/platform/outside/scanner.ts'
 import { recordSecurityEvent } from '#server/platform/security-events/record-security-event.ts'
 
 const atOnce = 200
-/** So many without an answer in a row, and the scanner is away. */
+/** Files without an answer in a row after which the scanner counts as down. */
 const maxSilent = 3
 
 type WaitingFile = Awaited<ReturnType<typeof waitingFiles>>[number]
 
 /**
- * Has the scanner look at the files of tickets, sent or not, that wait for it. An infected one is removed and who
- * sent it is told; while the scanner is away they go on waiting. Gives how many were looked at.
+ * Scans the waiting files of tickets, sent or not. An infected one is removed and its sender
+ * notified; while the scanner is down they go on waiting. Gives the number scanned.
  * (safety D15)
  */
 export async function checkTicketFiles(ctx: SystemContext<'secrets' | 'outside' | 'log'>) {

@@ -26,7 +26,7 @@ const isPdf = /^%PDF-/
 const isHeic = /^.{4}ftyp/s
 
 /**
- * Keeps a file for a message that is still to be sent: a PDF as it is, a picture drawn anew as WebP
+ * Keeps a file for a message that is still to be sent: a PDF as it is, a picture redrawn as WebP
  * without place or camera data. Refuses `support.file_type`, `support.file_unreadable` and what
  * `drawPicture` refuses. (decisions L)
  */
