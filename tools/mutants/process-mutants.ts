@@ -154,7 +154,7 @@ export const processMutants: readonly Mutant[] = [
     to: 'left > 0; left++',
   },
   {
-    file: 'server/platform/invariants/record-found.ts',
+    file: 'server/platform/invariants/record-violations.ts',
     from: 'if (fresh.rows.length > 0) raise(ctx, invariant)',
     to: 'raise(ctx, invariant)',
   },

@@ -7,7 +7,7 @@ import type {
 import { isLanguage } from '#contract/languages.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { getClub } from './club-of.ts'
+import { getClub } from './get-club.ts'
 import { exampleReader, type MessageExample, messageExamples } from './examples.ts'
 import { darkOnly } from './mail-page.ts'
 import { smsLength } from './sms-length.ts'

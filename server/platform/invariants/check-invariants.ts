@@ -2,7 +2,7 @@ import { hourMs, minuteMs } from '#contract/durations.ts'
 import { sql } from 'kysely'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { type Part, type Slice, violations } from '#server/platform/database/invariants.ts'
-import { type CheckContext, recheckFound, recordFound } from './record-found.ts'
+import { type CheckContext, recheckViolations, recordViolations } from './record-violations.ts'
 import { freezeWhileBroken } from './spending-freeze.ts'
 
 const roundMinutes = 60
@@ -23,7 +23,7 @@ type Place = { part: Part; after: number }
  * freezes spending and raises the alarm. (safety Invariants)
  */
 export async function checkInvariants(ctx: CheckContext, isAsked = false) {
-  await recheckFound(ctx, (slice) => findViolations(ctx, slice))
+  await recheckViolations(ctx, (slice) => findViolations(ctx, slice))
   let place = await findPlace(ctx, isAsked)
   for (let left = slicesAtOnce; place && left > 0; left--) place = await checkAt(ctx, place)
   await freezeWhileBroken(ctx)
@@ -52,7 +52,7 @@ async function checkAt(ctx: CheckContext, { part, after }: Place): Promise<Place
   const to = await endOfSlice(ctx, { part, after })
   if (to > after || part === 'rest') {
     const slice = { part, after, to, since: new Date(now.getTime() - newHours * hourMs) }
-    await recordFound(ctx, slice, await findViolations(ctx, slice))
+    await recordViolations(ctx, slice, await findViolations(ctx, slice))
   }
   const isWalking = to > after
   const next = isWalking ? part : parts[parts.indexOf(part) + 1]

@@ -11,7 +11,7 @@ import { selectClaim, isFree, toClaimResponse } from '#server/staff/claims/claim
 import type { Db } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { dueAt } from '#server/platform/promised-times.ts'
-import { regionsAsked } from '#server/staff/staff/regions-asked.ts'
+import { selectRegions } from '#server/staff/staff/select-regions.ts'
 
 type Ctx = StaffContext & { staff: CallerStaff }
 type Filter = QueryOf<typeof contract.listFinanceTasks>
@@ -105,7 +105,7 @@ function filterTasks({ db, staff }: Ctx, { state, region }: Partial<Filter>) {
   const query = db
     .selectFrom('finance_task as f')
     .leftJoin('company as c', 'c.id', 'f.company_id')
-    .where(sql<boolean>`f.region_id = any(${regionsAsked(staff, region)}::smallint[])`)
+    .where(sql<boolean>`f.region_id = any(${selectRegions(staff, region)}::smallint[])`)
   if (!state) return query
   return query.where('f.resolved_at', state === 'open' ? 'is' : 'is not', null)
 }

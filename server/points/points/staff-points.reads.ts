@@ -13,7 +13,7 @@ import { toLocalDate, startOfLocalMonth } from '#server/platform/calendar.ts'
 import type { Db, Tx } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { limitsFor } from '#server/settings/settings/approval-limits.reads.ts'
-import { regionsAsked } from '#server/staff/staff/regions-asked.ts'
+import { selectRegions } from '#server/staff/staff/select-regions.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import type { StaffContext } from '#server/platform/contexts.ts'
 
@@ -29,7 +29,7 @@ export async function adjustmentsFor(
   let query = db
     .selectFrom('points_adjustment as j')
     .innerJoin('company as c', 'c.id', 'j.company_id')
-    .where('c.region_id', '=', sql<number>`any(${regionsAsked(staff, region)}::smallint[])`)
+    .where('c.region_id', '=', sql<number>`any(${selectRegions(staff, region)}::smallint[])`)
   if (status) query = query.where('j.status', '=', status)
   if (company) query = query.where('c.uuid', '=', company)
   const { total } = await query

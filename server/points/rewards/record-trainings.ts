@@ -11,7 +11,7 @@ import type { StaffContext } from '#server/platform/contexts.ts'
 import { inTransaction, type Db } from '#server/platform/database/transaction.ts'
 import { refuseFields } from '#server/platform/http/refuse.ts'
 import { lockAccount } from '#server/points/points/lock-account.ts'
-import { phoneKey } from '#server/platform/identifier.ts'
+import { phoneKey } from '#server/platform/phone-key.ts'
 import { recordTraining } from './record-training.ts'
 
 type Training = BodyOf<typeof contract>

@@ -9,8 +9,8 @@ import type {
   StaffCertificate,
 } from '#contract/points/rewards.admin.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
-import { computeVersion } from '#server/settings/settings/version-of.ts'
-import { regionsAsked } from '#server/staff/staff/regions-asked.ts'
+import { computeVersion } from '#server/settings/settings/compute-version.ts'
+import { selectRegions } from '#server/staff/staff/select-regions.ts'
 import type { CallerStaff, Staff } from '#server/platform/access/callers.ts'
 import type { StaffContext } from '#server/platform/contexts.ts'
 import { textIn } from './rewards.reads.ts'
@@ -64,7 +64,7 @@ export async function findStaffCertificates(
     .leftJoin('installer as p', (on) =>
       on.onRef('p.id', '=', 'i.installer_id').on('p.erased_at', 'is', null),
     )
-    .where(sql<boolean>`c.region_id = any(${regionsAsked(staff, query.region)}::smallint[])`)
+    .where(sql<boolean>`c.region_id = any(${selectRegions(staff, query.region)}::smallint[])`)
   if (query.state) rows = rows.where(state, '=', query.state)
   if (query.kind) rows = rows.where('k.slug', '=', query.kind)
   if (text)

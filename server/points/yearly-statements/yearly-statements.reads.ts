@@ -1,7 +1,7 @@
 import type { YearlyStatement } from '#contract/points/yearly-statements.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { toDecimal } from './amounts.ts'
+import { toDecimal } from './to-decimal.ts'
 
 export async function findYearlyStatements(
   db: Db,

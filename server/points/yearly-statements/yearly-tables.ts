@@ -1,7 +1,7 @@
 import { numberFormat } from '#contract/formats/intl.rules.ts'
 import { translator } from '#server/messaging/messages/translate.ts'
 import type { statementLabels } from '#server/points/points/statement-labels.ts'
-import { toDecimal } from './amounts.ts'
+import { toDecimal } from './to-decimal.ts'
 import { getReceivedPoints, type StatedYear } from './yearly-statements.reads.ts'
 
 type Labels = ReturnType<typeof statementLabels>

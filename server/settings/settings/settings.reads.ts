@@ -6,7 +6,7 @@ import { defaultCardProvider } from '#server/platform/config.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { programmeEndsIn } from '#server/settings/programme-end/programme-ends.reads.ts'
 import { findQuestions } from './questions.reads.ts'
-import { createCachedValue } from './remembered.ts'
+import { createCachedValue } from './cached-value.ts'
 
 declare module '#server/platform/context.ts' {
   interface AppContext {

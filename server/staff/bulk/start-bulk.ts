@@ -10,7 +10,7 @@ import { mayDoHere } from '#server/staff/staff/staff-session.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import type { StaffContext } from '#server/platform/contexts.ts'
 import type { BulkSteps } from './bulk-step.ts'
-import { checkParams } from './checked-params.ts'
+import { checkParams } from './check-params.ts'
 
 type Selection = BodyOf<typeof contract.previewBulk>
 

@@ -8,7 +8,7 @@ import { lastPage } from '#contract/paging.ts'
 import { selectClaim, isFree, toClaimResponse } from '#server/staff/claims/claims.reads.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { dueAt } from '#server/platform/promised-times.ts'
-import { regionsAsked } from '#server/staff/staff/regions-asked.ts'
+import { selectRegions } from '#server/staff/staff/select-regions.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import type { StaffContext } from '#server/platform/contexts.ts'
 
@@ -89,7 +89,7 @@ function filterTopUps(db: Db, staff: CallerStaff, { state, region }: Partial<Fil
   const query = db
     .selectFrom('top_up as t')
     .innerJoin('company as c', 'c.id', 't.company_id')
-    .where(sql<boolean>`c.region_id = any(${regionsAsked(staff, region)}::smallint[])`)
+    .where(sql<boolean>`c.region_id = any(${selectRegions(staff, region)}::smallint[])`)
   return state ? query.where(conditions[state]) : query
 }
 

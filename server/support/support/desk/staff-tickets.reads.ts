@@ -7,7 +7,7 @@ import { TicketStatus } from '#contract/support/support.rules.ts'
 import { selectClaim, isFree, toClaimResponse } from '#server/staff/claims/claims.reads.ts'
 import { dueAt } from '#server/platform/promised-times.ts'
 import { plainPattern } from '#server/platform/plain-pattern.ts'
-import { regionsAsked } from '#server/staff/staff/regions-asked.ts'
+import { selectRegions } from '#server/staff/staff/select-regions.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import type { StaffContext } from '#server/platform/contexts.ts'
 
@@ -116,7 +116,7 @@ export function filterTickets({ db, staff, now }: Ctx, filter: Partial<Filter>) 
   const { state, mine, mentioned, q } = filter
   let query = db
     .selectFrom('ticket as t')
-    .where(sql<boolean>`t.region_id = any(${regionsAsked(staff, filter.region)}::smallint[])`)
+    .where(sql<boolean>`t.region_id = any(${selectRegions(staff, filter.region)}::smallint[])`)
   if (state) query = query.where(buildStateCondition(state, now))
   if (mentioned)
     query = query.where(

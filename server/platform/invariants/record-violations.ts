@@ -13,7 +13,7 @@ export type CheckContext = SystemContext<'log'> & {
 }
 
 /** Writes down what is broken in a slice; what was not known raises the alarm, by its name alone. */
-export async function recordFound(
+export async function recordViolations(
   ctx: CheckContext,
   { part, after, to }: Slice,
   violations: readonly Violation[],
@@ -29,7 +29,7 @@ export async function recordFound(
 }
 
 /** Checks the slices again in which something was broken; what is right there by now is mended. */
-export async function recheckFound(
+export async function recheckViolations(
   { db, now }: CheckContext,
   foundIn: (slice: Slice) => Promise<Violation[]>,
 ) {
