@@ -18,9 +18,10 @@ export async function emulateInstaller(
   ctx: StaffContext<'config'> & StaffCall,
   { uuid, reason }: EmulationInput,
 ) {
-  const { db, now: at, config, staff } = ctx
-  await requireStepUp({ db, staff: ctx, now: at })
-  const { code, endsAt } = await inTransaction(db, async (tx) => {
+  const { config, staff } = ctx
+  await requireStepUp({ ...ctx, staff: ctx })
+  const { code, endsAt } = await inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
     const person = await tx
       .selectFrom('installer as i')
       .innerJoin('company as c', 'c.id', 'i.company_id')
@@ -31,24 +32,18 @@ export async function emulateInstaller(
       .where('c.region_id', '=', sql<number>`any(${staff.regions}::smallint[])`)
       .executeTakeFirst()
     if (!person) refuse('installers.not_found')
-    const handover = await beginEmulation(
-      { db: tx, now: at },
-      {
-        staffId: staff.id,
-        installerId: person.id,
-        reason,
-      },
-    )
-    await recordAudit(
-      { db: tx, staff, now: at },
-      {
-        action: 'emulation.start',
-        object: { type: 'installer', id: uuid },
-        regionId: person.region_id,
-        reason,
-        actingAs: person.id,
-      },
-    )
+    const handover = await beginEmulation(ctx, {
+      staffId: staff.id,
+      installerId: person.id,
+      reason,
+    })
+    await recordAudit(ctx, {
+      action: 'emulation.start',
+      object: { type: 'installer', id: uuid },
+      regionId: person.region_id,
+      reason,
+      actingAs: person.id,
+    })
     return handover
   })
   // The code is in the fragment: no server and no log sees it.

@@ -37,8 +37,9 @@ export async function endEnrolment(
   ctx: StaffContext<'secrets' | 'limits'> & StaffCall & { device?: CallerDevice },
   { code, giveCookie }: { code: string; giveCookie: GiveCookie },
 ) {
-  const { secrets, now: at, staff, session } = ctx
-  const enrolment = await withTry(ctx, undefined, async (tx) => {
+  const { now: at, staff, session } = ctx
+  const enrolment = await withTry(ctx, undefined, async (ctx) => {
+    const { db: tx } = ctx
     const seed = await tx
       .selectFrom('staff')
       .select(['id', 'totp_encrypted', 'totp_step', 'enrolled_at'])
@@ -46,13 +47,13 @@ export async function endEnrolment(
       .forUpdate()
       .executeTakeFirstOrThrow()
     if (seed.enrolled_at) refuse('staff.enrolled_already')
-    if (!(await spendTotp({ db: tx, secrets, now: at }, { seed, code }))) return undefined
+    if (!(await spendTotp(ctx, { seed, code }))) return undefined
     await tx.updateTable('staff').set({ enrolled_at: at }).where('id', '=', staff.id).execute()
-    const recovery_codes = await renewRecoveryCodes({ db: tx, secrets, staff })
-    const token = await proveSession({ db: tx, now: at }, session.id)
+    const recovery_codes = await renewRecoveryCodes({ ...ctx, staff })
+    const token = await proveSession(ctx, session.id)
     const object = { type: 'staff', id: staff.uuid, label: staff.name }
-    await recordAudit({ db: tx, staff, now: at }, { action: 'staff.enrol', object })
-    await recordSignIn({ db: tx, now: at }, { person: staff, by: 'enrolment' })
+    await recordAudit({ ...ctx, staff }, { action: 'staff.enrol', object })
+    await recordSignIn(ctx, { person: staff, by: 'enrolment' })
     return { token, recovery_codes }
   })
   giveCookie(enrolment.token)

@@ -1,9 +1,9 @@
-import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { CallerDevice } from '#server/platform/http/caller-device.ts'
 import type { Budget } from '#server/platform/http/budgets.ts'
 import type { Observe } from '#server/platform/http/observed.ts'
 import type { StaffCall } from '#server/platform/access/callers.ts'
-import type { StaffContext, SystemContext } from '#server/platform/contexts.ts'
+import type { StaffContext, SystemContext, SystemTx } from '#server/platform/contexts.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { clearTries, takeTry, notifyOfWrongTry } from './count-tries.ts'
 import { recordSignIn } from './record-sign-in.ts'
@@ -22,12 +22,12 @@ export async function showTotp(
   ctx: TotpContext,
   { code, giveCookie }: { code: string; giveCookie: GiveCookie },
 ) {
-  const { staff, session, now: at } = ctx
-  const token = await withTry(ctx, await findDeviceBudget(ctx), async (tx) => {
-    const by = await spendSecondFactor({ ...ctx, db: tx }, { staff, code })
+  const { staff, session } = ctx
+  const token = await withTry(ctx, await findDeviceBudget(ctx), async (ctx) => {
+    const by = await spendSecondFactor(ctx, { staff, code })
     if (!by) return undefined
-    const sessionToken = await proveSession({ db: tx, now: at }, session.id)
-    await recordSignIn({ db: tx, now: at }, { person: staff, by })
+    const sessionToken = await proveSession(ctx, session.id)
+    await recordSignIn(ctx, { person: staff, by })
     return sessionToken
   })
   giveCookie(token)
@@ -70,12 +70,12 @@ async function findDeviceBudget({ device, limits, staff }: TotpContext) {
 export async function withTry<T>(
   ctx: TotpContext,
   ownBudget: OwnBudget | undefined,
-  work: (tx: Tx) => Promise<T | undefined>,
+  work: (ctx: SystemTx<'secrets'>) => Promise<T | undefined>,
 ): Promise<T> {
   if (!ownBudget) return withTryOfAccount(ctx, work)
   const { limits } = ctx
   await limits.spend(ownBudget.budget, ownBudget.key)
-  const result = await inTransaction(ctx.db, work)
+  const result = await inTransaction(ctx, work)
   if (result === undefined) return refuse('sign_in.wrong_code')
   await limits.giveBack(ownBudget.budget, ownBudget.key)
   return result
@@ -83,14 +83,14 @@ export async function withTry<T>(
 
 async function withTryOfAccount<T>(
   ctx: TotpContext,
-  work: (tx: Tx) => Promise<T | undefined>,
+  work: (ctx: SystemTx<'secrets'>) => Promise<T | undefined>,
 ): Promise<T> {
-  const { staff, session, now: at, db } = ctx
-  const tryNumber = await takeTry({ db, now: at }, staff.id)
+  const { staff, session } = ctx
+  const tryNumber = await takeTry(ctx, staff.id)
   if (tryNumber === undefined) return refuse('sign_in.wrong_code')
-  const result = await inTransaction(db, async (tx) => {
-    const outcome = await work(tx)
-    if (outcome !== undefined) await clearTries({ db: tx }, staff.id)
+  const result = await inTransaction(ctx, async (ctx) => {
+    const outcome = await work(ctx)
+    if (outcome !== undefined) await clearTries(ctx, staff.id)
     return outcome
   })
   if (result !== undefined) return result

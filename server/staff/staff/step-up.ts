@@ -20,11 +20,10 @@ export async function stepUp(
 ) {
   const { staff, session } = ctx
   const ownBudget = { budget: 'stepUpsPerSession', key: session.id } as const
-  const token = await withTry(ctx, ownBudget, async (tx) => {
+  const token = await withTry(ctx, ownBudget, async (txCtx) => {
     const byDemoCode = staff.demo && ctx.config.demo && code === demoCode
-    if (!byDemoCode && !(await spendSecondFactor({ ...ctx, db: tx }, { staff, code })))
-      return undefined
-    return renewStaffSession({ db: tx, now: ctx.now }, session.id)
+    if (!byDemoCode && !(await spendSecondFactor(txCtx, { staff, code }))) return undefined
+    return renewStaffSession(txCtx, session.id)
   })
   giveCookie(token)
   return undefined
