@@ -7,7 +7,7 @@ import type { Claimer } from './claim-item.ts'
 
 type ClaimRow = { name: string; staff_id: number; until: number }
 
-/** Column of a list: who holds the row whose uuid is `ref`; shown by `shownClaim`. */
+/** Column of a list: the claim on the row whose uuid is `ref`, for `toClaimResponse`. */
 export function selectClaim(kind: ClaimKind, ref: string, at: Date) {
   return sql<ClaimRow | null>`(select json_build_object('name', of_staff.name, 'staff_id', of_staff.id,
     'until', extract(epoch from of_claim.ends_at) * 1000)
