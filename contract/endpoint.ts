@@ -48,9 +48,8 @@ type Parts<Query, Body, Answer> = {
 }
 
 /**
- * One call of the API as a value that server and browser share.
- * `line` is "METHOD /path/{param}", relative to the `/api` prefix; the first word of `summary`'s
- * room groups it in the documentation.
+ * One call of the API as a value that server and browser share. `line` is "METHOD /path/{param}",
+ * relative to the `/api` prefix; `feature` groups endpoints in the API document.
  */
 export function endpoint<
   Path extends string,

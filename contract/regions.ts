@@ -3,8 +3,9 @@ import type { LanguageCode } from './languages.ts'
 /**
  * One row a country. `minimumPoints` is the least total of an order of products. `addressLines` is the
  * order of the lines under the street: Z postal code, C city, A street. Heavy products are not sent
- * where `takesHeavyItems` is false: parcels have a limit of weight there. `reserveBelow` nothing:
- * whatever staff may change lies in the database, seeded from `server/settings/seed/regions`.
+ * where `takesHeavyItems` is false: parcels have a limit of weight there. Only fixed
+ * values belong here; those that staff may change are in the database, seeded from
+ * `server/settings/seed/regions`.
  */
 export type Region = {
   id: number

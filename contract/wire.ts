@@ -12,7 +12,7 @@ type Part<Name extends string, Value> = unknown extends Value
       : { [Key in Name]: Value }
 
 /** The parts of a request, by the shapes of its endpoint. */
-export type Sent<E> = Part<'params', ParamsOf<E>> &
+export type RequestParts<E> = Part<'params', ParamsOf<E>> &
   Part<'query', QuerySentOf<E>> &
   Part<'body', BodyOf<E>> & { file?: Blob }
 
@@ -30,10 +30,12 @@ export function buildAddress(
   { params = {}, query = {} }: LooselySent,
   base = '/api',
 ) {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name]!))
-  const asked = Object.entries(query).filter(([, value]) => value !== undefined)
-  const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))
-  return base + filled + (asked.length > 0 ? `?${search}` : '')
+  const filledPath = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name]!),
+  )
+  const queryParams = Object.entries(query).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(queryParams.map(([name, value]) => [name, String(value)]))
+  return base + filledPath + (queryParams.length > 0 ? `?${search}` : '')
 }
 
 /** The body of a request: a form with the file, JSON, or nothing. */

@@ -11,7 +11,7 @@ export type DemoContext = {
   /** The staff member who decides in a country. */
   staffOf: Awaited<ReturnType<typeof deciders>>
   now: Date
-  /** Print files are made only where there is room for them. */
+  /** Print files are made only where there is space for them. */
   files: FilesPort | undefined
 }
 

@@ -51,10 +51,10 @@ export function findSentMessages(db: Db) {
     .execute()
 }
 
-type Sent = Awaited<ReturnType<typeof findSentMessages>>
+type SentMessage = Awaited<ReturnType<typeof findSentMessages>>
 
 /** A plain page for people who run the demo; it is English only, like the start-up text. */
-export function outboxPage(messages: Sent) {
+export function outboxPage(messages: SentMessage) {
   const items = messages.map(
     ({ channel, recipient, subject, body, sent_at }) =>
       `<article><header><b>${escapeHtml(subject || channel.toUpperCase())}</b> to ${escapeHtml(recipient)}, ${sent_at.toISOString()}</header><pre>${escapeHtml(body)}</pre></article>`,

@@ -15,7 +15,7 @@ export async function givePoints(tx: Tx, { company }: Member, points: number, at
   await credit(tx, company.id, { points, expiresAt, at })
 }
 
-/** Two last bonuses bring a company to the points the demo speaks of. */
+/** Two last bonuses that give a company the points the demo shows. */
 export async function levelPoints(
   { tx, now }: SeedContext,
   { company }: Member,

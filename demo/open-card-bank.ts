@@ -18,7 +18,7 @@ import {
 const pendingDays = 2
 
 /**
- * The demo brings its own provider of cards unless CARD_URL names one. It remembers the cards and
+ * The demo starts its own provider of cards unless CARD_URL names one. It remembers the cards and
  * transfers that the club knows of, so that a restart loses nothing.
  */
 export async function openCardBank(db: Db, config: Config) {

@@ -1,3 +1,4 @@
+import { OrderStatus } from '#contract/shop/orders.rules.ts'
 import { randomUUID } from 'node:crypto'
 import { dayMs, hourMs } from '#contract/durations.ts'
 import { rules } from '#server/platform/actor.ts'
@@ -39,10 +40,10 @@ export function cardEvents(
   return [{ at: ordered, run: () => replayCard(demo, owner, ordered) }, ...puts]
 }
 
-async function replayCard(demo: DemoContext, owner: Member, ordered: Date) {
+async function replayCard(demo: DemoContext, owner: Member, orderedAt: Date) {
   const { tx, secrets } = demo
-  const later = (days: number) => new Date(ordered.getTime() + days * dayMs)
-  await replayOrder(demo, owner, { skus: [[sku, 1]], status: 3 }, ordered)
+  const later = (days: number) => new Date(orderedAt.getTime() + days * dayMs)
+  await replayOrder(demo, owner, { skus: [[sku, 1]], status: OrderStatus.finished }, orderedAt)
   const { id, reference, uuid } = await tx
     .selectFrom('club_card as k')
     .innerJoin('orders as o', 'o.id', 'k.order_id')

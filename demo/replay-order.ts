@@ -12,9 +12,12 @@ import { shipOrder } from '#server/shop/orders/decisions/ship-order.ts'
 import { revealVoucher } from '#server/shop/vouchers/reveal-voucher.ts'
 import type { DemoCompany } from '#demo/companies/demo-company.ts'
 import type { DemoContext } from './demo-context.ts'
-import { findEmployee } from './employee-of.ts'
+import { findEmployee } from './find-employee.ts'
 import { buildPrint, replayPrint } from './replay-print.ts'
-import { replayReturn } from './replay-return.ts'
+import type { ReturnDraft } from '#contract/shop/returns.ts'
+import { returnProducts } from '#server/shop/returns/return-products.ts'
+
+type ReturnLine = { uuid: string; line: { uuid: string; quantity: number }; note: string }
 
 /** One order and what the club made of it. */
 export async function replayOrder(
@@ -92,7 +95,7 @@ export async function findOrderLines(
   return { type: variants[0]!.type, lines }
 }
 
-type Placed = {
+type PlacedOrder = {
   uuid: string
   type: number
   order: DemoCompany['orders'][number]
@@ -101,7 +104,7 @@ type Placed = {
 }
 
 /** A day for each step; what is handed out by codes needs no parcel. */
-async function decide(demo: DemoContext, { uuid, type, order, staff, at }: Placed) {
+async function decide(demo: DemoContext, { uuid, type, order, staff, at }: PlacedOrder) {
   const { tx: db, secrets, now } = demo
   const deps = { db, secrets }
   const after = (days: number) => new Date(Math.min(at.getTime() + days * dayMs, now.getTime()))
@@ -117,4 +120,21 @@ async function decide(demo: DemoContext, { uuid, type, order, staff, at }: Place
     { ...deps, staff, now: after(2) },
     { uuid, shipment: { carrier: 'DPD', tracking, url: '' } },
   )
+}
+
+/** Replays a return of unneeded items, sent to the club yesterday for their points. */
+function replayReturn(
+  { tx: db, now }: DemoContext,
+  owner: Member,
+  { uuid, line, note }: ReturnLine,
+) {
+  const sentAt = new Date(now.getTime() - dayMs)
+  const draft: ReturnDraft = {
+    reason: 'unneeded',
+    requested: 'points',
+    lines: [line],
+    note,
+    photos: [],
+  }
+  return returnProducts({ db, ...owner, now: sentAt }, { uuid, draft })
 }

@@ -3,7 +3,7 @@ import { isLanguage, type LanguageCode } from '#contract/languages.ts'
 import { OrderStatus } from '#contract/shop/orders.rules.ts'
 import { type AskedField, services, type Subtype } from '#contract/shop/marketing.rules.ts'
 import type { Member } from '#server/platform/access/callers.ts'
-import { phoneLibrary } from '#server/platform/identifier.ts'
+import { phoneLibrary } from '#server/platform/phone-key.ts'
 import { makeProofs } from '#server/shop/marketing/make-proofs.ts'
 import { shipOrder } from '#server/shop/orders/decisions/ship-order.ts'
 import { approveProof } from '#server/shop/proofs/approve-proof.ts'
@@ -42,7 +42,7 @@ export async function buildPrint(
   return samplePrint(subtype as Subtype, print_fields as AskedField[], firm)
 }
 
-type Placed = {
+type PlacedPrint = {
   uuid: string
   order: DemoCompany['orders'][number]
   staff: ReturnType<DemoContext['staffOf']>
@@ -53,7 +53,7 @@ type Placed = {
 export async function replayPrint(
   { tx: db, secrets, files, now }: DemoContext,
   owner: Member,
-  { uuid, order, staff, at }: Placed,
+  { uuid, order, staff, at }: PlacedPrint,
 ) {
   if (!files) return
   const after = (days: number) => new Date(Math.min(at.getTime() + days * dayMs, now.getTime()))

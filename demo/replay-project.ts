@@ -47,12 +47,12 @@ export async function replayProject(
     city: demoProject.city ?? place.story.city,
   }
   const project = await createProject({ db, settings, ...owner, now: created }, draft)
-  const answered = getAnswerTime(demoProject, place, now)
+  const answeredAt = getAnswerTime(demoProject, place, now)
   const isWaiting = demoProject.outcome !== 'closed' && demoProject.outcome !== 'lost'
   for (const [scan, serial] of (await takeSerials(demo, demoProject, place)).entries()) {
     const isTyped = scan < (demoProject.scansInReview ?? 0)
     const regular = created.getTime() + (scan + 1) * scanHours * hourMs
-    const soonest = isTyped && isWaiting ? answered.getTime() - typedHoursBefore * hourMs : 0
+    const soonest = isTyped && isWaiting ? answeredAt.getTime() - typedHoursBefore * hourMs : 0
     const at = new Date(Math.min(Math.max(regular, soonest), now.getTime()))
     await createScan(
       {
@@ -75,16 +75,16 @@ export async function replayProject(
     await endOverdue({ ...deps, now: new Date(project.deadline_at) })
   if (demoProject.outcome === 'lost' || demoProject.outcome === 'open') return
   await answerSurvey(
-    { ...deps, ...owner, now: answered },
+    { ...deps, ...owner, now: answeredAt },
     { uuid: project.uuid, answers: await buildAnswers(settings, owner) },
   )
   if (demoProject.photo)
     await replayPhoto(demo, owner, { project: project.uuid, caption: demoProject.photo })
   if (demoProject.outcome !== 'returned') return
-  const returned = new Date(now.getTime() - (daysAfterReturn - (demoProject.left ?? 0)) * dayMs)
+  const returnedAt = new Date(now.getTime() - (daysAfterReturn - (demoProject.left ?? 0)) * dayMs)
   const review = { outcome: 'return', note: demoProject.note ?? '' } as const
   await reviewProject(
-    { ...deps, staff: staffOf(owner.company.regionId), now: returned },
+    { ...deps, staff: staffOf(owner.company.regionId), now: returnedAt },
     { uuid: project.uuid, review },
   )
 }
@@ -101,13 +101,13 @@ async function takeSerials(
     return Array.from({ length: demoProject.windows }, (_, index) =>
       demoSerial(story.region, first + index),
     )
-  const shipped: string[] = []
+  const shippedSerials: string[] = []
   for (const [category, count] of Object.entries(demoProject.products)) {
     const batch = { category: Number(category), first: firstExtra + serials.extra, count }
     serials.extra += count
-    shipped.push(...(await shipMore(tx, story.region, batch, now)))
+    shippedSerials.push(...(await shipMore(tx, story.region, batch, now)))
   }
-  return shipped
+  return shippedSerials
 }
 
 /** A project in review was answered yesterday, a returned one a day before its return. */

@@ -13,15 +13,17 @@ type Firm = Pick<MarketingData, 'language'> &
 /** The print of a demo firm: the fields that the product asks for and the firm has. */
 export function samplePrint(
   subtype: Subtype,
-  asked: readonly AskedField[],
+  fields: readonly AskedField[],
   { language, services, ...firm }: Firm,
 ): MarketingData {
-  const own = Object.entries(firm).filter(([name]) => asked.some((field) => field.name === name))
+  const ownFields = Object.entries(firm).filter(([name]) =>
+    fields.some((field) => field.name === name),
+  )
   const count = serviceCount(subtype)
   return {
     subtype,
     language,
-    ...Object.fromEntries(own),
+    ...Object.fromEntries(ownFields),
     ...(count > 0 && {
       services: services.slice(0, count).map((icon) => ({ icon, text: '' })),
     }),

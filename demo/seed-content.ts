@@ -50,9 +50,9 @@ export async function seedContent(tx: Tx, now: Date) {
       {
         kind: 'video',
         slug: `video:${slug}`,
-        texts: mapTexts(texts, (translated) => ({
-          ...translated,
-          captions: cues(translated.captions, times),
+        texts: mapTexts(texts, (translation) => ({
+          ...translation,
+          captions: cues(translation.captions, times),
         })),
         media: {
           thumbnail: `/pictures/video-${slug}.svg`,
@@ -85,7 +85,7 @@ function cues(captions: readonly string[], times: readonly number[]) {
   return captions.map((text, index) => ({ from: times[index]!, to: times[index + 1]!, text }))
 }
 
-function mapTexts<From, To>(texts: Texts<From>, change: (translated: From) => To): Texts<To> {
+function mapTexts<From, To>(texts: Texts<From>, change: (translation: From) => To): Texts<To> {
   return Object.fromEntries(
     Object.entries(texts).map(([code, translated]) => [code, change(translated)]),
   )

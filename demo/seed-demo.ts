@@ -13,7 +13,6 @@ import { seedCompany } from './seed-company.ts'
 import { seedFraud } from './seed-fraud.ts'
 import { seedNewcomers } from './seed-newcomers.ts'
 import { seedNotifications } from './seed-notifications.ts'
-import { seedRepresentatives } from './seed-representatives.ts'
 import { seedSerials } from './seed-serials.ts'
 import { seedShop } from './seed-shop.ts'
 import { deciders } from './seed-staff.ts'
@@ -22,18 +21,26 @@ import { seedVerdicts } from './seed-verdicts.ts'
 import { seedVouchers } from './seed-vouchers.ts'
 import { buildStoryEvents } from './story-events.ts'
 import type { StoryEvent } from './demo-context.ts'
+import { findRegion } from '#contract/regions.ts'
+
+const representatives = [
+  { slug: 'pl', name: 'Piotr Wiśniewski', code: 'DACH2026' },
+  { slug: 'cz', name: 'Jana Černá', code: 'STRECHY1' },
+]
 
 type Demo = { now: Date; secrets: Secrets; files?: FilesPort }
 
-/** The demo of demo-data: fictional companies whose history is made by the server's own verbs. */
+/**
+ * The demo of demo-data: fictional companies whose history is made by the server's own operations.
+ */
 export async function seedDemo(tx: Tx, { now, secrets, files }: Demo) {
-  const known = await tx
+  const demoCompany = await tx
     .selectFrom('installer')
     .select('id')
     .where('demo', '=', true)
     .limit(1)
     .execute()
-  if (known.length > 0) return
+  if (demoCompany.length > 0) return
   await seedShop(tx, now)
   await seedVouchers(tx, { now, secrets })
   await seedContent(tx, now)
@@ -80,4 +87,27 @@ async function invite(tx: Tx, host: Member, guest: Member) {
 /** When the statements of the year before were due. */
 function getJanuary(now: Date) {
   return new Date(Date.UTC(now.getUTCFullYear(), 0, 2, 12))
+}
+
+/** A sales representative in two countries, with the first uninvited company of each. */
+async function seedRepresentatives(tx: Tx, now: Date) {
+  for (const { slug, name, code } of representatives) {
+    const region_id = findRegion(slug)!.id
+    const { id } = await tx
+      .insertInto('sales_representative')
+      .values({ region_id, name, code, created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx
+      .updateTable('company')
+      .set({ representative_id: id, invite: code })
+      .where('id', '=', (eb) =>
+        eb
+          .selectFrom('company')
+          .select(({ fn }) => fn.min('id').as('id'))
+          .where('region_id', '=', region_id)
+          .where('invited_by', 'is', null),
+      )
+      .execute()
+  }
 }

@@ -1,3 +1,4 @@
+import { Role } from '#contract/members/installers.ts'
 import { randomUUID } from 'node:crypto'
 import { hourMs } from '#contract/durations.ts'
 import { getRegionQuestions } from '#contract/earning/surveys.rules.ts'
@@ -33,7 +34,7 @@ const express: DemoCompany = {
       surname: 'Zieliński',
       email: 'robert@express-okna.example',
       phone: '+48601234590',
-      role: 3,
+      role: Role.owner,
     },
   ],
   verifiedEmail: true,
@@ -43,11 +44,11 @@ const express: DemoCompany = {
   orders: [],
 }
 
-/** Scans of good windows that the score brings to a person, by all that the company shares. */
-export async function seedFraud(demo: DemoContext, other: Member) {
+/** Scans of good windows that go to review by their score, because of what the company shares. */
+export async function seedFraud(demo: DemoContext, company: Member) {
   const { tx: db, settings, secrets, now } = demo
   const owner = await seedCompany(db, express, now)
-  for (const { installer } of [owner, other])
+  for (const { installer } of [owner, company])
     await rememberDevice({ db, now }, { installerId: installer.id, deviceId: 'shared tablet' })
   const ago = (hours: number) => new Date(now.getTime() - hours * hourMs)
   const address = { streetName: 'ul. Grunwaldzka 82', postalCode: '80-244', city: 'Gdańsk' }

@@ -1,3 +1,4 @@
+import { Role } from '#contract/members/installers.ts'
 import { hourMs } from '#contract/durations.ts'
 import { emailKey } from '#contract/email-address.ts'
 import { regions } from '#contract/regions.ts'
@@ -64,7 +65,7 @@ export async function seedNewcomers(tx: Tx, now: Date) {
       .insertInto('installer')
       .values({
         company_id: id,
-        role: 3,
+        role: Role.owner,
         name: owner[0],
         surname: owner[1],
         email: owner[2],

@@ -26,14 +26,16 @@ const daysApart = 3
 
 /**
  * Gives an owner fifteen notifications of the last weeks, the newest four unread. Those emitted by
- * the verbs of the story remain, as far as there is room.
+ * the operations of the story remain, up to the limit.
  */
 export async function seedNotifications(tx: Tx, owner: Member, now: Date) {
   const { id } = owner.installer
-  const retained = await retainNewest(tx, id, maxFromActions)
-  const isNew = ({ event }: StoryNotification) => !retained.some((row) => row.event === event)
+  const notifications = await retainNewest(tx, id, maxFromActions)
+  const isNew = ({ event }: StoryNotification) => !notifications.some((row) => row.event === event)
   const story = (await buildStory(tx, owner, now)).filter(isNew)
-  for (const [index, storyNotification] of story.slice(0, howMany - retained.length).entries()) {
+  for (const [index, storyNotification] of story
+    .slice(0, howMany - notifications.length)
+    .entries()) {
     const at = new Date(now.getTime() - (index * daysApart + 0.1) * dayMs)
     await notify(
       { db: tx, now: at },
@@ -75,7 +77,7 @@ function getIds(rows: readonly { id: number }[]) {
   return rows.map(({ id }) => id)
 }
 
-/** Of what really lies in the company's rooms, the newest first. */
+/** Notifications of things the company has, the newest first. */
 async function buildStory(
   tx: Tx,
   { company, installer }: Member,
@@ -111,7 +113,7 @@ async function buildStory(
       .flatMap(({ uuid, number, total }) =>
         storyNotification(event, `/orders/${uuid}`, { number, count: total }),
       )
-  const accepted = await findAcceptedScans(tx, company.id)
+  const scans = await findAcceptedScans(tx, company.id)
   return [
     {
       event: 'ticket.reply',
@@ -137,7 +139,7 @@ async function buildStory(
       device: 'Chrome · Android',
       day: toLocalDate(new Date(now.getTime() - 40 * dayMs), timeZone),
     }),
-    ...accepted.flatMap(({ project, serial, points }) =>
+    ...scans.flatMap(({ project, serial, points }) =>
       storyNotification('scan.accepted', `/projects/${project}`, {
         serial: formatSerial(serial),
         count: points,

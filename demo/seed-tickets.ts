@@ -42,13 +42,13 @@ export async function seedTickets(demo: Demo, owner: Member) {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const closed = await askClub(demo, owner, {
+  const closedTicket = await askClub(demo, owner, {
     title: 'Druga kurtka w mniejszym rozmiarze',
     message: 'Czy mogę wymienić kurtkę XL na L? Jest jeszcze zapakowana.',
     daysAgo: 9,
   })
   await answerTicket(demo, {
-    ticket: closed,
+    ticket: closedTicket,
     owner,
     text: 'Tak, proszę ją odesłać w ciągu 14 dni. Nową wyślemy od razu.',
     daysAgo: 8,
@@ -94,18 +94,18 @@ async function seedClubQuestion(demo: Demo, owner: Member) {
   await answerTicket(demo, { ticket, owner, text, daysAgo: 2 })
 }
 
-type Asked = Pick<Parameters<typeof openTicket>[1], 'title' | 'message' | 'topic'>
+type TicketDraft = Pick<Parameters<typeof openTicket>[1], 'title' | 'message' | 'topic'>
 
-async function askClub({ tx, now }: Demo, owner: Member, draft: Asked & { daysAgo: number }) {
+async function askClub({ tx, now }: Demo, owner: Member, draft: TicketDraft & { daysAgo: number }) {
   const { daysAgo, ...rest } = draft
-  const opened = await openTicket(
+  const ticket = await openTicket(
     { db: tx, ...owner, now: before(now, daysAgo) },
     { ...rest, forCompany: rest.topic !== undefined },
   )
   return tx
     .selectFrom('ticket')
     .select('id')
-    .where('uuid', '=', opened!.uuid)
+    .where('uuid', '=', ticket!.uuid)
     .executeTakeFirstOrThrow()
 }
 

@@ -15,21 +15,21 @@ import { demoCode, getDemoModel, demoSerial } from './serials.ts'
 
 type SeedContext = { tx: Tx; files?: FilesPort; now: Date }
 
-const unknown = 900
-const shipped = 901
+const unknownSerial = 900
+const shippedSerial = 901
 const question =
   'To okno wisi na Tynieckiej 118, kupione w hurtowni w Krakowie. Sprawdźcie, proszę, czy zwrot nie dotyczy innej sztuki.'
 
 /**
  * One scan for each reason of review in the owner's last job with windows: typed by hand and unknown, returned
- * and asked about, contested; those that a person will look at with a photo of the plate.
+ * and asked about, contested; those that a person will review with a photo of the plate.
  */
 export async function seedVerdicts(demo: SeedContext, owner: Member, rival: Member) {
   const { tx, now } = demo
   const [returned, contested] = await shipMore(
     tx,
     'pl',
-    { category: 1, first: shipped, count: 2 },
+    { category: 1, first: shippedSerial, count: 2 },
     now,
   )
   await tx
@@ -39,8 +39,8 @@ export async function seedVerdicts(demo: SeedContext, owner: Member, rival: Memb
     .execute()
   const at = (days: number) => new Date(now.getTime() - days * dayMs)
   await scan(demo, rival, { serial: contested!, hasPhoto: true, at: at(5) })
-  const typed = { serial: demoSerial('pl', unknown), source: 'manual' as const }
-  await scan(demo, owner, { ...typed, hasPhoto: true, at: at(5.5) })
+  const manualScan = { serial: demoSerial('pl', unknownSerial), source: 'manual' as const }
+  await scan(demo, owner, { ...manualScan, hasPhoto: true, at: at(5.5) })
   await scan(demo, owner, { serial: contested!, hasPhoto: true, at: at(4) })
   const { id } = await scan(demo, owner, { serial: returned!, at: at(3) })
   await openTicket(
@@ -55,10 +55,10 @@ export async function seedVerdicts(demo: SeedContext, owner: Member, rival: Memb
   )
 }
 
-type Made = { serial: string; source?: 'camera' | 'manual'; hasPhoto?: boolean; at: Date }
+type ScanOptions = { serial: string; source?: 'camera' | 'manual'; hasPhoto?: boolean; at: Date }
 
-async function scan({ tx, files }: SeedContext, member: Member, made: Made) {
-  const { serial, source = 'camera', hasPhoto, at } = made
+async function scan({ tx, files }: SeedContext, member: Member, options: ScanOptions) {
+  const { serial, source = 'camera', hasPhoto, at } = options
   const project = await tx
     .selectFrom('project')
     .select('uuid')

@@ -1,4 +1,4 @@
-import { type DemoContext, type StoryEvent } from './demo-context.ts'
+import type { DemoContext, StoryEvent } from './demo-context.ts'
 import { dayMs } from '#contract/durations.ts'
 import { getRegion } from '#contract/regions.ts'
 import { endOfYear, localYear } from '#server/platform/calendar.ts'
@@ -9,15 +9,22 @@ import { givePoints } from './level-points.ts'
 import { cardEvents } from './replay-card.ts'
 import { replayProject } from './replay-project.ts'
 import { ledgerEvents } from './ledger-events.ts'
-import { replayOrder } from './replay-order.ts'
-import { replayRequest } from './replay-request.ts'
-import { replayTraining } from './replay-training.ts'
+import { replayOrder, findOrderLines } from './replay-order.ts'
 import { memberSince } from './seed-company.ts'
+import { randomUUID } from 'node:crypto'
+import { askForOrder } from '#server/shop/order-requests/ask-for-order.ts'
+import { declineRequest } from '#server/shop/order-requests/end-request.ts'
+import { findEmployee } from './find-employee.ts'
+import { rules } from '#server/platform/actor.ts'
+import { issueCertificate } from '#server/points/rewards/issue-certificate.ts'
+import { recordTraining } from '#server/points/rewards/record-training.ts'
+
+type Training = NonNullable<DemoCompany['trainings']>[number]
 
 const projectDays = 90
 const monthDays = 30.5
 
-/** Events of a company, each to be replayed at its time by the server's own verbs. */
+/** Events of a company, each to be replayed at its time by the server's own operations. */
 export function buildStoryEvents(
   demo: DemoContext,
   owner: Member,
@@ -29,13 +36,13 @@ export function buildStoryEvents(
   const serials = { next: 0, extra: 0 }
   const projects: StoryEvent[] = story.projects
     .map((demoProject) => {
-      const ended =
+      const endTime =
         demoProject.closed &&
         within(demoProject.closed.year === 'this' ? year : year - 1, demoProject.closed.at)
-      const created = ended
-        ? new Date(ended.getTime() - 20 * dayMs)
+      const createdAt = endTime
+        ? new Date(endTime.getTime() - 20 * dayMs)
         : new Date(now.getTime() - (projectDays - (demoProject.left ?? 0)) * dayMs)
-      return { demoProject, created, ended }
+      return { demoProject, created: createdAt, ended: endTime }
     })
     .sort((a, b) => a.created.getTime() - b.created.getTime())
     .map(({ demoProject, created, ended }) => {
@@ -89,4 +96,46 @@ export function buildStoryEvents(
     const end = Math.min(endOfYear(ofYear, timeZone).getTime(), now.getTime() - dayMs)
     return new Date(start + Math.max(0, end - start) * share)
   }
+}
+
+/** Replays an employee's order request and the owner's decision a day later. */
+async function replayRequest(
+  { tx, secrets }: DemoContext,
+  owner: Member,
+  { person, skus, note, declined }: NonNullable<DemoCompany['requests']>[number],
+  at: Date,
+) {
+  const employee = await findEmployee(tx, owner, person)
+  const { type, lines } = await findOrderLines(tx, owner.company.regionId, skus)
+  const draft = { order: lines, type, note }
+  const { uuid } = await askForOrder(
+    { db: tx, secrets, ...employee, now: at },
+    { draft, key: randomUUID() },
+  )
+  if (declined === undefined) return
+  const later = new Date(at.getTime() + dayMs)
+  await declineRequest({ db: tx, ...owner, now: later }, { uuid, reason: declined })
+}
+
+/** One person at a training of the club, or at one of the manufacturer before it joined. */
+async function replayTraining(
+  { tx }: DemoContext,
+  { company }: Member,
+  { person, passed }: Training,
+  at: Date,
+) {
+  const { id, created_at } = await tx
+    .selectFrom('installer')
+    .select(['id', 'created_at'])
+    .where('email', '=', person)
+    .executeTakeFirstOrThrow()
+  const training = `${at.toISOString().slice(0, 10)}-${passed}`
+  const attendance = { company, installerId: id, actor: rules }
+  if (at >= created_at)
+    return recordTraining({ db: tx, now: at }, { ...attendance, training, passed })
+  const eventKey = `training:${passed}:${training}:${id}`
+  await issueCertificate(
+    { db: tx, now: at },
+    { ...attendance, slug: passed, basis: 'training', eventKey },
+  )
 }

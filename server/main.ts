@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { createApp } from './app.ts'
+import { createContext } from './create-context.ts'
 import { createLog } from '#server/platform/create-log.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { type Config, readConfig } from '#server/platform/config/config.ts'
 import { WrongConfig } from '#server/platform/config/wrong-config.ts'
-import { connect, type Connection, type Watch } from '#server/platform/database/connect.ts'
-import { createDatabaseHealth } from '#server/platform/database/database-health.ts'
+import { connect, type Watch } from '#server/platform/database/connect.ts'
 import { assertDurable } from '#server/platform/database/embedded/embedded-settings.ts'
 import { AlreadyRunning, startEmbedded } from '#server/platform/database/embedded/embedded.ts'
 import { migrate, NewerDatabase, OutdatedDatabase } from '#server/platform/database/migrate.ts'
@@ -15,13 +15,8 @@ import { migrateAsOwner, ownsSchema } from '#server/platform/database/server-rol
 import { watchSchema } from '#server/platform/database/watch-schema.ts'
 import { openCardBank } from '#demo/open-card-bank.ts'
 import { seed } from '#server/seed.ts'
-import { createGuards } from '#server/members/guards/guards.ts'
 import { endGracefully } from '#server/platform/end-gracefully.ts'
-import { createDrain } from '#server/platform/http/drain.ts'
-import { createLimits } from '#server/platform/http/limits.ts'
 import { startJobs } from '#server/club/jobs/jobs.ts'
-import { createEventHub } from '#server/messaging/notifications/event-hub.ts'
-import { createStaffHub } from '#server/support/support/desk/staff-hub.ts'
 import { googleAddresses, photonAddresses } from '#server/platform/outside/addresses.ts'
 import { absentCardProvider, httpCardProvider } from '#server/platform/outside/card-provider.ts'
 import { folderFiles } from '#server/platform/outside/files.ts'
@@ -36,13 +31,8 @@ import { sftpFolder } from '#server/platform/outside/serial-folders/sftp-folder.
 import { absentScanner, clamavScanner, demoScanner } from '#server/platform/outside/scanner.ts'
 import { logOnlyErrorReports, sentryErrorReports } from '#server/platform/outside/error-reports.ts'
 import { demoSms, gatewaySms } from '#server/platform/outside/sms.ts'
-import { createMaintenance } from '#server/settings/settings/maintenance.ts'
-import { createSettings } from '#server/settings/settings/settings.reads.ts'
-import { createProductCards } from '#server/shop/shop/product-cards.ts'
-import { createTokens } from '#server/members/sign-in/tokens.ts'
 import { welcomeText } from './welcome-text.ts'
 import type * as tasks from './tasks.ts'
-import { createWorkers } from '#server/platform/workers/create-workers.ts'
 
 type Tasks = typeof tasks
 
@@ -90,8 +80,10 @@ async function open(config: Config, database: OpenedDatabase) {
     quick,
     pool,
     silence,
-    log,
     url: database.url,
+    clock: systemClock,
+    log,
+    outside: createOutside(configWithCard, db),
   })
   await context.settings.rememberAll()
   const app = await createApp(context)
@@ -128,47 +120,24 @@ function createWatch(log: FastifyBaseLogger): Watch {
   }
 }
 
-type OpenedResources = Pick<AppContext, 'db' | 'quick' | 'log'> &
-  Pick<Connection, 'pool' | 'silence'> & { url: string }
-
-function createContext(config: Config, resources: OpenedResources): AppContext {
-  const { db, quick, pool, silence, log, url } = resources
-  const clock = systemClock
-  const tokens = createTokens(config.secrets, clock)
-  const mail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : demoMail(db, clock)
+function createOutside(config: Config, db: AppContext['db']): AppContext['outside'] {
+  const mail = config.smtpUrl
+    ? smtpMail(config.smtpUrl, config.mailFrom)
+    : demoMail(db, systemClock)
   return {
-    db,
-    quick,
-    database: createDatabaseHealth({ url, silence }),
-    drain: createDrain(),
-    clock,
-    config,
-    secrets: config.secrets,
-    tokens,
-    guards: createGuards({ db, quick, tokens, clock }),
-    limits: createLimits(pool),
-    settings: createSettings(db, clock, config.demo, config.cardProvider),
-    productCards: createProductCards(db),
-    maintenance: createMaintenance(db, clock),
-    events: createEventHub({ url, db, clock, log }),
-    staffEvents: createStaffHub({ url, db, clock, log }),
-    outside: {
-      mail,
-      printer: createPrinter(config, mail),
-      sms: config.smsUrl ? gatewaySms(config.smsUrl) : demoSms(db, clock),
-      files: folderFiles(join(config.dataDir, 'files')),
-      addresses: createAddresses(config),
-      card: config.card.url
-        ? httpCardProvider({ url: config.card.url, key: config.card.key })
-        : absentCardProvider,
-      registry: createRegistry(config),
-      scanner: createScanner(config),
-      serialFolders: serialFoldersFrom(config),
-      push: config.push && webPush(config.push, config.push.standIn),
-      errorReports: config.sentryDsn ? sentryErrorReports(config.sentryDsn) : logOnlyErrorReports,
-    },
-    workers: createWorkers(),
-    log,
+    mail,
+    printer: createPrinter(config, mail),
+    sms: config.smsUrl ? gatewaySms(config.smsUrl) : demoSms(db, systemClock),
+    files: folderFiles(join(config.dataDir, 'files')),
+    addresses: createAddresses(config),
+    card: config.card.url
+      ? httpCardProvider({ url: config.card.url, key: config.card.key })
+      : absentCardProvider,
+    registry: createRegistry(config),
+    scanner: createScanner(config),
+    serialFolders: serialFoldersFrom(config),
+    push: config.push && webPush(config.push, config.push.standIn),
+    errorReports: config.sentryDsn ? sentryErrorReports(config.sentryDsn) : logOnlyErrorReports,
   }
 }
 

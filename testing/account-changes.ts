@@ -38,11 +38,11 @@ export async function completeChange(
   [asker, decider]: [StaffMember, StaffMember],
   ask: Ask,
 ) {
-  const asked = await askFor(context, asker, ask)
-  assert.equal(asked.status, 200, asked.text)
-  const uuid = asked.body.change as string
-  const made = await decideOn(context, decider, uuid)
-  assert.equal(made.status, 204, made.text)
+  const request = await askFor(context, asker, ask)
+  assert.equal(request.status, 200, request.text)
+  const uuid = request.body.change as string
+  const decision = await decideOn(context, decider, uuid)
+  assert.equal(decision.status, 204, decision.text)
   return uuid
 }
 
@@ -72,6 +72,6 @@ export async function findChangeMessages({ db, secrets }: TestApp, uuid: string)
     .orderBy('id')
     .execute()
   const { path } = decrypt<{ path: string }>(secrets, rows[0]!.params_encrypted!)
-  const notified = rows.map(({ channel, recipient }) => `${channel} ${recipient}`)
-  return { notified: notified.toSorted(), token: path.split('/').at(-1)! }
+  const messages = rows.map(({ channel, recipient }) => `${channel} ${recipient}`)
+  return { notified: messages.toSorted(), token: path.split('/').at(-1)! }
 }

@@ -91,7 +91,7 @@ export async function anInstaller(context: Registry, input: Input = {}): Promise
 }
 
 async function aCompany({ db, clock }: Pick<Registry, 'db' | 'clock'>, input: Input) {
-  const region = regions.find((known) => known.slug === (input.region ?? 'pl'))!
+  const region = regions.find((row) => row.slug === (input.region ?? 'pl'))!
   const { id, uuid } = await db
     .insertInto('company')
     .values({

@@ -22,6 +22,6 @@ export function expireApart(url: string, at: Date) {
     ['--input-type=module', '--eval', expiring, url, at.toISOString()],
     { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
   )
-  const ended = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>
-  return { ended, kill: () => child.kill('SIGKILL') }
+  const exit = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>
+  return { ended: exit, kill: () => child.kill('SIGKILL') }
 }

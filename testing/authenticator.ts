@@ -8,10 +8,10 @@ type Options = {
   /** Counts its answers, or as synced passkeys always says 0. */
   counts?: boolean
 }
-type Requested = { challenge: string; rpId?: string; rp?: { id: string } }
+type CredentialRequest = { challenge: string; rpId?: string; rp?: { id: string } }
 
 const present = 0x01
-const verified = 0x04
+const verifiedFlag = 0x04
 const newCredential = 0x40
 
 /** A phone or key with one passkey, in software: ES256 as browsers have it. */
@@ -23,7 +23,7 @@ export function anAuthenticator({
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const rawId = randomBytes(32)
   const id = rawId.toString('base64url')
-  const flags = isUnverified ? present : present | verified
+  const flags = isUnverified ? present : present | verifiedFlag
   let answers = 0
 
   function clientData(type: string, challenge: string) {
@@ -39,7 +39,7 @@ export function anAuthenticator({
   return {
     id,
     /** The browser's answer to the options of a new passkey. */
-    create({ challenge, rp }: Requested) {
+    create({ challenge, rp }: CredentialRequest) {
       const { x, y } = publicKey.export({ format: 'jwk' })
       const coseKey = new Map<number, number | Uint8Array>([
         [1, 2],
@@ -50,8 +50,8 @@ export function anAuthenticator({
       ])
       const length = Buffer.alloc(2)
       length.writeUInt16BE(rawId.length)
-      const made = [Buffer.alloc(16), length, rawId, isoCBOR.encode(coseKey)]
-      const authData = authenticatorData(rp!.id, newCredential, Buffer.concat(made))
+      const credentialData = [Buffer.alloc(16), length, rawId, isoCBOR.encode(coseKey)]
+      const authData = authenticatorData(rp!.id, newCredential, Buffer.concat(credentialData))
       const attestation = new Map<string, unknown>([
         ['fmt', 'none'],
         ['attStmt', new Map()],
@@ -69,7 +69,7 @@ export function anAuthenticator({
       }
     },
     /** The browser's answer to a challenge. */
-    answer({ challenge, rpId }: Requested) {
+    answer({ challenge, rpId }: CredentialRequest) {
       const data = clientData('webauthn.get', challenge)
       const authData = authenticatorData(rpId!)
       const signature = sign('sha256', Buffer.concat([authData, sha256(data)]), privateKey)

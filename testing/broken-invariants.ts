@@ -3,6 +3,6 @@ import { violations } from '#server/platform/database/invariants.ts'
 
 /** Tests make people as they need them: a second owner is the first one on another day. */
 export async function findBrokenInvariants(pool: pg.Pool, now: Date) {
-  const broken = await violations(pool, now)
-  return broken.filter(({ invariant }) => !invariant.startsWith('I25'))
+  const brokenRows = await violations(pool, now)
+  return brokenRows.filter(({ invariant }) => !invariant.startsWith('I25'))
 }

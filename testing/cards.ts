@@ -16,7 +16,7 @@ const rest = 100
 
 export const termsVersion = '2026-01'
 
-/** A bank of its own for the server of a test file; it tells of changes only when it is asked to. */
+/** A bank of its own for the server of a test file; it sends events only on request. */
 export async function aBank(context: TestApp, hooks: readonly string[] = []): Promise<RunningBank> {
   const { key, webhookSecret } = context.config.card
   const bank = await startCardBank({ clock: context.clock, key, webhookSecret, hooks })
@@ -35,7 +35,7 @@ export function connectBank(
   context.outside.card = httpCardProvider({ url, key, timeout, rest, ...options })
 }
 
-/** A card of the company that the bank has issued, registered unless told otherwise. */
+/** A card of the company that the bank has issued, registered by default. */
 export async function aCard(
   context: TestApp,
   bank: RunningBank,
@@ -58,8 +58,8 @@ export async function aCard(
   const { status = 'ACTIVE', isRegistered = true } = options
   if (status !== 'ISSUED') bank.bank.moveCard(card, status)
   const { uuid } = owner.company
-  const given = { card_serial_number: card.serial, confirmed: 1 }
-  if (isRegistered) await api(`PATCH /v1/edenred/card/verify/${uuid}`, given, owner)
+  const activation = { card_serial_number: card.serial, confirmed: 1 }
+  if (isRegistered) await api(`PATCH /v1/edenred/card/verify/${uuid}`, activation, owner)
   const { body } = await api(`GET /v1/edenred/card/account/${uuid}`, undefined, owner)
   assert.equal(body.data.status, status)
   return card

@@ -1,3 +1,4 @@
+import { Role } from '#contract/members/installers.ts'
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { minuteMs } from '#contract/durations.ts'
@@ -35,8 +36,8 @@ export async function aCast(context: TestApp) {
     await anInstaller(context, options),
     await anInstaller(context, options),
   ]
-  const employee = await anInstaller(context, { company: owner.company, role: 4 })
-  const gone = await anInstaller(context, { company: owner.company, role: 4 })
+  const employee = await anInstaller(context, { company: owner.company, role: Role.employee })
+  const gone = await anInstaller(context, { company: owner.company, role: Role.employee })
   assert.equal(
     (await context.api(`DELETE /v1/installer/user/${gone.installer.uuid}`, undefined, owner))
       .status,
@@ -44,7 +45,7 @@ export async function aCast(context: TestApp) {
   )
   const past = new Date(clock.now().getTime() - 61 * minuteMs)
   const old = createTokens(secrets, { now: () => past })
-  const expired = await old.access(owner.session.id, owner.installer.uuid)
+  const expiredToken = await old.access(owner.session.id, owner.installer.uuid)
   const staff = {
     support: await aStaffMember(context, { role: 'support' }),
     shop: await aStaffMember(context, { role: 'shop' }),
@@ -52,7 +53,7 @@ export async function aCast(context: TestApp) {
   }
   const callers: Record<CastRole, { token?: string; headers?: Record<string, string> }> = {
     none: {},
-    expired: { token: expired },
+    expired: { token: expiredToken },
     stranger: { token: stranger.token },
     employee: { token: employee.token },
     owner: { token: owner.token },

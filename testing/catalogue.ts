@@ -43,7 +43,7 @@ export function createProductCalls({ api }: Pick<TestApp, 'api'>, person: Person
   return { read, created: createProduct }
 }
 
-/** Prices and stock: products to change, the change itself, and how they stand afterwards. */
+/** Prices and stock: products to change, the change itself, and the stock afterwards. */
 export function createOfferCalls(context: TestApp, person: Person) {
   const { api, db } = context
   const change = (changes: Change[], who = person) => api('PATCH /office/stock', { changes }, who)

@@ -16,11 +16,11 @@ export async function giveCodes(
   requestedCodes: number | Partial<CodeRow>[],
 ): Promise<CodeRow[]> {
   const now = clock.now()
-  const wanted: Partial<CodeRow>[] =
+  const codeRows: Partial<CodeRow>[] =
     typeof requestedCodes === 'number'
       ? Array.from({ length: requestedCodes }, () => ({}))
       : requestedCodes
-  const codes = wanted.map((row) => ({
+  const codes = codeRows.map((row) => ({
     code: randomBytes(8).toString('hex').toUpperCase(),
     password: '',
     expiresOn: '2099-12-31',
@@ -35,7 +35,7 @@ export async function giveCodes(
   return codes
 }
 
-/** For tests that never look at a code. */
+/** For tests that need no code. */
 function nobodysKeys(): Secrets {
   const [tokenKey, codeKey, encryptionKey, fingerprintKey] = Array.from({ length: 4 }, () =>
     randomBytes(32),

@@ -24,11 +24,11 @@ export async function anEmulation(context: TestApp, installerUuid: string, reaso
   const { body } = await context.api(line, { reason }, person)
   const code = new URL(body.url as string).hash.replace('#handover=', '')
   const ip = `192.0.2.${++addresses % 250}`
-  const traded = await context.api('POST /v2/installer/handover', { code }, { ip })
+  const handover = await context.api('POST /v2/installer/handover', { code }, { ip })
   return {
     person,
     code,
-    token: traded.body.token as string,
-    refreshToken: traded.body.refresh_token as string,
+    token: handover.body.token as string,
+    refreshToken: handover.body.refresh_token as string,
   }
 }

@@ -1,19 +1,20 @@
 import fc from 'fast-check'
-import { boundary, multipart } from './fuzzed-forms.ts'
 import { hostile } from './hostile-values.ts'
 import { type JsonSchema, knownId, toArbitrary } from './json-schema-values.ts'
 
+const boundary = 'fuzz'
+
 type Parameter = { name: string; in: string; required: boolean; schema: JsonSchema }
 type Content = Record<string, { schema: JsonSchema }>
-type Described = {
+type ShapeDescription = {
   parameters: Parameter[]
   requestBody?: { content: Content }
   'x-guard'?: string
 }
-export type ApiDocument = { paths: Record<string, Record<string, Described>> }
+export type ApiDocument = { paths: Record<string, Record<string, ShapeDescription>> }
 
 export type Operation = { line: string; guard: string } & Pick<
-  Described,
+  ShapeDescription,
   'parameters' | 'requestBody'
 >
 export type FuzzedCall = {
@@ -82,11 +83,11 @@ function toRecordArbitrary(parameters: readonly Parameter[], place: string) {
 }
 
 function buildAddress(line: string, path: Record<string, unknown>, query: Record<string, unknown>) {
-  const filled = line
+  const filledPath = line
     .split(' ')[1]!
     .replace(/\{(\w+)\}/g, (_, name: string) => encodeValue(path[name]) || '%20')
   const search = Object.entries(query).map(([name, value]) => `${name}=${encodeValue(value)}`)
-  return search.length > 0 ? `${filled}?${search.join('&')}` : filled
+  return search.length > 0 ? `${filledPath}?${search.join('&')}` : filledPath
 }
 
 function encodeValue(value: unknown) {
@@ -121,4 +122,28 @@ function spoilt(value: unknown, place: number, bad: unknown): unknown {
   return Array.isArray(value)
     ? Object.assign([...(value as unknown[])], next)
     : { ...value, ...next }
+}
+
+/** Forms with one file, few of them whole. */
+function multipart(field: string): fc.Arbitrary<string> {
+  const part = (name: string, file: string, content: string) =>
+    `--${boundary}\r\ncontent-disposition: form-data; name="${name}"; filename="${file}"\r\ncontent-type: image/png\r\n\r\n${content}\r\n`
+  const end = `--${boundary}--\r\n`
+  const bytes = fc.string({ unit: 'binary-ascii', maxLength: 200 })
+  return fc.oneof(
+    bytes.map((content) => part(field, 'a.png', content) + end),
+    bytes,
+    fc.constantFrom(
+      '',
+      end,
+      part(field, 'a.png', '') + end,
+      part(field, 'a.png', 'cut off'),
+      part('other', 'a.png', 'x') + end,
+      part('__proto__', 'a.png', 'x') + end,
+      part(field, '../../a.png', '\x89PNG\r\n\x1a\n') + end,
+      part(field, 'a.png', 'x') + part(field, 'b.png', 'y') + end,
+      `--${boundary}\r\ncontent-disposition: form-data; name="${field}"\r\n\r\ntext\r\n${end}`,
+      `--other\r\n\r\nx\r\n--other--`,
+    ),
+  )
 }

@@ -42,15 +42,15 @@ export async function explainQuery(db: Db, query: OperationNodeSource) {
 
 /** The plans of the queries that `read` asks, in their order. */
 export async function explainQueries(db: Db, read: (db: Db) => Promise<unknown>) {
-  const asked: RootOperationNode[] = []
+  const nodes: RootOperationNode[] = []
   await read(
     db.withPlugin({
       transformQuery({ node }) {
-        asked.push(node)
+        nodes.push(node)
         return node
       },
       transformResult: async ({ result }) => result,
     }),
   )
-  return Promise.all(asked.map((node) => explainQuery(db, { toOperationNode: () => node })))
+  return Promise.all(nodes.map((node) => explainQuery(db, { toOperationNode: () => node })))
 }

@@ -23,7 +23,7 @@ export const customer = {
 
 type Line = { uuid: string; quantity?: number; price?: number }
 
-/** Orders products, one piece of each unless told otherwise, under a key of its own. */
+/** Orders products, one piece of each by default, under a key of its own. */
 export function anOrder(
   { api }: Pick<TestApp, 'api'>,
   owner: TestInstaller,
@@ -77,7 +77,7 @@ export async function findOrderNotifications(
   return rows.filter(({ event }) => /^(order|request|voucher)\./.test(event))
 }
 
-/** Moves an order along the table of statuses, whoever may do so. */
+/** Moves an order to a status, acting as the person who may. */
 export function moveTo(
   { db, clock }: Pick<TestApp, 'db' | 'clock'>,
   uuid: string,

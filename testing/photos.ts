@@ -76,7 +76,7 @@ export const tinyHeic = Buffer.from(
   'base64',
 )
 
-/** The same picture that says it is as large as told. */
+/** The same picture with a false size in its head. */
 export function aSizedHeic(width: number, height: number) {
   const picture = Buffer.from(tinyHeic)
   const at = picture.lastIndexOf('ispe') + 8

@@ -20,7 +20,7 @@ type Options = {
   category?: string
   /** Codes in the pool of a voucher; as many as its stock, up to a hundred, unless said. */
   codes?: number
-  /** Pieces a company may order; so many that a test need not think of it. */
+  /** Pieces a company may order; more than any test needs. */
   limit?: number | null
   heavy?: boolean
   minScans?: number

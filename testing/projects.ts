@@ -24,7 +24,7 @@ export async function aProject(context: TestApp, owner: TestInstaller, scans = 0
   return { uuid: body.uuid as string, id: body.id as number, serials }
 }
 
-/** Scans a code by camera unless told otherwise. */
+/** Scans a code, by camera by default. */
 export function scan(
   context: TestApp,
   owner: TestInstaller,

@@ -8,7 +8,7 @@ import { aPhoto, uploadPhoto } from './photos.ts'
 import { aStaffMember } from './staff.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A scan in review of a fresh company: too old unless told otherwise, so that it has points. */
+/** A scan in review of a fresh company, by default too old, so that it has points. */
 export async function aScanInReview(
   context: TestApp,
   input: {
@@ -29,7 +29,7 @@ export async function aScanInReview(
   return { owner, project, serial, uuid: body.uuid as string }
 }
 
-/** A rejected scan, appealed by its company with a photo; of a closed project if told so. */
+/** A rejected scan, appealed by its company with a photo; of a closed project on request. */
 export async function anAppealedScan(
   context: TestApp,
   input: { isClosed?: boolean; region?: string } = {},

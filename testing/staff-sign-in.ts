@@ -25,8 +25,8 @@ export function aBrowser(context: TestApp) {
     },
     async call(line: string, body?: unknown) {
       const reply = await context.api(line, body, { headers: this.headers, ip })
-      for (const given of [reply.headers['set-cookie'] ?? []].flat()) {
-        const [, name, value] = /^([^=]+)=([^;]*)/.exec(given)!
+      for (const cookie of [reply.headers['set-cookie'] ?? []].flat()) {
+        const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie)!
         cookies.set(name!, value!)
       }
       return reply
@@ -50,7 +50,7 @@ export async function askStaffCode(
   }
 }
 
-/** The code an app with this secret shows now, or so many steps later. */
+/** The code an app with this secret shows now, or `steps` later. */
 export function appCode(context: TestApp, secret: string, steps = 0) {
   const timestamp = context.clock.now().getTime() + steps * 30_000
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
@@ -87,12 +87,16 @@ export async function anEnrolled(context: TestApp) {
   const { challenge, code } = await askStaffCode(context, browser, email)
   await browser.call('POST /office/sign-in/code', { challenge, code })
   const { body } = await browser.call('POST /office/sign-in/enrolment')
-  const done = await browser.call('POST /office/sign-in/enrolment/confirm', {
+  const enrolment = await browser.call('POST /office/sign-in/enrolment/confirm', {
     code: appCode(context, body.secret),
   })
   await browser.call('POST /office/sign-out')
   context.clock.add(120_000)
-  return { email, secret: body.secret as string, recovery: done.body.recovery_codes as string[] }
+  return {
+    email,
+    secret: body.secret as string,
+    recovery: enrolment.body.recovery_codes as string[],
+  }
 }
 
 /** A browser that has shown the code of the mail. */

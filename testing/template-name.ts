@@ -1,2 +1,2 @@
-/** The migrated database from which each server test clones its own. */
+/** The migrated database that each server test clones. */
 export const templateName = 'template_rooms'

@@ -7,16 +7,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import pino from 'pino'
 import { createApp } from '#server/app.ts'
+import { createContext } from '#server/create-context.ts'
 import { linkAudit } from '#server/platform/audit/link-audit.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { connect, type Limits } from '#server/platform/database/connect.ts'
-import { createDatabaseHealth } from '#server/platform/database/database-health.ts'
-import { createGuards } from '#server/members/guards/guards.ts'
-import { createDrain } from '#server/platform/http/drain.ts'
-import { createLimits } from '#server/platform/http/limits.ts'
-import { createEventHub } from '#server/messaging/notifications/event-hub.ts'
-import { createStaffHub } from '#server/support/support/desk/staff-hub.ts'
 import { absentCardProvider } from '#server/platform/outside/card-provider.ts'
 import { folderFiles } from '#server/platform/outside/files.ts'
 import { localAddresses } from '#server/platform/outside/local-addresses.ts'
@@ -27,11 +22,6 @@ import { demoRegistry } from '#server/platform/outside/stand-ins/company-registe
 import { demoScanner } from '#server/platform/outside/scanner.ts'
 import { logOnlyErrorReports } from '#server/platform/outside/error-reports.ts'
 import { expirePoints } from '#server/points/points/expire-points.ts'
-import { createMaintenance } from '#server/settings/settings/maintenance.ts'
-import { createSettings } from '#server/settings/settings/settings.reads.ts'
-import { createProductCards } from '#server/shop/shop/product-cards.ts'
-import { createTokens } from '#server/members/sign-in/tokens.ts'
-import { createWorkers } from '#server/platform/workers/create-workers.ts'
 import { type ApiCall, createApiCall } from './api-calls.ts'
 import { findBrokenInvariants } from './broken-invariants.ts'
 import { templateName } from './template-name.ts'
@@ -50,7 +40,7 @@ export const patience: Limits = {
   idle_in_transaction_session_timeout: 300_000,
 }
 
-/** A clock that stands still until it is moved. */
+/** A clock that moves only when a test moves it. */
 type TestClock = {
   now(): Date
   set(at: string | Date): void
@@ -78,25 +68,16 @@ export async function testApp(
   const { db, quick, pool, silence, close } = connect(url, { limits })
   const clock = testClock('2026-06-15T09:00:00Z')
   const config = await testConfig(url, changes)
-  const tokens = createTokens(config.secrets, clock)
   const sent: TestApp['sent'] = { mails: [], texts: [] }
   const log = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' })
-  const context: AppContext = {
+  const context = createContext(config, {
     db,
     quick,
-    database: createDatabaseHealth({ url, silence }),
-    drain: createDrain(),
+    pool,
+    silence,
+    url,
     clock,
-    config,
-    secrets: config.secrets,
-    tokens,
-    guards: createGuards({ db, quick, tokens, clock }),
-    limits: createLimits(pool),
-    settings: createSettings(db, clock, config.demo, config.cardProvider),
-    productCards: createProductCards(db),
-    maintenance: createMaintenance(db, clock),
-    events: createEventHub({ url, db, clock, log }),
-    staffEvents: createStaffHub({ url, db, clock, log }),
+    log,
     outside: {
       mail: { send: async (mail) => void sent.mails.push(mail) },
       sms: { send: async (to, text) => void sent.texts.push({ to, text }) },
@@ -110,19 +91,17 @@ export async function testApp(
       push: config.push && webPush(config.push, config.push.standIn),
       errorReports: logOnlyErrorReports,
     },
-    workers: createWorkers(),
-    log,
-  }
+  })
   const app = await createApp(context)
   const end = async () => {
     await expirePoints({ db, now: clock.now() })
     await linkAudit({ db })
-    const broken = await findBrokenInvariants(pool, clock.now())
+    const brokenRows = await findBrokenInvariants(pool, clock.now())
     await app.close()
     await close()
     await dropDatabase(url)
     await rm(config.dataDir, { recursive: true, force: true })
-    assert.deepEqual(broken, [])
+    assert.deepEqual(brokenRows, [])
   }
   after(end, { timeout: endMilliseconds })
   return { ...context, app, pool, url, clock, sent, api: createApiCall(app) }

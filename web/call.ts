@@ -5,7 +5,7 @@ import {
   type AnyEndpoint,
   buildBody,
   type LooselySent,
-  type Sent,
+  type RequestParts,
 } from '#contract/wire.ts'
 import { refusalBody, Refused, Unreachable } from '#ui/feedback/refused.ts'
 import { anySignal } from '#web/any-signal.ts'
@@ -21,7 +21,7 @@ type Extras = {
   /** Prefix of the endpoint's path. */
   base?: string
 }
-type CallOptions<E, Own> = Sent<E> & Extras & Own
+type CallOptions<E, Own> = RequestParts<E> & Extras & Own
 
 export type Arguments<E, Own> =
   object extends CallOptions<E, Own>

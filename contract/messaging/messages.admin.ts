@@ -11,7 +11,7 @@ export type MessageChannel = (typeof messageChannels)[number]
 const messageKinds = ['code', 'security', 'invitation', 'order', 'notification'] as const
 export type MessageKind = (typeof messageKinds)[number]
 
-/** So many leave again in one call. */
+/** Most messages sent again in one call. */
 export const maxSentAgain = 1000
 
 const lostMessage = z.object({
@@ -93,17 +93,17 @@ const writtenSms = z.object({
   segments: z.int(),
 })
 
-const chosen = {
+const exampleChoice = {
   key: z.string(),
   language: z.enum(offeredLanguages.map(({ code }) => code)),
   person: z.enum(examplePeople),
 }
-export type ChosenExample = z.output<z.ZodMiniObject<typeof chosen>>
+export type ChosenExample = z.output<z.ZodMiniObject<typeof exampleChoice>>
 
 /** Refuses `common.not_found` for a key of none. */
 export const getMessageExample = endpoint('GET /office/messages/example', 'messages', {
   summary: 'A mail and an SMS as they leave, with data made up for it',
-  query: z.object(chosen),
+  query: z.object(exampleChoice),
   answer: z.object({
     mail: z.nullable(z.object({ subject: z.string(), preheader: z.string(), text: z.string() })),
     sms: z.nullable(writtenSms),
@@ -113,4 +113,4 @@ export type WrittenExample = z.output<NonNullable<(typeof getMessageExample)['an
 
 /** The page of a mail is a document of its own, for a frame; its style is nobody else's. */
 export const mailPageAddress = '/api/office/mail-page'
-export const mailPageQuery = z.object({ ...chosen, theme: z.enum(mailThemes) })
+export const mailPageQuery = z.object({ ...exampleChoice, theme: z.enum(mailThemes) })

@@ -110,8 +110,8 @@ export function isDecision(event: NotificationEvent) {
   return decisions.includes(event)
 }
 
-/** The rooms of the portal whose data an event has changed, by the first word of the event. */
-const disturbed: Record<string, readonly string[]> = {
+/** Features of the portal whose data an event has changed, by the first word of the event. */
+const mutedEvents: Record<string, readonly string[]> = {
   scan: ['scans', 'projects', 'points'],
   project: ['projects', 'scans', 'points', 'tiers'],
   points: ['points'],
@@ -139,7 +139,7 @@ const disturbed: Record<string, readonly string[]> = {
 }
 
 export function getEventRooms(event: string): readonly string[] {
-  return ['notifications', ...(disturbed[event.split('.')[0]!] ?? [])]
+  return ['notifications', ...(mutedEvents[event.split('.')[0]!] ?? [])]
 }
 
 export function isKnownEvent(event: string): event is NotificationEvent {

@@ -94,14 +94,14 @@ export const getAuditState = endpoint('GET /office/audit/state', 'audit', {
   }),
 })
 
-const read = z.object({
+const readEntry = z.object({
   at: instant,
   installer: z.object({ uuid, name: z.string() }),
   company: z.object({ uuid, name: z.string() }),
   order: z.object({ uuid, number: z.string() }),
   channel: z.enum(['reveal', 'detail']),
 })
-export type VoucherRead = z.output<typeof read>
+export type VoucherRead = z.output<typeof readEntry>
 
 export const listVoucherReads = endpoint('GET /office/audit/voucher-reads', 'audit', {
   summary: 'List which members have seen which voucher codes',
@@ -111,5 +111,5 @@ export const listVoucherReads = endpoint('GET /office/audit/voucher-reads', 'aud
     page: pageNumber,
     limit: pageSize(50),
   }),
-  answer: z.object({ data: z.array(read), meta: pageMeta }),
+  answer: z.object({ data: z.array(readEntry), meta: pageMeta }),
 })

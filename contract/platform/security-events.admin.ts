@@ -42,7 +42,7 @@ export const alertKinds = [
 ] as const
 export type AlertKind = (typeof alertKinds)[number]
 
-/** An alert that nobody acknowledges leaves Today after so many days. */
+/** Days after which an unacknowledged alert leaves Today. */
 export const alertDays = 7
 const maxAcknowledged = 100
 

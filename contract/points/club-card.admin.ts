@@ -9,7 +9,7 @@ import { pageMeta, pageNumber, pageSize } from '#contract/paging.ts'
 export const topUpRejections = ['unusual', 'card_unclear', 'agreed', 'misuse', 'other'] as const
 export type TopUpRejection = (typeof topUpRejections)[number]
 
-/** Waiting for a person, open for more than three working days, or told otherwise by the provider. */
+/** Waiting for a person, open for more than three working days, or contradicted by the provider. */
 export const topUpStates = ['waiting', 'late', 'differs', 'pending'] as const
 export type TopUpState = (typeof topUpStates)[number]
 

@@ -24,7 +24,7 @@ export const cardSerialLength = 10
 export const cardAttemptsPerDay = 5
 export const cardHistoryPageSize = 4
 
-/** So long before its last day a card may be ordered anew. */
+/** Time before its last day from which a card may be ordered again. */
 export const cardRenewalDays = 60
 
 /** Reports whether a card with this last day may be renewed on a day; both are YYYY-MM-DD. */
@@ -36,7 +36,7 @@ export function mayRenew(expiresOn: string | null, today: string) {
 export const cardLossReasons = ['lost', 'stolen', 'damaged'] as const
 export type CardLossReason = (typeof cardLossReasons)[number]
 
-/** So many cards within twelve months are replaced by themselves; the next is ordered in the shop. */
+/** Cards within twelve months replaced without an order; the next is ordered in the shop. */
 export const cardReplacementsPerYear = 2
 
 /** Hours after a change of address in which no card is posted there. (decisions I) */
@@ -64,8 +64,8 @@ export function getReplacementStart({
   canReceivePost,
 }: Loss) {
   if (replaced >= cardReplacementsPerYear || !canReceivePost) return null
-  const settled = (addressChangedAt?.getTime() ?? 0) + cardAddressHours * hourMs
-  return new Date(Math.max(now.getTime(), settled, pausedUntil?.getTime() ?? 0))
+  const settledAt = (addressChangedAt?.getTime() ?? 0) + cardAddressHours * hourMs
+  return new Date(Math.max(now.getTime(), settledAt, pausedUntil?.getTime() ?? 0))
 }
 
 /**

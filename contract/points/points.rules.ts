@@ -27,7 +27,7 @@ export function isExpiryWarningDue({ toExpire, seen, now, timeZone }: Warning) {
   return monthsLater(new Date(typeof seen === 'string' ? seen : neverSeen), quietMonths) <= now
 }
 
-/** The reminder that is due so many days before an end: the one of the shortest term. */
+/** The reminder due `daysLeft` before an end: the one of the shortest term. */
 export function getDueReminder(daysLeft: number): number | undefined {
   return reminderDays.findLast((days) => daysLeft <= days)
 }
@@ -36,7 +36,7 @@ function getMonth(at: Date, timeZone: string) {
   return Number(dateFormat('en-GB', { month: 'numeric', timeZone }).format(at))
 }
 
-/** The same day and time so many months later, or the last day of a shorter month. */
+/** The same day and time `months` later, or the last day of a shorter month. */
 function monthsLater(at: Date, months: number) {
   const later = new Date(at)
   later.setUTCDate(1)

@@ -61,8 +61,8 @@ const month = z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(1
 const period = { year: z.optional(year), month: z.optional(month) }
 export type Period = { year?: number; month?: number }
 
-function hasYear(asked: Period) {
-  return asked.month === undefined || asked.year !== undefined
+function hasYear(period: Period) {
+  return period.month === undefined || period.year !== undefined
 }
 const yearProblem = { error: 'This field is required.', path: ['year'] }
 

@@ -13,16 +13,16 @@ export type BehaviourSlug = (typeof behaviours)[number]
 export const behavioursPerPage = 15
 /** A member's own colleagues, paid at most so often in a calendar year. */
 export const referralsPerYear = 10
-/** The end of a certificate is told so many days before. */
+/** Days before the end of a certificate at which reminders are sent. */
 export const expiringDays = 60
 
-/** Digits and letters that nobody takes for each other, as they stand in the code of a certificate. */
+/** Digits and letters that are not mistaken for each other, used in the code of a certificate. */
 export const codeLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const codeLength = 16
 
 /** A code as it is kept: what a person typed, without gaps, with the letters that were meant. */
-export function certificateCode(typed: string) {
-  return typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
+export function certificateCode(text: string) {
+  return text.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
 }
 
 /** The same in groups of four, to be read. */

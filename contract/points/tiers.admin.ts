@@ -27,7 +27,7 @@ export const listTierTables = endpoint('GET /office/settings/tiers', 'tiers', {
   answer: z.object({ data: z.array(regionTiers) }),
 })
 
-const planned = z.object({
+const plannedTiers = z.object({
   region_id: z.int(),
   from_year: year,
   /** All five levels of every category. */
@@ -36,12 +36,12 @@ const planned = z.object({
 
 export const planTiers = endpoint('POST /office/settings/tiers', 'tiers', {
   summary: 'Plan levels and bonuses from a later year on, or change the plan',
-  body: planned,
+  body: plannedTiers,
   answer: regionTiers,
 })
 
 export const dropTiers = endpoint('POST /office/settings/tiers/drop', 'tiers', {
   summary: 'Withdraw planned levels',
-  body: z.omit(planned, { brackets: true }),
+  body: z.omit(plannedTiers, { brackets: true }),
   answer: regionTiers,
 })

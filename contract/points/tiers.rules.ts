@@ -6,14 +6,14 @@ export const tierCategories = [1, 2, 3, 4, 5, 6, 7, 8, 9, 99] as const
 /** The words of a level, worded under `tiers.levels`. */
 export const tierLevels = ['member', 'bronze', 'silver', 'gold', 'platinum'] as const
 
-/** Words of what a level brings, from that level up, worded under `tiers.benefits`. */
+/** Benefits of a level, from that level up, worded under `tiers.benefits`. */
 export const tierBenefits = [
   { level: 2, benefit: 'earlyNews' },
   { level: 3, benefit: 'businessCards' },
   { level: 4, benefit: 'fastReview' },
 ] as const
 
-/** A level is told to be at risk so many days before it may fall. */
+/** Days before a level may fall at which its owner is warned. */
 export const reminderDays = 60
 
 type Bracket = { from: number; to: number }
@@ -34,12 +34,12 @@ export function bracketsOfYear<B extends { from_year: number }>(
   versions: readonly B[],
   year: number,
 ) {
-  const begun = versions.map((row) => row.from_year).filter((from) => from <= year)
-  const latest = Math.max(...begun)
+  const startYears = versions.map((row) => row.from_year).filter((from) => from <= year)
+  const latest = Math.max(...startYears)
   return versions.filter((row) => row.from_year === latest)
 }
 
-/** The level that so many scans reach. */
+/** The level that `total` scans reach. */
 export function levelAt(brackets: readonly { from: number; level: number }[], total: number) {
   return Math.max(0, ...brackets.filter(({ from }) => from <= total).map(({ level }) => level))
 }
@@ -49,12 +49,12 @@ export function levelAt(brackets: readonly { from: number; level: number }[], to
  * stays until 31 March, then it may fall by one. (decisions G)
  */
 export function getRetainedLevel(
-  reached: ReadonlyMap<number, number>,
+  levels: ReadonlyMap<number, number>,
   year: number,
   isBeforeApril: boolean,
 ) {
   let last = 0
-  for (let past = Math.min(year, ...reached.keys()); past < year; past++)
-    last = Math.max(reached.get(past) ?? 0, last - 1)
-  return Math.max(reached.get(year) ?? 0, isBeforeApril ? last : last - 1, 0)
+  for (let past = Math.min(year, ...levels.keys()); past < year; past++)
+    last = Math.max(levels.get(past) ?? 0, last - 1)
+  return Math.max(levels.get(year) ?? 0, isBeforeApril ? last : last - 1, 0)
 }

@@ -1,4 +1,7 @@
-/** The end of the club in a country is confirmed at least, and announced at most, so many months before. */
+/**
+ * Least months before its end that the club in a country is confirmed to end, and most that it is
+ * announced.
+ */
 export const endAheadMonths = 3
 export const farthestEndMonths = 24
 
@@ -10,7 +13,7 @@ export function hasEnded({ ends_at }: { ends_at: string }, now: Date) {
   return Date.parse(ends_at) <= now.getTime()
 }
 
-/** The reminder that is due so many days before the end: the one of the shortest term. */
+/** The reminder due `daysLeft` before the end: the one of the shortest term. */
 export function getDueEndReminder(daysLeft: number) {
   return endReminderDays.findLast((days) => daysLeft <= days)
 }

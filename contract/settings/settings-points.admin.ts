@@ -27,17 +27,17 @@ export const listPointTables = endpoint('GET /office/settings/points', 'settings
   answer: z.object({ data: z.array(regionTables) }),
 })
 
-const planned = z.object({ region_id: z.int(), valid_from: day, points: groupPoints })
+const plannedPoints = z.object({ region_id: z.int(), valid_from: day, points: groupPoints })
 
 export const planPointTable = endpoint('POST /office/settings/points', 'settings', {
   summary: 'Plan a point table from a later day on, or change a planned one; the past is unchanged',
-  body: planned,
+  body: plannedPoints,
   answer: regionTables,
 })
 
 export const dropPointTable = endpoint('POST /office/settings/points/drop', 'settings', {
   summary: 'Drop a planned point table',
-  body: z.omit(planned, { points: true }),
+  body: z.omit(plannedPoints, { points: true }),
   answer: regionTables,
 })
 

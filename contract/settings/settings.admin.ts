@@ -73,7 +73,7 @@ export type CompanyTypeDraft = z.output<typeof companyTypeDraft>
 const staffCompanyType = z.extend(companyTypeDraft, { id: z.int(), version })
 export type StaffCompanyType = z.output<typeof staffCompanyType>
 
-/** New terms are announced at least and at most so many days before they hold. */
+/** Least and most days between the announcement of new terms and their start. */
 export const termsAnnouncementDays = 30
 export const farthestTermsDays = 365
 

@@ -21,7 +21,10 @@ const effect = z.object({
   total: z.int(),
   /** Points that move, or null where none do. */
   points: z.nullable(z.int()),
-  /** Items that will fail: held by somebody else, not the person's to decide, or to be looked at. */
+  /**
+   * Items that will fail: claimed by a colleague, not the person's to decide, or to be reviewed
+   * singly.
+   */
   failing: z.int(),
 })
 export type BulkEffect = z.output<typeof effect>
@@ -57,7 +60,7 @@ const bulkRun = z.object({
   ended_at: z.nullable(instant),
   /** The first hundred rows that failed, and why. */
   failures: z.array(z.object({ uuid, label: z.string(), problem: z.nullable(code) })),
-  /** It takes another job back. */
+  /** It undoes another job. */
   is_undo: z.boolean(),
   /** End of the time for undoing it; null if it cannot be undone or already is. */
   undo_until: z.nullable(instant),

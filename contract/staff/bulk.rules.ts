@@ -16,7 +16,7 @@ export const maxRows = 5000
 /** Minutes in which a reversible bulk run may be undone. */
 export const undoMinutes = 10
 
-/** Nobody is told of these and nothing follows from them, so they can be taken back. */
+/** Kinds that notify nobody and have no consequences, so that they can be undone. */
 export function isReversible(kind: BulkKind) {
   return kind === 'products.hide' || kind === 'products.show'
 }

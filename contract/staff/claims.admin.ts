@@ -16,7 +16,7 @@ export const listClaims = endpoint('GET /office/claims', 'claims', {
   }),
 })
 
-/** Refuses `claims.taken` with who holds it, and the not-found of the item's own room. */
+/** Refuses `claims.taken` with the holder, and the not-found of the item's own feature. */
 export const claimItem = endpoint('POST /office/claims', 'claims', {
   summary: 'Claim an item of a queue for ten minutes, or renew the claim',
   body: item,

@@ -57,9 +57,9 @@ export const listStaffTickets = endpoint('GET /office/tickets', 'support', {
   }),
 })
 
-const written = z.object({ uuid, author: z.string(), text: z.string(), created_at: instant })
+const authoredText = z.object({ uuid, author: z.string(), text: z.string(), created_at: instant })
 
-const message = z.extend(written, {
+const message = z.extend(authoredText, {
   from_club: z.boolean(),
   /** True when the other side has read it. */
   is_read: z.boolean(),
@@ -67,7 +67,7 @@ const message = z.extend(written, {
 })
 export type TicketMessage = z.output<typeof message>
 
-const note = z.extend(written, { mentions: z.array(person) })
+const note = z.extend(authoredText, { mentions: z.array(person) })
 export type TicketNote = z.output<typeof note>
 
 const presenceStates = ['reading', 'typing', 'gone'] as const
@@ -195,7 +195,7 @@ export const updateTicket = endpoint('PATCH /office/tickets/{uuid}', 'support', 
   body: z.object({
     assigned_to: z.optional(z.nullable(uuid)),
     snoozed_until: z.optional(z.nullable(instant)),
-    /** A thing of the ticket's company; null takes it back. */
+    /** A thing of the ticket's company; null removes the link. */
     about: z.optional(z.nullable(z.object({ kind: z.enum(aboutKinds), uuid }))),
   }),
   answer: staffTicket,

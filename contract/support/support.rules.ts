@@ -14,7 +14,7 @@ export const maxFiles = 5
 export const maxFileBytes = 10_000_000
 /** Of one call; older ones are asked for by another. */
 export const maxMessages = 1000
-/** A message within so many days reopens a closed ticket. */
+/** Days within which a message reopens a closed ticket. */
 export const reopenDays = 30
 /** In a minute, of one person. */
 export const messagesInMinute = 10

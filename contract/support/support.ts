@@ -11,7 +11,7 @@ import {
   minTitle,
 } from './support.rules.ts'
 
-/** Reference to a ticket in the responses of other rooms. */
+/** Reference to a ticket in the responses of other features. */
 export const ticketReference = z.object({ uuid, status: z.int() })
 export type TicketReference = z.output<typeof ticketReference>
 

@@ -1,3 +1,4 @@
+import { Role } from '#contract/members/installers.ts'
 import type { DemoCompany } from './demo-company.ts'
 
 export const ba: DemoCompany = {
@@ -15,14 +16,14 @@ export const ba: DemoCompany = {
       surname: 'Hadžić',
       email: 'amra@potkrovlje.example',
       phone: '+38761123456',
-      role: 3,
+      role: Role.owner,
     },
     {
       name: 'Emir',
       surname: 'Kovačević',
       email: 'emir@potkrovlje.example',
       phone: '+38761123457',
-      role: 4,
+      role: Role.employee,
     },
   ],
   verifiedEmail: true,

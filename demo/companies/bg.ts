@@ -1,3 +1,4 @@
+import { Role } from '#contract/members/installers.ts'
 import type { DemoCompany } from './demo-company.ts'
 import { commonOrders } from './orders.ts'
 
@@ -16,14 +17,14 @@ export const bg: DemoCompany = {
       surname: 'Петров',
       email: 'georgi@pokrivi-petrov.example',
       phone: '+359881234567',
-      role: 3,
+      role: Role.owner,
     },
     {
       name: 'Мария',
       surname: 'Иванова',
       email: 'maria@pokrivi-petrov.example',
       phone: '+359881234568',
-      role: 4,
+      role: Role.employee,
     },
   ],
   verifiedEmail: true,

@@ -1,3 +1,4 @@
+import { Role } from '#contract/members/installers.ts'
 import type { DemoCompany } from './demo-company.ts'
 import { commonOrders } from './orders.ts'
 
@@ -16,14 +17,14 @@ export const cz: DemoCompany = {
       surname: 'Dvořáková',
       email: 'jana@strechy-dvorak.example',
       phone: '+420601123456',
-      role: 3,
+      role: Role.owner,
     },
     {
       name: 'Karel',
       surname: 'Svoboda',
       email: 'karel@strechy-dvorak.example',
       phone: '+420601123457',
-      role: 4,
+      role: Role.employee,
       allowance: 200,
     },
   ],

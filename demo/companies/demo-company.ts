@@ -1,7 +1,9 @@
+import type { Role } from '#contract/members/installers.ts'
+import type { OrderStatus } from '#contract/shop/orders.rules.ts'
 import type { TopUpStatus } from '#contract/points/club-card.rules.ts'
 import type { Adjustment } from '#server/points/adjustments/adjust-points.ts'
 
-/** The story of a demo company as input of the server's verbs; days count back from today. */
+/** The story of a demo company as input of the server's operations; days count back from today. */
 export type DemoProject = {
   street: string
   /** Default: those of the company. */
@@ -37,7 +39,7 @@ export type DemoCompany = {
     surname: string
     email: string
     phone: string
-    role: 3 | 4
+    role: (typeof Role)[keyof typeof Role]
     /** Points a month that an employee orders without asking. */
     allowance?: number
   }[]
@@ -65,15 +67,15 @@ export type DemoCompany = {
     skus: [string, number][]
     /** The employee who ordered it within the allowance; the owner, if it does not say. */
     person?: string
-    status: 1 | 2 | 3 | 4 | 5
+    status: (typeof OrderStatus)[keyof typeof OrderStatus]
     /** Age in days, or the share of the running year that had passed. */
     daysAgo?: number
     share?: number
-    /** The owner has looked at the code of the first voucher. */
+    /** The owner has seen the code of the first voucher. */
     isRevealed?: boolean
     /** Why the club refused it. */
     reason?: string
-    /** Of a print: where it stands, unless its status says so. */
+    /** Of a print: its state, unless its status says so. */
     phase?: 'club' | 'member'
     /** Why the owner sends the last line back since yesterday. */
     unneeded?: string

@@ -1,3 +1,4 @@
+import { Role } from '#contract/members/installers.ts'
 import type { DemoCompany } from './demo-company.ts'
 
 export const ee: DemoCompany = {
@@ -15,14 +16,14 @@ export const ee: DemoCompany = {
       surname: 'Tamm',
       email: 'kristjan@katuseaknad.example',
       phone: '+37251234567',
-      role: 3,
+      role: Role.owner,
     },
     {
       name: 'Mari',
       surname: 'Saar',
       email: 'mari@katuseaknad.example',
       phone: '+37251234568',
-      role: 4,
+      role: Role.employee,
     },
   ],
   verifiedEmail: true,

@@ -1,3 +1,5 @@
+import { Role } from '#contract/members/installers.ts'
+import { OrderStatus } from '#contract/shop/orders.rules.ts'
 import type { DemoCompany } from './demo-company.ts'
 
 export const hr: DemoCompany = {
@@ -15,14 +17,14 @@ export const hr: DemoCompany = {
       surname: 'Horvat',
       email: 'ivana@krovni-prozori-horvat.example',
       phone: '+385921234567',
-      role: 3,
+      role: Role.owner,
     },
     {
       name: 'Tomislav',
       surname: 'Babić',
       email: 'tomislav@krovni-prozori-horvat.example',
       phone: '+385921234568',
-      role: 4,
+      role: Role.employee,
       allowance: 60,
     },
   ],
@@ -68,11 +70,11 @@ export const hr: DemoCompany = {
     },
   ],
   orders: [
-    { skus: [['HAM-CARP', 1]], status: 3, daysAgo: 30 },
+    { skus: [['HAM-CARP', 1]], status: OrderStatus.finished, daysAgo: 30 },
     {
       skus: [['HAM-CARP', 1]],
       person: 'tomislav@krovni-prozori-horvat.example',
-      status: 1,
+      status: OrderStatus.pending,
       daysAgo: 0,
     },
   ],

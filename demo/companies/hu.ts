@@ -1,3 +1,4 @@
+import { Role } from '#contract/members/installers.ts'
 import type { DemoCompany } from './demo-company.ts'
 import { commonOrders } from './orders.ts'
 
@@ -16,14 +17,14 @@ export const hu: DemoCompany = {
       surname: 'Nagy',
       email: 'peter@tetoablak-mester.example',
       phone: '+36201234567',
-      role: 3,
+      role: Role.owner,
     },
     {
       name: 'Gábor',
       surname: 'Tóth',
       email: 'gabor@tetoablak-mester.example',
       phone: '+36201234568',
-      role: 4,
+      role: Role.employee,
     },
   ],
   verifiedEmail: true,

@@ -1,3 +1,5 @@
+import { Role } from '#contract/members/installers.ts'
+import { OrderStatus } from '#contract/shop/orders.rules.ts'
 import type { DemoCompany } from './demo-company.ts'
 
 export const lt: DemoCompany = {
@@ -15,14 +17,14 @@ export const lt: DemoCompany = {
       surname: 'Kazlauskienė',
       email: 'ruta@stogo-langai.example',
       phone: '+37061234567',
-      role: 3,
+      role: Role.owner,
     },
     {
       name: 'Tomas',
       surname: 'Petrauskas',
       email: 'tomas@stogo-langai.example',
       phone: '+37061234568',
-      role: 4,
+      role: Role.employee,
     },
   ],
   verifiedEmail: true,
@@ -67,5 +69,5 @@ export const lt: DemoCompany = {
       windows: 1,
     },
   ],
-  orders: [{ skus: [['HAM-CARP', 1]], status: 1, daysAgo: 1 }],
+  orders: [{ skus: [['HAM-CARP', 1]], status: OrderStatus.pending, daysAgo: 1 }],
 }

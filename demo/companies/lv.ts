@@ -1,3 +1,5 @@
+import { Role } from '#contract/members/installers.ts'
+import { OrderStatus } from '#contract/shop/orders.rules.ts'
 import type { DemoCompany } from './demo-company.ts'
 
 export const lv: DemoCompany = {
@@ -15,14 +17,14 @@ export const lv: DemoCompany = {
       surname: 'Ozola',
       email: 'liga@jumta-gaisma.example',
       phone: '+37121234567',
-      role: 3,
+      role: Role.owner,
     },
     {
       name: 'Jānis',
       surname: 'Bērziņš',
       email: 'janis@jumta-gaisma.example',
       phone: '+37121234568',
-      role: 4,
+      role: Role.employee,
     },
   ],
   verifiedEmail: true,
@@ -62,7 +64,7 @@ export const lv: DemoCompany = {
   orders: [
     {
       skus: [['BTS-S3-43', 1]],
-      status: 4,
+      status: OrderStatus.rejected,
       daysAgo: 12,
       reason: 'Šis izmērs vairs netiks piegādāts. Izvēlieties, lūdzu, citu modeli.',
     },

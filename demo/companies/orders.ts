@@ -1,12 +1,13 @@
+import { OrderStatus } from '#contract/shop/orders.rules.ts'
 import type { DemoCompany } from './demo-company.ts'
 
 /** Orders of nearly every demo company. */
 export const commonOrders: DemoCompany['orders'] = [
-  { skus: [['HAM-600', 1]], status: 3, daysAgo: 150 },
-  { skus: [['VCH-FUEL-50', 1]], status: 3, daysAgo: 96, isRevealed: true },
+  { skus: [['HAM-600', 1]], status: OrderStatus.finished, daysAgo: 150 },
+  { skus: [['VCH-FUEL-50', 1]], status: OrderStatus.finished, daysAgo: 96, isRevealed: true },
   {
     skus: [['JKT-SHELL-L', 1]],
-    status: 4,
+    status: OrderStatus.rejected,
     daysAgo: 60,
     reason: 'Ostatnia kurtka w tym rozmiarze miała wadę, a nowych nie będzie. Wybierz inny model.',
   },
@@ -16,13 +17,13 @@ export const commonOrders: DemoCompany['orders'] = [
       ['KNE-GEL', 1],
       ['HAM-600', 1],
     ],
-    status: 2,
+    status: OrderStatus.approved,
     daysAgo: 9,
   },
-  { skus: [['RAD-MINI', 1]], status: 5, daysAgo: 2 },
-  { skus: [['LAD-ROOF', 1]], status: 1, daysAgo: 1 },
-  { skus: [['PRT-CARD', 1]], status: 3, daysAgo: 40 },
-  { skus: [['PRT-STICK', 2]], status: 2, daysAgo: 4 },
-  { skus: [['PRT-FLYER-S', 1]], status: 1, daysAgo: 3, phase: 'member' },
-  { skus: [['PRT-STICK', 1]], status: 1, daysAgo: 1, phase: 'club' },
+  { skus: [['RAD-MINI', 1]], status: OrderStatus.failed, daysAgo: 2 },
+  { skus: [['LAD-ROOF', 1]], status: OrderStatus.pending, daysAgo: 1 },
+  { skus: [['PRT-CARD', 1]], status: OrderStatus.finished, daysAgo: 40 },
+  { skus: [['PRT-STICK', 2]], status: OrderStatus.approved, daysAgo: 4 },
+  { skus: [['PRT-FLYER-S', 1]], status: OrderStatus.pending, daysAgo: 3, phase: 'member' },
+  { skus: [['PRT-STICK', 1]], status: OrderStatus.pending, daysAgo: 1, phase: 'club' },
 ]

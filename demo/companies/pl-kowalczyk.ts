@@ -1,3 +1,5 @@
+import { Role } from '#contract/members/installers.ts'
+import { OrderStatus } from '#contract/shop/orders.rules.ts'
 import type { DemoCompany } from './demo-company.ts'
 import { commonOrders } from './orders.ts'
 
@@ -16,24 +18,30 @@ export const kowalczyk: DemoCompany = {
       surname: 'Kowalczyk',
       email: 'marek@dach-okno.example',
       phone: '+48512345678',
-      role: 3,
+      role: Role.owner,
     },
     {
       name: 'Piotr',
       surname: 'Zieliński',
       email: 'piotr@dach-okno.example',
       phone: '+48512345679',
-      role: 4,
+      role: Role.employee,
     },
     {
       name: 'Łukasz',
       surname: 'Wójcik',
       email: 'lukasz@dach-okno.example',
       phone: '+48512345680',
-      role: 4,
+      role: Role.employee,
       allowance: 250,
     },
-    { name: 'Ewa', surname: 'Lis', email: 'ewa@dach-okno.example', phone: '+48512345681', role: 4 },
+    {
+      name: 'Ewa',
+      surname: 'Lis',
+      email: 'ewa@dach-okno.example',
+      phone: '+48512345681',
+      role: Role.employee,
+    },
   ],
   verifiedEmail: true,
   points: { available: 1240, ending: 120 },
@@ -162,13 +170,13 @@ export const kowalczyk: DemoCompany = {
   ],
   orders: [
     ...commonOrders,
-    { skus: [['VCH-MEAL-50', 1]], status: 3, daysAgo: 12 },
+    { skus: [['VCH-MEAL-50', 1]], status: OrderStatus.finished, daysAgo: 12 },
     {
       skus: [
         ['LAD-7', 1],
         ['RAD-MINI', 1],
       ],
-      status: 3,
+      status: OrderStatus.finished,
       share: 0.9,
     },
   ],

@@ -1,3 +1,4 @@
+import { Role } from '#contract/members/installers.ts'
 import type { DemoCompany } from './demo-company.ts'
 
 export const nowak: DemoCompany = {
@@ -15,7 +16,7 @@ export const nowak: DemoCompany = {
       surname: 'Nowak',
       email: 'anna@mansarda-plus.example',
       phone: '+48601234567',
-      role: 3,
+      role: Role.owner,
     },
   ],
   verifiedEmail: false,

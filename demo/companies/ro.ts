@@ -1,3 +1,5 @@
+import { Role } from '#contract/members/installers.ts'
+import { OrderStatus } from '#contract/shop/orders.rules.ts'
 import type { DemoCompany } from './demo-company.ts'
 import { commonOrders } from './orders.ts'
 
@@ -16,14 +18,14 @@ export const ro: DemoCompany = {
       surname: 'Popescu',
       email: 'ionut@mansarde-nord.example',
       phone: '+40712034567',
-      role: 3,
+      role: Role.owner,
     },
     {
       name: 'Andrei',
       surname: 'Rusu',
       email: 'andrei@mansarde-nord.example',
       phone: '+40712034568',
-      role: 4,
+      role: Role.employee,
     },
   ],
   verifiedEmail: true,
@@ -75,11 +77,11 @@ export const ro: DemoCompany = {
         ['KNE-GEL', 2],
         ['GLV-GRIP-10', 2],
       ],
-      status: 3,
+      status: OrderStatus.finished,
       daysAgo: 12,
       unneeded:
         'Mănușile sunt prea mari pentru noi. Le trimitem înapoi nefolosite, în ambalajul lor.',
     },
-    { skus: [['PRT-STICK', 1]], status: 1, daysAgo: 1, phase: 'club' },
+    { skus: [['PRT-STICK', 1]], status: OrderStatus.pending, daysAgo: 1, phase: 'club' },
   ],
 }

@@ -1,3 +1,5 @@
+import { Role } from '#contract/members/installers.ts'
+import { OrderStatus } from '#contract/shop/orders.rules.ts'
 import type { DemoCompany } from './demo-company.ts'
 
 export const rs: DemoCompany = {
@@ -15,14 +17,14 @@ export const rs: DemoCompany = {
       surname: 'Jovanović',
       email: 'nikola@krov-i-prozor.example',
       phone: '+381601234567',
-      role: 3,
+      role: Role.owner,
     },
     {
       name: 'Stefan',
       surname: 'Petrović',
       email: 'stefan@krov-i-prozor.example',
       phone: '+381601234568',
-      role: 4,
+      role: Role.employee,
     },
   ],
   verifiedEmail: true,
@@ -60,5 +62,5 @@ export const rs: DemoCompany = {
       windows: 0,
     },
   ],
-  orders: [{ skus: [['HAM-CARP', 1]], status: 2, daysAgo: 5 }],
+  orders: [{ skus: [['HAM-CARP', 1]], status: OrderStatus.approved, daysAgo: 5 }],
 }

@@ -1,3 +1,4 @@
+import { Role } from '#contract/members/installers.ts'
 import type { DemoCompany } from './demo-company.ts'
 
 export const sk: DemoCompany = {
@@ -15,14 +16,14 @@ export const sk: DemoCompany = {
       surname: 'Horváth',
       email: 'peter@okna-na-streche.example',
       phone: '+421912123456',
-      role: 3,
+      role: Role.owner,
     },
     {
       name: 'Marek',
       surname: 'Baláž',
       email: 'marek@okna-na-streche.example',
       phone: '+421912123457',
-      role: 4,
+      role: Role.employee,
     },
   ],
   verifiedEmail: true,

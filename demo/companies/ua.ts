@@ -1,3 +1,4 @@
+import { Role } from '#contract/members/installers.ts'
 import type { DemoCompany } from './demo-company.ts'
 
 export const ua: DemoCompany = {
@@ -15,14 +16,14 @@ export const ua: DemoCompany = {
       surname: 'Коваленко',
       email: 'olena@dakh-maister.example',
       phone: '+380501234567',
-      role: 3,
+      role: Role.owner,
     },
     {
       name: 'Тарас',
       surname: 'Мельник',
       email: 'taras@dakh-maister.example',
       phone: '+380501234568',
-      role: 4,
+      role: Role.employee,
     },
   ],
   verifiedEmail: true,

@@ -11,7 +11,7 @@ export const rules = { kind: 'system', by: 'rules' } as const satisfies System
 export const scheduler = { kind: 'system', by: 'scheduler' } as const satisfies System
 /** For changes reported by the provider of the club card. */
 export const provider = { kind: 'system', by: 'provider' } as const satisfies System
-/** A machine that brings files of the register by its key. */
+/** A machine that uploads files of the register by its key. */
 export const importKey = { kind: 'system', by: 'import_key' } as const satisfies System
 /** The console, before there is an account that could act. */
 export const commandLine = { kind: 'system', by: 'command_line' } as const satisfies System

@@ -19,12 +19,12 @@ export function endOfLocalDay(at: Date, timeZone: string, days = 0) {
   return getDayStart(localDay(at, timeZone).add({ days: days + 1 }), timeZone)
 }
 
-/** The first instant after so many working days in the country, the day of `at` not counted. */
+/** The first instant after `workingDays` in the country, the day of `at` not counted. */
 export function endOfWorkingDays(at: Date, region: Region, workingDays: number) {
   let day = localDay(at, region.timeZone)
-  for (let left = workingDays; left > 0;) {
+  for (let daysLeft = workingDays; daysLeft > 0;) {
     day = day.add({ days: 1 })
-    if (isWorkday(day, region)) left--
+    if (isWorkday(day, region)) daysLeft--
   }
   return getDayStart(day.add({ days: 1 }), region.timeZone)
 }
@@ -81,13 +81,13 @@ export function workingClock(
   const { timeZone } = region
   const lastDay = localDay(span.to, timeZone).toString()
   const days: { begins: number; ends: number; before: number }[] = []
-  let worked = 0
+  let workedMs = 0
   for (let day = localDay(span.from, timeZone); day.toString() <= lastDay;) {
     if (isWorkday(day, region)) {
       const begins = toInstant(day, hours.from, timeZone).getTime()
       const ends = toInstant(day, hours.to, timeZone).getTime()
-      days.push({ begins, ends, before: worked })
-      worked += ends - begins
+      days.push({ begins, ends, before: workedMs })
+      workedMs += ends - begins
     }
     day = day.add({ days: 1 })
   }
@@ -103,7 +103,7 @@ export function workingClock(
   }
 }
 
-/** The same day of the country so many months later, or the last of a shorter month: `2026-03-05`. */
+/** The same day of the country `months` later, or the last of a shorter month: `2026-03-05`. */
 export function dayInMonths(at: Date, months: number, timeZone: string) {
   return localDay(at, timeZone).add({ months }).toString()
 }

@@ -6,7 +6,7 @@ import pino, { type DestinationStream } from 'pino'
  */
 const quoting = ['err.detail', 'err.where', 'err.query', 'err.internalQuery']
 
-/** JSON lines, to the standard output unless told. */
+/** JSON lines, to the standard output by default. */
 export function createLog(level: string, stream?: DestinationStream) {
   const redact = { paths: ['req.headers.authorization', ...quoting], remove: true }
   return pino({ level, redact }, stream)

@@ -38,11 +38,11 @@ export async function* csvRecords(
   })
   pipeline(content, parser, () => {})
   try {
-    for await (const found of parser as AsyncIterable<{
+    for await (const entry of parser as AsyncIterable<{
       record: Record<string, string>
       info: { lines: number }
     }>)
-      yield { record: found.record, line: found.info.lines }
+      yield { record: entry.record, line: entry.info.lines }
     if (!isNamed) onMissing(columns, [])
   } catch (error) {
     if (!(error instanceof CsvError)) throw error

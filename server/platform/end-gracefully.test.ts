@@ -20,7 +20,7 @@ const ending = (stop: string) => `
   setInterval(() => {}, 1000)
   const lost = Object.assign(new Error('cut'), { code: '57P01' })`
 
-/** Output and exit code of a process that ends by itself. */
+/** Output and exit code of a process that ends. */
 async function runProcess(act: string, stop = `print('stopped')`) {
   const args = ['--input-type=module', '--eval', `${ending(stop)}\n${act}`]
   const child = spawn(process.execPath, args, {

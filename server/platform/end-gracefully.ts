@@ -4,10 +4,10 @@ import { isDatabaseDown } from '#server/platform/database/outage.ts'
 import type { ErrorReportsPort } from '#server/platform/outside/error-reports.ts'
 
 const stopMilliseconds = 10_000
-/** A signal to the whole group arrives twice: by itself and passed on by the parent. */
+/** A signal to the whole group arrives twice: directly and passed on by the parent. */
 const echoMilliseconds = 1000
 
-type Ending = {
+type Shutdown = {
   /** Tells those who send calls to send them elsewhere. */
   announce(): void
   drainSeconds: number
@@ -20,7 +20,7 @@ type Ending = {
  * Ends in order at the first signal or uncaught error, since no one knows what the latter left
  * half-done; at once at a second signal or after a long wait. A lost connection ends nothing.
  */
-export function endGracefully({ announce, drainSeconds, stop, log, errorReports }: Ending) {
+export function endGracefully({ announce, drainSeconds, stop, log, errorReports }: Shutdown) {
   let endingSince = 0
 
   function end(code: number, pauseMilliseconds: number) {

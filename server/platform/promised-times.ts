@@ -8,13 +8,13 @@ import { toLocalDate, endOfLocalDay, endOfWorkingDays, startOfLocalDay } from '.
 const farthestDays = 31
 
 /** A queue, or an order of the highest level wherever it waits. */
-export type Promised = QueueKind | 'fast'
+export type PromiseKind = QueueKind | 'fast'
 
 /**
  * Working days in the region within which the club answers, of Today, of each queue and of what
  * members are told. (back-office Today, decisions C, E, G, I, K, L)
  */
-export const promiseDays: Record<Promised, number> = {
+export const promiseDays: Record<PromiseKind, number> = {
   fast: 1,
   companies: 2,
   scans: 3,
@@ -31,31 +31,31 @@ export const promiseDays: Record<Promised, number> = {
 }
 
 /** The end of the promise for what came in at `since`. */
-export function dueAt(kind: Promised, regionId: number, since: Date) {
+export function dueAt(kind: PromiseKind, regionId: number, since: Date) {
   return endOfWorkingDays(since, getRegion(regionId), promiseDays[kind])
 }
 
 const lateBeforeOnDay = new LRUCache<string, Date>({ max: 1000 })
 
 /** The last day of the promise in the region, as `2026-03-05`. */
-export function dueDay(kind: Promised, regionId: number, since: Date) {
+export function dueDay(kind: PromiseKind, regionId: number, since: Date) {
   const end = dueAt(kind, regionId, since)
   return toLocalDate(new Date(end.getTime() - 1), getRegion(regionId).timeZone)
 }
 
 /** Items that arrived before this instant are late in the region. It changes once a local day. */
-export function lateBefore(kind: Promised, regionId: number, now: Date) {
+export function lateBefore(kind: PromiseKind, regionId: number, now: Date) {
   const { timeZone } = getRegion(regionId)
   const today = startOfLocalDay(now, timeZone)
   const key = `${promiseDays[kind]} ${regionId} ${today.getTime()}`
-  const known = lateBeforeOnDay.get(key) ?? lateOn(today, { kind, regionId, timeZone })
-  lateBeforeOnDay.set(key, known)
-  return known
+  const lateBefore = lateBeforeOnDay.get(key) ?? lateOn(today, { kind, regionId, timeZone })
+  lateBeforeOnDay.set(key, lateBefore)
+  return lateBefore
 }
 
 function lateOn(
   now: Date,
-  { kind, regionId, timeZone }: { kind: Promised; regionId: number; timeZone: string },
+  { kind, regionId, timeZone }: { kind: PromiseKind; regionId: number; timeZone: string },
 ) {
   let day = now
   for (let back = 0; back < farthestDays; back++) {

@@ -4,12 +4,12 @@ import type { Db } from '#server/platform/database/transaction.ts'
 const maxWords = 6
 
 /** The conditions of a typed text on one that no column keeps; for the few rows of one company. */
-export async function textTerms(db: Db, text: RawBuilder<unknown>, typed: string) {
-  return buildTerms(sql`(' ' || search_letters(${text}))`, await searchWords(db, typed))
+export async function textTerms(db: Db, text: RawBuilder<unknown>, searchText: string) {
+  return buildTerms(sql`(' ' || search_letters(${text}))`, await searchWords(db, searchText))
 }
 
-export async function searchWords(db: Db, typed: string) {
-  const text = typed.normalize('NFKC')
+export async function searchWords(db: Db, searchText: string) {
+  const text = searchText.normalize('NFKC')
   if (text.trim() === '') return []
   const digits = toDialledDigits(text)
   const words = digits ? [digits] : text.trim().split(/\s+/).slice(0, maxWords)

@@ -21,7 +21,7 @@ export type Secrets = {
   oldCodeKeys?: readonly Buffer[]
   /** Keys of before: nothing new is encrypted with them, they decrypt what they once encrypted. */
   oldEncryptionKeys?: readonly Buffer[]
-  /** Keys of before: what they have made is still recognised, until it is made anew. */
+  /** Former keys: their values are still recognised until re-encrypted. */
   oldFingerprintKeys?: readonly Buffer[]
 }
 
@@ -82,7 +82,7 @@ export function isCodeHmac(secrets: Secrets, challenge: string, code: string, hm
   })
 }
 
-/** The same text gives the same value, and only whoever holds the key can make it. */
+/** The same text gives the same value; only a holder of the key can compute it. */
 export function fingerprint(
   { fingerprintKey }: Pick<Secrets, 'fingerprintKey'>,
   kind: string,
@@ -100,7 +100,7 @@ export function olderFingerprints(
   return oldFingerprintKeys.map((fingerprintKey) => fingerprint({ fingerprintKey }, kind, text))
 }
 
-/** Every value that stands for the text, that of today first. */
+/** Every fingerprint of the text, that of the current key first. */
 export function fingerprints(secrets: FingerprintKeys, kind: string, text: string) {
   return [fingerprint(secrets, kind, text), ...olderFingerprints(secrets, kind, text)]
 }

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 
 /** An S3 bucket with the calls of a watched folder: list, read, copy, delete. */
 export async function anS3Server(files: Map<string, Buffer>) {
-  const seen: string[] = []
+  const requests: string[] = []
   const server = createServer((request, response) => {
     const url = new URL(request.url!, 'http://s3')
-    seen.push(`${request.method} ${url.pathname}`)
+    requests.push(`${request.method} ${url.pathname}`)
     if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=the-key-id/'))
       return void response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>')
     const [, , ...rest] = url.pathname.split('/')
@@ -20,7 +20,7 @@ export async function anS3Server(files: Map<string, Buffer>) {
     server.closeAllConnections()
     server.close()
   }
-  return { seen, endpoint: `http://127.0.0.1:${port}`, close }
+  return { seen: requests, endpoint: `http://127.0.0.1:${port}`, close }
 }
 
 type Call = { request: IncomingMessage; response: ServerResponse; url: URL; key: string }

@@ -33,10 +33,10 @@ export async function anSftpServer(root: string) {
     clients.add(client)
     client.on('error', () => {})
     client.on('close', () => clients.delete(client))
-    client.on('authentication', (tried) =>
-      tried.method === 'password' && tried.username === 'club' && tried.password === password
-        ? tried.accept()
-        : tried.reject(['password']),
+    client.on('authentication', (attempt) =>
+      attempt.method === 'password' && attempt.username === 'club' && attempt.password === password
+        ? attempt.accept()
+        : attempt.reject(['password']),
     )
     client.on('session', (accept) =>
       accept().on('sftp', (acceptSftp) => serveFolder(acceptSftp(), root)),
@@ -63,14 +63,14 @@ export async function anSftpServer(root: string) {
   return { config, close }
 }
 
-type Opened = { fd: number } | { names: string[] | undefined; folder: string }
+type Handle = { fd: number } | { names: string[] | undefined; folder: string }
 
 function serveFolder(sftp: ssh2.SFTPWrapper, root: string) {
-  const handles = new Map<number, Opened>()
+  const handles = new Map<number, Handle>()
   const at = (path: string) => join(root, path)
-  const open = (id: number, opened: Opened) => {
+  const open = (id: number, openHandle: Handle) => {
     const number = handles.size
-    handles.set(number, opened)
+    handles.set(number, openHandle)
     const handle = Buffer.alloc(4)
     handle.writeUInt32BE(number)
     sftp.handle(id, handle)
@@ -87,14 +87,14 @@ function serveFolder(sftp: ssh2.SFTPWrapper, root: string) {
   sftp.on('LSTAT', stat)
   sftp.on('OPENDIR', (id, path) => open(id, { names: readdirSync(at(path)), folder: at(path) }))
   sftp.on('READDIR', (id, handle) => {
-    const listed = getOpenHandle(handle)
-    if (!('names' in listed) || !listed.names) return sftp.status(id, EOF)
-    const entries = listed.names.map((filename) => {
-      const stats = statSync(join(listed.folder, filename))
+    const openHandle = getOpenHandle(handle)
+    if (!('names' in openHandle) || !openHandle.names) return sftp.status(id, EOF)
+    const entries = openHandle.names.map((filename) => {
+      const stats = statSync(join(openHandle.folder, filename))
       const longname = `${stats.isDirectory() ? 'd' : '-'}rw-r--r-- 1 club club ${stats.size} Jun 15 ${filename}`
       return { filename, longname, attrs: attributes(stats) }
     })
-    listed.names = undefined
+    openHandle.names = undefined
     return entries.length > 0 ? sftp.name(id, entries) : sftp.status(id, EOF)
   })
   sftp.on('OPEN', (id, path) =>

@@ -81,7 +81,7 @@ export function findOrderObstacles(
   const available = model.ledgers[company]!.available(model.now)
   const { type } = model.variants[lines[0]!.variant]!
   const total = getTotal(model, lines)
-  const found = {
+  const state = {
     'orders.owes_points': available < 0,
     'orders.sold_out': countPieces(lines).some(
       ([variant, pieces]) => model.variants[variant]!.stock < pieces,
@@ -89,7 +89,7 @@ export function findOrderObstacles(
     'orders.below_minimum': total < minimumPoints(poland.id, type),
     'orders.too_few_points': total > available,
   }
-  return Object.entries(found).flatMap(([code, isTrue]) => (isTrue ? [code] : []))
+  return Object.entries(state).flatMap(([code, isTrue]) => (isTrue ? [code] : []))
 }
 
 function getTotal(model: ClubModel, lines: readonly Line[]) {
@@ -164,8 +164,8 @@ export function reject(model: ClubModel, order: ModelOrder) {
  */
 export function runOrders(model: ClubModel) {
   const { pending, approved, failed } = OrderStatus
-  const at = (...wanted: OrderStatus[]) =>
-    model.orders.filter(({ status }) => wanted.includes(status))
+  const at = (...statuses: OrderStatus[]) =>
+    model.orders.filter(({ status }) => statuses.includes(status))
   for (const order of at(pending)) if (order.review === 'rules') approve(model, order)
   for (const order of at(approved, failed)) fulfil(model, order)
   for (const order of at(failed))
@@ -175,13 +175,13 @@ export function runOrders(model: ClubModel) {
 export function topUpObstacles(model: ClubModel, company: number, points: number) {
   const available = model.ledgers[company]!.available(model.now)
   const day = toLocalDate(new Date(model.now), poland.timeZone)
-  const counted = model.topUps.filter(
-    (made) => made.company === company && ['PENDING', 'SUCCEEDED'].includes(made.status),
+  const topUps = model.topUps.filter(
+    (topUp) => topUp.company === company && ['PENDING', 'SUCCEEDED'].includes(topUp.status),
   )
   const sumUsed = (length: number) =>
-    counted
-      .filter((made) => made.day.slice(0, length) === day.slice(0, length))
-      .reduce((sum, made) => sum + made.points, 0)
+    topUps
+      .filter((topUp) => topUp.day.slice(0, length) === day.slice(0, length))
+      .reduce((sum, topUp) => sum + topUp.points, 0)
   const lengths = { day: 10, month: 7, year: 4 }
   const isOver = Object.entries(topUpLimits).some(
     ([period, maximum]) => sumUsed(lengths[period as keyof typeof lengths]) + points > maximum,
@@ -198,10 +198,10 @@ export function beginTopUp(
 ) {
   const day = toLocalDate(new Date(model.now), poland.timeZone)
   const isWaiting = points >= topUpReviewFrom
-  const made = { uuid, company, points, status: 'PENDING', isWaiting, day }
-  model.topUps.push(made)
+  const topUp = { uuid, company, points, status: 'PENDING', isWaiting, day }
+  model.topUps.push(topUp)
   model.ledgers[company]!.hold(uuid, points, model.now)
-  if (!isWaiting) receiveEvent(model, made, mood)
+  if (!isWaiting) receiveEvent(model, topUp, mood)
 }
 
 /** Only a clear answer ends a top-up. */

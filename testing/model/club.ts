@@ -24,14 +24,14 @@ export const variants: readonly ModelVariant[] = [
   { type: OrderType.voucher, price: 60, stock: 2, codes: 2 },
 ]
 
-type Stocked = { variant: string; product: number; sku: string }
+type StockItem = { variant: string; product: number; sku: string }
 /** The real server, with the people and the products of one run. */
 export type Club = {
   context: TestApp
   provider: ReturnType<typeof fakeProvider>
   owners: TestInstaller[]
   staff: { first: Staff; second: Staff }
-  products: Stocked[]
+  products: StockItem[]
   count: { modelCommands: number }
 }
 export type Setup = { model: ClubModel; real: Club }
@@ -58,7 +58,7 @@ export async function openClub(context: TestApp, count: Club['count']): Promise<
 async function createStockedProduct(
   context: TestApp,
   { type, price, stock }: ModelVariant,
-): Promise<Stocked> {
+): Promise<StockItem> {
   const { product, variant } = await aProduct(context, { type, price, stock })
   const { sku } = await context.db
     .updateTable('product')

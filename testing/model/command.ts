@@ -35,9 +35,9 @@ export function pass(model: ClubModel, { clock }: Club['context'], milliseconds:
  * True when refused; asserts that the refusal is one of the obstacles, and that there is one only
  * if there are any.
  */
-export async function isRefused(made: Promise<unknown>, obstacles: readonly string[]) {
+export async function isRefused(attempt: Promise<unknown>, obstacles: readonly string[]) {
   try {
-    await made
+    await attempt
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     assert.ok(

@@ -56,11 +56,11 @@ const adjust = fc.record({ company: who, points: fc.nat(99) }).map((input) =>
     const entry = { companyId: owners[input.company]!.company.id, points, ...note }
     const { staff: one } = await aStaffMember(club.context)
     const staff = { ...one, isFinance: false }
-    const made = adjustPoints(
+    const adjustment = adjustPoints(
       { db: context.db, staff, now: context.clock.now() },
       { ...entry, kind: 'adjust.debit' },
     )
-    if (await isRefused(made, points > ledger.available(model.now) ? ['points.too_few'] : []))
+    if (await isRefused(adjustment, points > ledger.available(model.now) ? ['points.too_few'] : []))
       return
     ledger.adjust(points, model.now)
   }),
@@ -73,14 +73,14 @@ const takeBack = fc.record({ company: who, points: fc.nat(700) }).map((input) =>
     const at = club.context.clock.now()
     const eventKey = `model:${randomUUID()}`
     const source = { type: 'model', id: eventKey }
-    const taken = await inClubTransaction(club, async (tx) => {
+    const pointsTaken = await inClubTransaction(club, async (tx) => {
       await lockAccount({ db: tx, now: at }, companyId)
       return clawBack(
         { db: tx, now: at },
         { companyId, points, source, eventKey, actor: scheduler },
       )
     })
-    assert.equal(taken, model.ledgers[input.company]!.takeBack(points, model.now))
+    assert.equal(pointsTaken, model.ledgers[input.company]!.takeBack(points, model.now))
   }),
 )
 
@@ -100,16 +100,12 @@ const order = fc
   .map(({ isTwice, ...input }) =>
     command(`order ${JSON.stringify(input)}`, always, async (_, model, club) => {
       const key = randomUUID()
-      const placed = await sendOrder(
-        club,
-        { ...input, key },
-        rules.findOrderObstacles(model, input),
-      )
-      if (!placed) return
-      rules.place(model, { ...input, uuid: placed.uuid, review: placed.order!.row.review })
+      const reply = await sendOrder(club, { ...input, key }, rules.findOrderObstacles(model, input))
+      if (!reply) return
+      rules.place(model, { ...input, uuid: reply.uuid, review: reply.order!.row.review })
       if (!isTwice) return
       const again = await sendOrder(club, { ...input, key }, [])
-      assert.deepEqual(again, { uuid: placed.uuid, repeated: true })
+      assert.deepEqual(again, { uuid: reply.uuid, repeated: true })
     }),
   )
 
@@ -126,15 +122,15 @@ async function sendOrder({ context, owners, products }: Club, input: Input, obst
     country: 'pl',
   } as const
   const { type } = variants[input.lines[0]!.variant]!
-  const wanted = input.lines.map(({ variant, quantity }) => ({
+  const lines = input.lines.map(({ variant, quantity }) => ({
     uuid: products[variant]!.variant,
     quantity,
   }))
-  const made = placeOrder(
+  const order = placeOrder(
     { ...context, ...owners[input.company]!, now: context.clock.now() },
-    { draft: { type, order: wanted, customer }, key: input.key },
+    { draft: { type, order: lines, customer }, key: input.key },
   )
-  return (await isRefused(made, obstacles)) ? undefined : made
+  return (await isRefused(order, obstacles)) ? undefined : order
 }
 
 /** An order that may go on to `to`, drawn by `place`. */
@@ -294,12 +290,12 @@ const topUp = fc
         provider.expect(mood)
         const { terms_version } = await programme(context)
         const draft = { ...terms, terms_version, points }
-        const made = topUpCard(
+        const topUp = topUpCard(
           { ...context, ...owners[company]!, now: context.clock.now() },
           { input: draft, key: randomUUID() },
         )
-        if (await isRefused(made, rules.topUpObstacles(model, company, points))) return
-        rules.beginTopUp(model, { ...input, uuid: (await made).uuid })
+        if (await isRefused(topUp, rules.topUpObstacles(model, company, points))) return
+        rules.beginTopUp(model, { ...input, uuid: (await topUp).uuid })
       },
     ),
   )
@@ -336,8 +332,8 @@ const reconcile = fc.constant(
     provider.expect('pays')
     pass(model, context, 5 * minuteMs)
     await reconcileTopUps({ ...context, now: context.clock.now() })
-    for (const made of model.topUps)
-      if (made.status === 'PENDING' && !made.isWaiting) rules.endTopUp(model, made, 'SUCCEEDED')
+    for (const topUp of model.topUps)
+      if (topUp.status === 'PENDING' && !topUp.isWaiting) rules.endTopUp(model, topUp, 'SUCCEEDED')
   }),
 )
 

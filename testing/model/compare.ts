@@ -20,12 +20,12 @@ export async function requireSame(model: ClubModel, club: Club, after: string) {
 
 /** Each order, each top-up and each return has come to the same. */
 export async function requireSameEnds(model: ClubModel, club: Club) {
-  const found = {
+  const actual = {
     orders: await findStatuses(club, 'orders'),
     topUps: await findStatuses(club, 'top_up'),
     returns: await findReturns(club),
   }
-  assert.deepEqual(found, {
+  assert.deepEqual(actual, {
     orders: Object.fromEntries(model.orders.map(({ uuid, status }) => [uuid, String(status)])),
     topUps: Object.fromEntries(model.topUps.map(({ uuid, status }) => [uuid, status])),
     returns: Object.fromEntries(

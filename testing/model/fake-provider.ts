@@ -12,7 +12,7 @@ export type Mood = (typeof moods)[number]
 
 /** A provider whose next answer a test chooses; by reference it does a transfer once. */
 export function fakeProvider(): CardProvider & { expect(mood: Mood): void } {
-  const done = new Map<string, Transfer>()
+  const transfers = new Map<string, Transfer>()
   let next: Mood = 'pays'
   return {
     ...absentCardProvider,
@@ -22,8 +22,8 @@ export function fakeProvider(): CardProvider & { expect(mood: Mood): void } {
       next = 'pays'
       if (mood === 'is down') throw new ProviderFault('The provider is down.')
       const status = statusIn(mood)
-      const known = done.get(reference)
-      const transfer = known ?? {
+      const earlierTransfer = transfers.get(reference)
+      const transfer = earlierTransfer ?? {
         id: randomUUID(),
         reference,
         status,
@@ -31,15 +31,16 @@ export function fakeProvider(): CardProvider & { expect(mood: Mood): void } {
         currency,
         reason: '',
       }
-      done.set(reference, transfer)
+      transfers.set(reference, transfer)
       if (mood === 'loses') throw new ProviderFault('The answer is lost.')
       return transfer
     },
     /** A pending transfer has succeeded once somebody asks for it. */
     async findTopUp(reference) {
-      const found = done.get(reference)
-      if (found?.status === 'PENDING') done.set(reference, { ...found, status: 'SUCCEEDED' })
-      return done.get(reference) ?? null
+      const transfer = transfers.get(reference)
+      if (transfer?.status === 'PENDING')
+        transfers.set(reference, { ...transfer, status: 'SUCCEEDED' })
+      return transfers.get(reference) ?? null
     },
   }
 }

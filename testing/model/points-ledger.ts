@@ -12,16 +12,16 @@ export type PointsState = { available: number; reserved: number; free: number }
 /** The rules of points (decisions F, decision 0005) in the plainest words, of one company. */
 export function pointsLedger() {
   let lots: Lot[] = []
-  let owed = 0
-  let given = 0
-  const held = new Map<string, Shares>()
+  let debt = 0
+  let credited = 0
+  const holds = new Map<string, Shares>()
   /** Points spent from each lot and not returned. */
-  const spent = new Map<string, Shares>()
+  const spentShares = new Map<string, Shares>()
 
   function sweep(at: number) {
     lots = lots.filter(({ end }) => end > at || isHeld)
     function isHeld(lot: Lot) {
-      return [...held.values()].some((shares) => shares.has(lot))
+      return [...holds.values()].some((shares) => shares.has(lot))
     }
     for (const lot of lots) if (lot.end <= at) lot.free = 0
   }
@@ -29,21 +29,21 @@ export function pointsLedger() {
   const free = () => lots.reduce((sum, lot) => sum + lot.free, 0)
   const available = (at: number) => {
     sweep(at)
-    return free() - owed
+    return free() - debt
   }
 
   /** Takes points from the lots that end first; of two that end together, from the older one. */
   function take(points: number): Shares {
-    const taken: Shares = new Map()
+    const shares: Shares = new Map()
     let missing = points
     for (const lot of lots.toSorted(byEnd)) {
       const share = Math.min(lot.free, missing)
       if (share === 0) continue
       lot.free -= share
       missing -= share
-      taken.set(lot, share)
+      shares.set(lot, share)
     }
-    return taken
+    return shares
   }
 
   function comeBack(lot: Lot, share: number, at: number) {
@@ -55,15 +55,15 @@ export function pointsLedger() {
   }
 
   function settle() {
-    const paid = Math.min(owed, free())
-    take(paid)
-    owed -= paid
+    const repayment = Math.min(debt, free())
+    take(repayment)
+    debt -= repayment
   }
 
   return {
     available,
     give(points: number, end: number) {
-      lots.push({ no: given++, end, free: points, isExtended: false })
+      lots.push({ no: credited++, end, free: points, isExtended: false })
       settle()
     },
     adjust(points: number, at: number) {
@@ -72,31 +72,31 @@ export function pointsLedger() {
     },
     /** Gives how much was taken: nobody owes more than 500. */
     takeBack(points: number, at: number) {
-      const taken = Math.max(0, Math.min(points, available(at) + maxOwed))
-      const covered = Math.min(taken, free())
-      take(covered)
-      owed += taken - covered
-      return taken
+      const clawback = Math.max(0, Math.min(points, available(at) + maxOwed))
+      const coveredPoints = Math.min(clawback, free())
+      take(coveredPoints)
+      debt += clawback - coveredPoints
+      return clawback
     },
     hold(key: string, points: number, at: number) {
       sweep(at)
-      held.set(key, take(points))
+      holds.set(key, take(points))
     },
     spend(key: string) {
-      spent.set(key, held.get(key)!)
-      held.delete(key)
+      spentShares.set(key, holds.get(key)!)
+      holds.delete(key)
     },
     release(key: string, at: number) {
       sweep(at)
-      for (const [lot, share] of held.get(key)!) comeBack(lot, share, at)
-      held.delete(key)
+      for (const [lot, share] of holds.get(key)!) comeBack(lot, share, at)
+      holds.delete(key)
       settle()
       sweep(at)
     },
     /** Spent points come back to the lots they were taken from, those that end last first. */
     giveBack(key: string, points: number, at: number) {
       sweep(at)
-      const shares = spent.get(key)!
+      const shares = spentShares.get(key)!
       let missing = points
       for (const lot of [...shares.keys()].toSorted(byEnd).toReversed()) {
         const share = Math.min(shares.get(lot)!, missing)
@@ -108,9 +108,9 @@ export function pointsLedger() {
       sweep(at)
     },
     state(at: number): PointsState {
-      const shares = [...held.values()].flatMap((taken) => [...taken.values()])
-      const reserved = shares.reduce((sum, share) => sum + share, 0)
-      return { available: available(at), reserved, free: free() }
+      const shares = [...holds.values()].flatMap((holdShares) => [...holdShares.values()])
+      const reservedPoints = shares.reduce((sum, share) => sum + share, 0)
+      return { available: available(at), reserved: reservedPoints, free: free() }
     },
   }
 }

@@ -24,23 +24,23 @@ const { approved, finished, rejected } = OrderStatus
 
 const place = fc.nat(99)
 const pickTarget =
-  <Target>(drawn: number, among: (model: ClubModel) => readonly Target[]) =>
+  <Target>(number: number, among: (model: ClubModel) => readonly Target[]) =>
   (model: ClubModel) => {
     const all = among(model)
-    return all[drawn % Math.max(1, all.length)]
+    return all[number % Math.max(1, all.length)]
   }
 
 /** 14 days after the end of the fifth working day; the rule in plain words. */
 function lastMoment({ shippedAt }: ModelOrder) {
-  const delivered = endOfWorkingDays(new Date(shippedAt), poland, 5)
-  return endOfLocalDay(new Date(delivered.getTime() - hourMs), poland.timeZone, 14).getTime()
+  const deliveredAt = endOfWorkingDays(new Date(shippedAt), poland, 5)
+  return endOfLocalDay(new Date(deliveredAt.getTime() - hourMs), poland.timeZone, 14).getTime()
 }
 
 function countLeft(model: ClubModel, order: ModelOrder, variant: number) {
-  const bought = order.lines.filter((line) => line.variant === variant)
+  const orderLines = order.lines.filter((line) => line.variant === variant)
   const back = model.returns.filter((row) => row.order === order && row.variant === variant)
   return (
-    bought.reduce((sum, { quantity }) => sum + quantity, 0) -
+    orderLines.reduce((sum, { quantity }) => sum + quantity, 0) -
     back.reduce((sum, { pieces }) => sum + pieces, 0)
   )
 }
@@ -100,7 +100,7 @@ const report = fc
     ),
   )
 
-/** A photo as an upload leaves it; nobody looks at it here. */
+/** A photo as an upload stores it; it is never decoded here. */
 async function aPhoto({ context, owners }: Club, company: number) {
   const owner = owners[company]!
   const { uuid } = await context.db
@@ -143,7 +143,7 @@ function act({ context, staff }: Club, verb: Verb, uuid: string) {
 
 function findReturnObstacles(model: ClubModel, row: ModelReturn, verb: Verb) {
   const { state, reason, arrival, variant, pieces } = row
-  const found = {
+  const review = {
     'returns.decided':
       verb === 'stock' || verb === 'write off'
         ? arrival !== 'away'
@@ -152,7 +152,7 @@ function findReturnObstacles(model: ClubModel, row: ModelReturn, verb: Verb) {
     'returns.only_points': verb === 'replace' && reason === 'unneeded',
     'returns.sold_out': verb === 'replace' && model.variants[variant]!.stock < pieces,
   }
-  return Object.entries(found).flatMap(([code, isTrue]) => (isTrue ? [code] : []))
+  return Object.entries(review).flatMap(([code, isTrue]) => (isTrue ? [code] : []))
 }
 
 function applyDecision(model: ClubModel, row: ModelReturn, verb: Verb) {
@@ -188,11 +188,11 @@ const takeBackOrder = fc.record({ place }).map(({ place: drawn }) =>
         : model.now >= order.createdAt + 30 * minuteMs
           ? ['orders.too_late_to_take_back']
           : []
-      const made = cancelOrder(
+      const cancellation = cancelOrder(
         { ...context, ...owners[order.company]!, now: context.clock.now() },
         { uuid: order.uuid },
       )
-      if (await isRefused(made, obstacles)) return
+      if (await isRefused(cancellation, obstacles)) return
       const ledger = model.ledgers[order.company]!
       const wasFinished = order.status === finished
       if (wasFinished) ledger.giveBack(order.uuid, order.total, model.now)

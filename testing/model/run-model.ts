@@ -53,8 +53,8 @@ async function requireInvariants(context: TestApp, before: Ids, seed: number) {
   const after = await lastIds(context)
   for (const part of ['company', 'variant'] as const) {
     const slice: Slice = { part, after: before[part], to: after[part], since: clock.now() }
-    const broken = await violations(pool, clock.now(), slice)
-    if (broken.length > 0) throw new Error(`Seed ${seed}: ${JSON.stringify(broken)}`)
+    const brokenRows = await violations(pool, clock.now(), slice)
+    if (brokenRows.length > 0) throw new Error(`Seed ${seed}: ${JSON.stringify(brokenRows)}`)
   }
 }
 

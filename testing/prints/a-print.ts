@@ -43,10 +43,10 @@ const texts = {
 type Language = keyof typeof texts
 export const printLanguages = ['pl', 'hu', 'bg'] as const satisfies Language[]
 
-type Wanted = { subtype: Subtype; language: Language; isLong: boolean }
+type PrintOptions = { subtype: Subtype; language: Language; isLong: boolean }
 
 /** The data of a print with short texts, or with all it may have at its longest. */
-export function aPrint({ subtype, language, isLong }: Wanted): MarketingData {
+export function aPrint({ subtype, language, isLong }: PrintOptions): MarketingData {
   const { company, person, line, phone } = texts[language]
   const long = Number(isLong)
   const data: MarketingData = {

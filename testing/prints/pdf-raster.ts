@@ -22,7 +22,7 @@ export async function readPdf(bytes: Buffer) {
       const { items } = await (await pdf.getPage(number)).getTextContent()
       return items.map((item) => ('str' in item ? item.str : '')).filter(Boolean)
     },
-    /** A part of a page, in points from its lower left corner, as so many pixels across. */
+    /** A part of a page, in points from its lower left corner, at a width in pixels. */
     async renderRaster(number: number, box: Box, width: number): Promise<Raster> {
       const page = await pdf.getPage(number)
       const scale = width / box.width

@@ -17,13 +17,16 @@ import type { TestApp } from '#testing/test-app.ts'
 
 /** Asked of every design: the firm, one way to reach it, and what it says of itself. */
 export function toAskedFields(subtype: Subtype): AskedField[] {
-  const required = ['companyName', ...(serviceCount(subtype) > 0 ? ['services'] : [])]
-  const notAsked = ['contentImage', ...(serviceCount(subtype) > 0 ? [] : ['services'])]
-  const names = printFields.filter((name) => !notAsked.includes(name))
-  return names.map((name) => ({ name, group: required.includes(name) ? 'required' : 'optional' }))
+  const requiredFields = ['companyName', ...(serviceCount(subtype) > 0 ? ['services'] : [])]
+  const optionalFields = ['contentImage', ...(serviceCount(subtype) > 0 ? [] : ['services'])]
+  const names = printFields.filter((name) => !optionalFields.includes(name))
+  return names.map((name) => ({
+    name,
+    group: requiredFields.includes(name) ? 'required' : 'optional',
+  }))
 }
 
-/** So many services, as a form sends them. */
+/** The first `count` services, as a form sends them. */
 export function chooseServices(count: number, from: readonly Service[] = services) {
   return from.slice(0, count).map((icon) => ({ icon, text: icon }))
 }
@@ -55,7 +58,7 @@ export function aPrintProduct(
 type Product = Awaited<ReturnType<typeof aProduct>>
 type Draft = { data?: unknown; texts_checked?: boolean; quantity?: number; price?: number }
 
-/** Orders a print; texts are checked unless told otherwise. */
+/** Orders a print; texts are checked by default. */
 export function orderPrint(
   app: Pick<TestApp, 'api'>,
   owner: TestInstaller,

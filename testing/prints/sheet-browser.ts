@@ -25,7 +25,7 @@ export async function sheetBrowser(executablePath: string | undefined) {
       )
       await page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())))
     },
-    /** A PNG of a drawing, so many pixels large. */
+    /** A PNG of a drawing, `width` pixels wide. */
     async renderPicture(svg: string, size: { width: number; height: number }) {
       await page.setViewportSize(size)
       await page.evaluate(

@@ -6,7 +6,7 @@ type Staff = Awaited<ReturnType<typeof aStaffMember>>
 
 const reason = 'The manufacturer leaves the country'
 
-/** Staff with a fresh factor ask, confirm or take back the end of the club in a country. */
+/** Staff with a fresh factor ask, confirm or withdraw the end of the club in a country. */
 export function createEndCalls(context: TestApp) {
   const buildPath = (slug: string) =>
     `/office/settings/regions/${findRegion(slug)!.id}/programme-end`

@@ -14,7 +14,7 @@ const algorithm = {
   modulusLength: 2048,
 }
 
-/** A certificate of `localhost` that trusts itself, as PEM, for so many days from a moment on. */
+/** A self-signed certificate of `localhost` as PEM, for `days` from a moment on. */
 export async function aCertificate({ from, days }: { from: Date; days: number }) {
   const keys = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])
   const certificate = await x509.X509CertificateGenerator.createSelfSigned({
@@ -39,13 +39,13 @@ export async function aCertificate({ from, days }: { from: Date; days: number })
 
 type Pem = Awaited<ReturnType<typeof aCertificate>>
 
-/** The files of a certificate, written anew where they are given. */
+/** The files of a certificate, overwritten where they are given. */
 export async function writeCertificateFiles(
   { cert, key }: Pem,
-  given?: { certFile: string; keyFile: string },
+  paths?: { certFile: string; keyFile: string },
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'rooflight-tls-'))
-  const files = given ?? { certFile: join(folder, 'cert.pem'), keyFile: join(folder, 'key.pem') }
+  const files = paths ?? { certFile: join(folder, 'cert.pem'), keyFile: join(folder, 'key.pem') }
   await writeFile(files.certFile, cert)
   await writeFile(files.keyFile, key)
   return files

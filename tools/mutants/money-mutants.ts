@@ -170,8 +170,8 @@ export const moneyMutants: readonly Mutant[] = [
   },
   {
     file: 'server/points/points/return-spent.ts',
-    from: 'const own = parts.filter((part) => part.company_id === companyId)',
-    to: 'const own = parts.filter(() => false)',
+    from: 'const ownParts = parts.filter((part) => part.company_id === companyId)',
+    to: 'const ownParts = parts.filter(() => false)',
     tests: ['testing/model/model.test.ts', 'server/shop/returns/*.test.ts'],
   },
   {

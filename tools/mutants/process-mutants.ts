@@ -34,13 +34,13 @@ export const processMutants: readonly Mutant[] = [
   },
   {
     file: 'server/messaging/messages/send-messages.ts',
-    from: 'const done = { params_encrypted: null, next_try_at: null }',
-    to: 'const done = { params_encrypted: null }',
+    from: 'const finalState = { params_encrypted: null, next_try_at: null }',
+    to: 'const finalState = { params_encrypted: null }',
   },
   {
     file: 'server/messaging/messages/send-messages.ts',
-    from: 'const living = messages.filter((row) => !isExpired(row))',
-    to: 'const living = messages',
+    from: 'const unexpired = messages.filter((row) => !isExpired(row))',
+    to: 'const unexpired = messages',
   },
   {
     file: 'server/messaging/messages/claim-messages.ts',
@@ -49,8 +49,8 @@ export const processMutants: readonly Mutant[] = [
   },
   {
     file: 'server/messaging/messages/send-messages.ts',
-    from: 'if (refused || now >= until)',
-    to: 'if (refused)',
+    from: 'if (isRefused || now >= until)',
+    to: 'if (isRefused)',
   },
   {
     file: 'server/messaging/messages/send-messages.ts',
@@ -154,7 +154,7 @@ export const processMutants: readonly Mutant[] = [
     to: 'left > 0; left++',
   },
   {
-    file: 'server/platform/invariants/record-found.ts',
+    file: 'server/platform/invariants/record-violations.ts',
     from: 'if (fresh.rows.length > 0) raise(ctx, invariant)',
     to: 'raise(ctx, invariant)',
   },

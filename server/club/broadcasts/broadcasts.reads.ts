@@ -4,7 +4,7 @@ import { lastPage } from '#contract/paging.ts'
 import { staffName } from '#server/platform/actor.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { regionsAsked } from '#server/staff/staff/regions-asked.ts'
+import { selectRegions } from '#server/staff/staff/select-regions.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 
 type Texts = BroadcastDraft['texts']
@@ -12,7 +12,7 @@ type Page = { page: number; limit: number; region?: string | undefined }
 
 /** Messages that reach a region of the person, the newest first. */
 export async function findBroadcasts(db: Db, staff: CallerStaff, { page, limit, region }: Page) {
-  const rows = broadcastsOfRegions(db, regionsAsked(staff, region))
+  const rows = broadcastsOfRegions(db, selectRegions(staff, region))
   const { total } = await rows
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()

@@ -12,7 +12,7 @@ import { lastPage } from '#contract/paging.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { regionsAsked } from '#server/staff/staff/regions-asked.ts'
+import { selectRegions } from '#server/staff/staff/select-regions.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import type { ContentTexts } from './save-content.ts'
 
@@ -23,7 +23,7 @@ export async function staffContentList(
 ): Promise<AnswerOf<typeof listStaffContent>> {
   const { page, limit, text } = query
   const state = stateAt(now)
-  let rows = ownItem(db, staff, regionsAsked(staff, query.region)).where('i.kind', '=', query.kind)
+  let rows = ownItem(db, staff, selectRegions(staff, query.region)).where('i.kind', '=', query.kind)
   rows = query.state ? rows.where(state, '=', query.state) : rows.where('i.removed_at', 'is', null)
   if (text)
     rows = rows.where(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { productFilter } from '#contract/shop/catalogue.admin.ts'
 import type { CellChange } from '#contract/shop/stock.admin.ts'
 import { type BulkStep, bulkStep } from '#server/staff/bulk/bulk-step.ts'
-import { checkParams } from '#server/staff/bulk/checked-params.ts'
+import { checkParams } from '#server/staff/bulk/check-params.ts'
 import { hideProduct, putBack, showProduct } from '#server/shop/stock/offer-product.ts'
 import { productsToOffer } from '#server/shop/catalogue/products-to-offer.reads.ts'
 

@@ -101,7 +101,7 @@ const jobs: readonly (readonly [name: string, cron: string, work: Work, maxMinut
   ['clubCard.order', '* * * * *', orderCards],
   ['clubCard.block', '* * * * *', blockLostCards],
   ['clubCard.reconcile', '*/5 * * * *', reconcileTopUps],
-  ['clubCard.compare', '53 4 * * *', (ctx) => compareCards(ctx, ctx.now), 180],
+  ['clubCard.compare', '53 4 * * *', compareCards, 180],
   ['clubCard.statement', '23 5 * * *', compareStatement, 180],
   ['clubCard.remind', '41 7 * * *', remindOfCard],
   ['proofs.remind', '43 7-19 * * *', remindOfProofs],

@@ -5,7 +5,7 @@ import { getRegion } from '#contract/regions.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { serveFile } from '#server/platform/http/serve-file.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { regionsAsked } from '#server/staff/staff/regions-asked.ts'
+import { selectRegions } from '#server/staff/staff/select-regions.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { calculateLiability } from './liability.reads.ts'
 import { supportNumbers } from '#server/support/support/desk/support-numbers.reads.ts'
@@ -23,7 +23,7 @@ export function reportsAdmin(app: FastifyInstance, { db, clock, guards }: AppCon
     ),
   )
   serve(app, contract.getLiability, seeing, ({ query, ...ctx }) =>
-    calculateLiability({ ...ctx, db }, regionsAsked(ctx.staff, query.region)),
+    calculateLiability({ ...ctx, db }, selectRegions(ctx.staff, query.region)),
   )
   serve(app, getSupportNumbers, seeing, ({ staff, query }) =>
     supportNumbers(db, {
@@ -36,12 +36,12 @@ export function reportsAdmin(app: FastifyInstance, { db, clock, guards }: AppCon
   serveFile(app, contract.exportReports, seeing, ({ query, ...ctx }) =>
     reportsFile(
       { ...ctx, db },
-      { regions: regionsAsked(ctx.staff, query.region), count: query.months },
+      { regions: selectRegions(ctx.staff, query.region), count: query.months },
     ),
   )
 }
 
 /** Countries where there is no club yet have no numbers. */
 function openRegions(staff: CallerStaff, slug?: string) {
-  return regionsAsked(staff, slug).filter((id) => getRegion(id).selectable)
+  return selectRegions(staff, slug).filter((id) => getRegion(id).selectable)
 }

@@ -12,7 +12,7 @@ import {
   dueAt,
   lateBefore,
   promiseDays,
-  type Promised,
+  type PromiseKind,
 } from '#server/platform/promised-times.ts'
 import { type Heap, waitingRows } from './waiting-rows.ts'
 
@@ -25,7 +25,7 @@ export function findQueues(
   return Promise.all(kinds.map((kind) => findQueue(ctx, { kind, regions })))
 }
 
-type First = { id: number; since: string; promised: Promised }
+type First = { id: number; since: string; promised: PromiseKind }
 type Counts = { count: number; late: number; oldest: First[] }
 
 async function findQueue(

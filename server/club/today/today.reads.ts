@@ -1,7 +1,7 @@
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { countToReview } from '#server/members/companies/recommended.ts'
 import { findClaims } from '#server/staff/claims/claims.reads.ts'
-import { regionsAsked } from '#server/staff/staff/regions-asked.ts'
+import { selectRegions } from '#server/staff/staff/select-regions.ts'
 import { mayDoHere } from '#server/staff/staff/staff-session.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { findDataCheck, findFreeze } from '#server/platform/invariants/invariants.reads.ts'
@@ -15,7 +15,7 @@ export async function findToday(
   region: string | undefined,
 ) {
   const { db, staff, now } = ctx
-  const regions = regionsAsked(staff, region)
+  const regions = selectRegions(staff, region)
   const may = (right: Parameters<typeof mayDoHere>[1]) => mayDoHere(staff, right)
   const [queues, claimed, failures, freeze, dataCheck, recommendations] = await Promise.all([
     findQueues(ctx, { may, regions }),

@@ -12,8 +12,5 @@ export function nextCompany(
   { after, ...filter }: BodyOf<typeof nextCompanyReview>,
 ) {
   const findNext = (start?: Place) => nextCompanies(ctx, { ...filter, after: start })
-  return takeNext(
-    { ...ctx, kind: 'companies', placeOf: findCompanyPlace, nextOf: findNext },
-    { after },
-  )
+  return takeNext({ ...ctx, kind: 'companies', findPlace: findCompanyPlace, findNext }, { after })
 }

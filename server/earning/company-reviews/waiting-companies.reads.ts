@@ -13,7 +13,7 @@ import { nextInQueue, type Part, type Place, queuePage } from '#server/staff/cla
 import { lit } from '#server/platform/database/lit.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { dueAt } from '#server/platform/promised-times.ts'
-import { regionsAsked } from '#server/staff/staff/regions-asked.ts'
+import { selectRegions } from '#server/staff/staff/select-regions.ts'
 import { isAnswered } from '#server/support/support/questions.reads.ts'
 
 type Asked = QueryOf<typeof listCompanyReviews>
@@ -82,7 +82,7 @@ function waiting(staff: Claimer, filter: Filter, { maximum, free = sql``, after 
     onHold: sql`${waits} and ${onHold}`,
     rejected: sql`c.verification = 'rejected' and c.appealed_at is null`,
   }[state]
-  return sql`select w.* from unnest(${regionsAsked(staff, region)}::smallint[]) r(id), lateral (
+  return sql`select w.* from unnest(${selectRegions(staff, region)}::smallint[]) r(id), lateral (
     select c.id, c.uuid, ${since} as since from company c
     where c.region_id = r.id and c.erased_at is null and ${which} ${later} ${free}
     order by ${since}, c.id limit ${maximum}) w`

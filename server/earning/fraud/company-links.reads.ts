@@ -6,7 +6,7 @@ import { type CompanyLink, groupLinkedCompanies } from '#contract/earning/fraud-
 import { sumWeights } from '#contract/earning/fraud.rules.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
-import { regionsAsked } from '#server/staff/staff/regions-asked.ts'
+import { selectRegions } from '#server/staff/staff/select-regions.ts'
 import { findingsOfCompanies } from './company-fraud.reads.ts'
 
 const linkDays = 365
@@ -20,7 +20,7 @@ export async function findCompanyLinks(
   { region, company }: QueryOf<typeof listCompanyLinks>,
 ): Promise<{ groups: LinkedCompanies[] }> {
   const { db, staff, now } = ctx
-  const regions = regionsAsked(staff, region)
+  const regions = selectRegions(staff, region)
   const since = new Date(now.getTime() - linkDays * dayMs)
   const { rows: links } = await sql<CompanyLink>`
     with mine as (select id from company where region_id = any(${regions}::smallint[])

@@ -12,8 +12,5 @@ export function nextProject(
   { after, ...filter }: BodyOf<typeof nextProjectReview>,
 ) {
   const findNext = (start?: Place) => nextProjects(ctx, { ...filter, after: start })
-  return takeNext(
-    { ...ctx, kind: 'projects', placeOf: findProjectPlace, nextOf: findNext },
-    { after },
-  )
+  return takeNext({ ...ctx, kind: 'projects', findPlace: findProjectPlace, findNext }, { after })
 }

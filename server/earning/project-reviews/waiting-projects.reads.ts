@@ -15,7 +15,7 @@ import { nextInQueue, type Part, type Place, queuePage } from '#server/staff/cla
 import { lit } from '#server/platform/database/lit.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { isAnswered } from '#server/support/support/questions.reads.ts'
-import { regionsAsked } from '#server/staff/staff/regions-asked.ts'
+import { selectRegions } from '#server/staff/staff/select-regions.ts'
 
 type Asked = QueryOf<typeof listProjectReviews>
 type Filter = Pick<Asked, 'region' | 'state'>
@@ -77,7 +77,7 @@ function waiting(
     : sql``
   const onHold = sql`exists (select from ticket q where q.about_kind = 'projects'
     and q.about = p.uuid and q.status = ${lit(TicketStatus.answered)})`
-  return sql`select w.* from unnest(${regionsAsked(staff, region)}::smallint[]) r(id), lateral (
+  return sql`select w.* from unnest(${selectRegions(staff, region)}::smallint[]) r(id), lateral (
     select p.id, p.uuid, p.answered_at as since from project p
     where p.status = ${lit(ProjectStatus.inReview)} and p.region_id = r.id
       and ${state === 'onHold' ? onHold : sql`not ${onHold}`} ${later} ${free}

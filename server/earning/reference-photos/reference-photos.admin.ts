@@ -20,10 +20,7 @@ export function referencePhotosAdmin(app: FastifyInstance, { guards }: AppContex
   )
   serve(app, contract.nextPhoto, decide, ({ body: { after, ...filter }, ...ctx }) => {
     const findNext = (start?: Place) => nextPhotos(ctx, { ...filter, after: start })
-    return takeNext(
-      { ...ctx, kind: 'photos', placeOf: findPhotoPlace, nextOf: findNext },
-      { after },
-    )
+    return takeNext({ ...ctx, kind: 'photos', findPlace: findPhotoPlace, findNext }, { after })
   })
   serve(app, contract.acceptPhoto, decide, async ({ params, ...ctx }) => {
     await acceptPhoto(ctx, params.uuid)

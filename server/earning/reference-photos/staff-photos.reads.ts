@@ -12,7 +12,7 @@ import type { AppContext } from '#server/platform/context.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { ServedFile } from '#server/platform/http/serve-file.ts'
-import { regionsAsked } from '#server/staff/staff/regions-asked.ts'
+import { selectRegions } from '#server/staff/staff/select-regions.ts'
 import { readPhotoFile, projectAddress } from './member-photos.reads.ts'
 import { findPhotoYear } from './photo-year.reads.ts'
 import { photoColumns, type PhotoRow, toListedPhoto } from './waiting-photos.reads.ts'
@@ -106,7 +106,7 @@ export async function findGalleryPhotos(
         or strpos(lower(c.name), lower(${text})) > 0)`
     : sql``
   const rows = sql`${joined} where f.state = 'accepted' and f.withdrawn_at is null
-    and f.file is not null and f.region_id = any(${regionsAsked(staff, region)}::smallint[])
+    and f.file is not null and f.region_id = any(${selectRegions(staff, region)}::smallint[])
     ${ofProduct} ${withText}`
   const [counted, found] = await Promise.all([
     sql<{ total: number }>`select count(*)::int as total from ${rows}`.execute(db),

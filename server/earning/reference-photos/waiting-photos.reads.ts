@@ -7,7 +7,7 @@ import { nextInQueue, type Part, type Place, queuePage } from '#server/staff/cla
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { dueAt } from '#server/platform/promised-times.ts'
-import { regionsAsked } from '#server/staff/staff/regions-asked.ts'
+import { selectRegions } from '#server/staff/staff/select-regions.ts'
 
 type Asked = QueryOf<typeof listStaffPhotos>
 type Filter = Pick<Asked, 'region'>
@@ -60,7 +60,7 @@ function waiting(
   const later = after
     ? sql`and (f.created_at, f.id) > (${after.since}, ${after.id}::bigint)`
     : sql``
-  return sql`select w.* from unnest(${regionsAsked(staff, region)}::smallint[]) z(id), lateral (
+  return sql`select w.* from unnest(${selectRegions(staff, region)}::smallint[]) z(id), lateral (
     select f.id, f.uuid, f.created_at as since from reference_photo f
     where f.state = 'waiting' and f.region_id = z.id ${later} ${free}
     order by f.created_at, f.id limit ${maximum}) w`

@@ -12,5 +12,5 @@ export function nextScan(
   { after, ...filter }: BodyOf<typeof nextScanReview>,
 ) {
   const findNext = (start?: Place) => nextScans(ctx, { ...filter, after: start })
-  return takeNext({ ...ctx, kind: 'scans', placeOf: findScanPlace, nextOf: findNext }, { after })
+  return takeNext({ ...ctx, kind: 'scans', findPlace: findScanPlace, findNext }, { after })
 }

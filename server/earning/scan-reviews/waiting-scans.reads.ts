@@ -11,7 +11,7 @@ import { nextInQueue, type Part, type Place, queuePage } from '#server/staff/cla
 import { lit } from '#server/platform/database/lit.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { dueAt } from '#server/platform/promised-times.ts'
-import { regionsAsked } from '#server/staff/staff/regions-asked.ts'
+import { selectRegions } from '#server/staff/staff/select-regions.ts'
 import { isAnswered } from '#server/support/support/questions.reads.ts'
 
 type Asked = QueryOf<typeof listScanReviews>
@@ -50,7 +50,7 @@ export async function findScanPlace(db: Db, uuid: string): Promise<Place | undef
 /** The first of each country and kind; each is read from its own index in the order of the queue. */
 function waiting(staff: Claimer, filter: Filter, { maximum, free = sql``, after }: Part) {
   const { region, state, reason } = filter
-  const regions = regionsAsked(staff, region)
+  const regions = selectRegions(staff, region)
   const waits = sql`q.status = ${lit(TicketStatus.waiting)}`
   const hasAnswer = sql`q.status = ${lit(TicketStatus.answered)}`
   const onHold = sql`((exists (select from ticket q where q.scan_id = s.id and ${hasAnswer})

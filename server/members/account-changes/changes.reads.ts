@@ -7,8 +7,8 @@ import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { staffName } from '#server/platform/actor.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { phoneFor } from '#server/staff/staff/masked-phone.ts'
-import { regionsAsked } from '#server/staff/staff/regions-asked.ts'
+import { phoneFor } from '#server/staff/staff/phone-mask.ts'
+import { selectRegions } from '#server/staff/staff/select-regions.ts'
 import { isOfContact } from './lock-change.ts'
 
 const isOpen = sql<boolean>`(a.status = 'waiting' or a.status = 'stopped' and a.seen_at is null)`
@@ -23,7 +23,7 @@ export async function accountChangesFor(
     .selectFrom('account_change as a')
     .innerJoin('installer as i', 'i.id', 'a.installer_id')
     .innerJoin('company as c', 'c.id', 'i.company_id')
-    .where('c.region_id', '=', sql<number>`any(${regionsAsked(staff, region)}::smallint[])`)
+    .where('c.region_id', '=', sql<number>`any(${selectRegions(staff, region)}::smallint[])`)
   if (state === 'open') found = found.where(isOpen)
   if (installer)
     found = found.where((eb) =>

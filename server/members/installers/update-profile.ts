@@ -12,7 +12,7 @@ import type { Observe } from '#server/platform/http/observed.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
 import { spendSms } from '#server/messaging/messages/spend-sms.ts'
 import { requireFreshFactor } from '#server/members/sign-in/fresh-factor.ts'
-import { phoneKey } from '#server/platform/identifier.ts'
+import { phoneKey } from '#server/platform/phone-key.ts'
 import { findInstallerResponse } from './installers.reads.ts'
 import { type ContactKind, sendProof } from './send-proof.ts'
 

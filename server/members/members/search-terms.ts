@@ -2,7 +2,7 @@ import type { InDb } from '#server/platform/database/contexts.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { regions } from '#contract/regions.ts'
 import { toDialledDigits, searchWords, buildTerms } from '#server/platform/search-terms.ts'
-import { isPhoneMasked } from '#server/staff/staff/masked-phone.ts'
+import { isPhoneMasked } from '#server/staff/staff/phone-mask.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 
 /**

@@ -7,7 +7,7 @@ import { isToReview } from '#server/members/companies/recommended.ts'
 import { InstallerStatus } from '#contract/members/members.rules.ts'
 import { lit } from '#server/platform/database/lit.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
-import { regionsAsked } from '#server/staff/staff/regions-asked.ts'
+import { selectRegions } from '#server/staff/staff/select-regions.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { searchTerms } from './search-terms.ts'
 
@@ -59,7 +59,7 @@ async function filterCompanies(
   let query = db
     .selectFrom('company as c')
     .where('c.erased_at', 'is', null)
-    .where('c.region_id', '=', sql<number>`any(${regionsAsked(staff, region)}::smallint[])`)
+    .where('c.region_id', '=', sql<number>`any(${selectRegions(staff, region)}::smallint[])`)
   for (const term of await searchTerms({ db }, { column: 'c.search', text }))
     query = query.where(term)
   if (verification) query = query.where('c.verification', '=', verification)

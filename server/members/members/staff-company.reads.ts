@@ -11,7 +11,7 @@ import type { Db } from '#server/platform/database/transaction.ts'
 import type { Settings } from '#server/settings/settings/settings.reads.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { findCompany } from '#server/staff/staff/find-company.ts'
-import { phoneFor } from '#server/staff/staff/masked-phone.ts'
+import { phoneFor } from '#server/staff/staff/phone-mask.ts'
 
 type Deps = { db: Db; settings: Settings; clock: Clock }
 

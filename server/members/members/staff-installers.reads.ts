@@ -7,9 +7,9 @@ import { fullName } from '#contract/formats/names.rules.ts'
 import { InstallerStatus } from '#contract/members/members.rules.ts'
 import type { Db, Tx } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { regionsAsked } from '#server/staff/staff/regions-asked.ts'
+import { selectRegions } from '#server/staff/staff/select-regions.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
-import { isPhoneMasked, phoneFor } from '#server/staff/staff/masked-phone.ts'
+import { isPhoneMasked, phoneFor } from '#server/staff/staff/phone-mask.ts'
 import { installerTerms } from './search-terms.ts'
 
 /** People of the companies of the person's regions, the newest first. */
@@ -18,7 +18,7 @@ export async function installersFor(
   staff: CallerStaff,
   { page, limit, region, text = '', role, active }: QueryOf<typeof listInstallers>,
 ) {
-  let found = inRegions(db, regionsAsked(staff, region)).where('i.erased_at', 'is', null)
+  let found = inRegions(db, selectRegions(staff, region)).where('i.erased_at', 'is', null)
   for (const term of await installerTerms({ db, staff }, text)) found = found.where(term)
   if (role) found = found.where('i.role', '=', Number(role))
   if (active) found = found.where('i.active', '=', Number(active))

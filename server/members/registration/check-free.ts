@@ -10,7 +10,7 @@ import { numberColumns } from '#server/members/companies/company-rules.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { addressKey } from '#server/platform/http/limits.ts'
 import { refuseFields } from '#server/platform/http/refuse.ts'
-import { phoneKey } from '#server/platform/identifier.ts'
+import { phoneKey } from '#server/platform/phone-key.ts'
 
 type Deps = Pick<AppContext, 'db' | 'limits' | 'config'>
 type Query = QueryOf<typeof validate>

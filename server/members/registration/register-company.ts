@@ -18,7 +18,7 @@ import { registrationRisks } from '#server/members/companies/registration-risks.
 import { inTransaction, isTaken } from '#server/platform/database/transaction.ts'
 import { addressKey } from '#server/platform/http/limits.ts'
 import { refuseFields } from '#server/platform/http/refuse.ts'
-import { phoneKey } from '#server/platform/identifier.ts'
+import { phoneKey } from '#server/platform/phone-key.ts'
 import { askRegistry } from '#server/platform/outside/registry.ts'
 import { isKnown } from '#server/platform/outside/registers/register-answer.ts'
 import { toAskedNumbers } from '#server/members/registers/asked-numbers.ts'

@@ -11,7 +11,7 @@ import type { CallerStaff } from '#server/platform/access/callers.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Db, Tx } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { regionsAsked } from '#server/staff/staff/regions-asked.ts'
+import { selectRegions } from '#server/staff/staff/select-regions.ts'
 
 type Config = Pick<AppContext['config'], 'baseUrl'>
 type Deps = { db: Db | Tx; config: Config }
@@ -23,7 +23,7 @@ export async function representativesFor(
 ): Promise<AnswerOf<typeof listRepresentatives>> {
   let found = db
     .selectFrom('sales_representative as r')
-    .where('r.region_id', '=', sql<number>`any(${regionsAsked(staff, region)}::smallint[])`)
+    .where('r.region_id', '=', sql<number>`any(${selectRegions(staff, region)}::smallint[])`)
   const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   if (text)
     found = found.where((eb) =>

@@ -3,7 +3,7 @@ import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import type { Channel } from './queue-message.ts'
 
-/** So many in a row and nothing is sent but one message now and then, to see whether it is back. */
+/** Failures in a row after which only one message is sent now and then, as a probe. */
 const failuresUntilDown = 3
 const firstPauseSeconds = 15
 const maxPauseMs = minuteMs

@@ -6,7 +6,7 @@ import type { Channel } from './queue-message.ts'
 /** Longer than a relay may take for one message. */
 const leaseSeconds = 120
 
-export type Claimed = Awaited<ReturnType<typeof claimMessages>>[number]
+export type ClaimedMessage = Awaited<ReturnType<typeof claimMessages>>[number]
 
 /** Takes the next messages for a while, so that no other server sends them meanwhile. */
 export function claimMessages({ db, now }: InDb & AtTime, channel: Channel, limit: number) {
@@ -34,7 +34,7 @@ export function claimMessages({ db, now }: InDb & AtTime, channel: Channel, limi
 
 export async function recordOutcome(
   { db }: InDb,
-  messages: readonly Claimed[],
+  messages: readonly ClaimedMessage[],
   outcome: Updateable<Message>,
 ) {
   if (messages.length === 0) return

@@ -1,20 +1,23 @@
 import { isTestPhone } from '#contract/formats/phones.rules.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
+import type { SystemContext } from '#server/platform/contexts.ts'
 import { decrypt } from '#server/platform/secrets.ts'
-import type { Claimed } from './claim-messages.ts'
-import { getClub } from './club-of.ts'
+import type { ClaimedMessage } from './claim-messages.ts'
+import { getClub } from './get-club.ts'
 import { deliverPush } from './deliver-push.ts'
-import { findReader } from './readers.reads.ts'
 import { maySpendNotification } from './spend-sms.ts'
 import { isForStaff, type Params, type Template, writeMail, writeSms } from './templates.ts'
-import { unsubscribeLink } from './unsubscribe-link.ts'
+import { emailKey } from '#contract/email-address.ts'
+import type { InDb } from '#server/platform/database/contexts.ts'
+import type { PersonName } from './greeting.ts'
 
-export type Delivering = Pick<AppContext, 'db' | 'secrets' | 'outside' | 'config' | 'settings'> &
-  Pick<AppContext, 'limits' | 'log'>
+type Reader = PersonName & { installerId?: number; regionId?: number }
+
+export type DeliveryContext = SystemContext<
+  'secrets' | 'config' | 'settings' | 'limits' | 'outside' | 'log'
+>
 
 /** Writes a message in the words of now and hands it over; false when nobody waits for it any more. */
-export async function deliverMessage(ctx: Delivering & AtTime, row: Claimed): Promise<boolean> {
+export async function deliverMessage(ctx: DeliveryContext, row: ClaimedMessage): Promise<boolean> {
   const { secrets, outside, config } = ctx
   const { id, channel, recipient, language } = row
   const params = decrypt<Params>(secrets, row.params_encrypted!)
@@ -28,10 +31,10 @@ export async function deliverMessage(ctx: Delivering & AtTime, row: Claimed): Pr
     return true
   }
   const reader = await findReader(ctx, row)
-  const own = isForStaff(template) ? config.backOfficeUrl : undefined
+  const officeUrl = isForStaff(template) ? config.backOfficeUrl : undefined
   const unsubscribe = unsubscribeLink(params, config.baseUrl)
   const mail = writeMail(letter, {
-    baseUrl: own ?? config.baseUrl,
+    baseUrl: officeUrl ?? config.baseUrl,
     reader,
     unsubscribeUrl: unsubscribe?.page,
     club: isForStaff(template)
@@ -43,6 +46,42 @@ export async function deliverMessage(ctx: Delivering & AtTime, row: Claimed): Pr
 }
 
 /** A notification takes from the budget once, however often it is tried. */
-function mayLeave(ctx: Delivering & AtTime, { recipient, attempts }: Claimed, { region }: Params) {
+function mayLeave(
+  ctx: DeliveryContext,
+  { recipient, attempts }: ClaimedMessage,
+  { region }: Params,
+) {
   return attempts > 1 || maySpendNotification(ctx, { phone: recipient, regionId: Number(region) })
+}
+
+/**
+ * Person who owns a mail address. Undefined when the address is not, or no longer, a person's own:
+ * its readers must not see a name.
+ */
+async function findReader(
+  { db }: InDb,
+  { recipient, template }: { recipient: string; template: string },
+): Promise<Reader | undefined> {
+  const key = emailKey(recipient)
+  if (isForStaff(template))
+    return db.selectFrom('staff').select('name').where('email_key', '=', key).executeTakeFirst()
+  return db
+    .selectFrom('installer as i')
+    .innerJoin('company as c', 'c.id', 'i.company_id')
+    .select(['i.id as installerId', 'i.name', 'i.surname', 'c.region_id as regionId'])
+    .where('i.email_key', '=', key)
+    .executeTakeFirst()
+}
+
+/** Page that unsubscribes from a mail, and the headers for mail programs. (RFC 8058) */
+function unsubscribeLink(params: Params, baseUrl: string) {
+  const { unsubscribe } = params
+  if (typeof unsubscribe !== 'string') return undefined
+  return {
+    page: `${baseUrl}/unsubscribe?token=${unsubscribe}`,
+    headers: {
+      'List-Unsubscribe': `<${baseUrl}/api/v1/unsubscribe?token=${unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }
 }

@@ -7,17 +7,17 @@ import type {
 import { isLanguage } from '#contract/languages.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { getClub } from './club-of.ts'
+import { getClub } from './get-club.ts'
 import { exampleReader, type MessageExample, messageExamples } from './examples.ts'
 import { darkOnly } from './mail-page.ts'
 import { smsLength } from './sms-length.ts'
 import { isForStaff, writeMail, writeSms } from './templates.ts'
 
-type Deps = Pick<AppContext, 'config' | 'settings'>
+type Ctx = Pick<AppContext, 'config' | 'settings'>
 
 /** Everything that may leave, by what it begins with in one language. */
-export function getExamples({ config }: Pick<AppContext, 'config'>, spoken: string) {
-  const language = isLanguage(spoken) ? spoken : 'en'
+export function getExamples({ config }: Pick<AppContext, 'config'>, languageCode: string) {
+  const language = isLanguage(languageCode) ? languageCode : 'en'
   return messageExamples.map((example): ListedExample => {
     const { key, channels } = example
     const [mail, sms] = [channels.includes('mail'), channels.includes('sms')]
@@ -30,20 +30,20 @@ export function getExamples({ config }: Pick<AppContext, 'config'>, spoken: stri
 }
 
 /** A mail and an SMS by the code that sends them, with data made up for it. */
-export async function writeExample(ctx: Deps, chosen: ChosenExample): Promise<WrittenExample> {
-  const example = getExample(chosen.key)
+export async function writeExample(ctx: Ctx, choice: ChosenExample): Promise<WrittenExample> {
+  const example = getExample(choice.key)
   const sms = example.channels.includes('sms')
-    ? writeSms({ ...example, language: chosen.language }, ctx.config.baseUrl)
+    ? writeSms({ ...example, language: choice.language }, ctx.config.baseUrl)
     : null
   return {
-    mail: await writeExampleMail(ctx, example, chosen),
+    mail: await writeExampleMail(ctx, example, choice),
     sms: sms === null ? null : { text: sms, ...smsLength(sms) },
   }
 }
 
 /** The page of its mail, as a reader in the light or in the dark has it. */
 export async function examplePage(
-  ctx: Deps,
+  ctx: Ctx,
   { theme, ...chosen }: ChosenExample & { theme: MailTheme },
 ) {
   const mail = await writeExampleMail(ctx, getExample(chosen.key), chosen)
@@ -52,7 +52,7 @@ export async function examplePage(
 }
 
 async function writeExampleMail(
-  ctx: Deps,
+  ctx: Ctx,
   example: MessageExample,
   { language, person }: ChosenExample,
 ) {

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#contract/languages.ts'
 import { changeKinds } from '#contract/members/account-changes.rules.ts'
 import { eventExamples } from './event-examples.ts'
-import type { Named } from './greeting.ts'
+import type { PersonName } from './greeting.ts'
 import type { Channel } from './queue-message.ts'
 import type { Params, Template } from './templates.ts'
 
@@ -106,7 +106,7 @@ const people: Record<LanguageCode, readonly [name: string, surname: string]> = {
 export function exampleReader(
   language: LanguageCode,
   person: 'usual' | 'long' | 'unknown',
-): Named | undefined {
+): PersonName | undefined {
   if (person === 'unknown') return undefined
   if (person === 'long')
     return { name: 'Maksymilian-Aleksander', surname: 'Wiśniewska-Brzęczyszczykiewicz' }

@@ -2,14 +2,14 @@ import type { LanguageCode } from '#contract/languages.ts'
 import { translator } from './translate.ts'
 
 /** Addressee of a mail. */
-export type Named = { name: string; surname?: string }
+export type PersonName = { name: string; surname?: string }
 
-/** These would decline a name in a greeting: it stands whole above it, as on a letter. */
+/** Languages that would decline a name in a greeting: it is written above it, as on a letter. */
 const declining: readonly LanguageCode[] = ['bs', 'cs', 'hr', 'lt', 'lv', 'pl', 'sr', 'uk']
 const maxLength = 80
 
-/** The first lines of a mail; without a name where there is none, or what stands there is none. */
-export function greetingLines(language: LanguageCode, person: Named | undefined): string[] {
+/** The first lines of a mail; without a name where there is none or the field holds no name. */
+export function greetingLines(language: LanguageCode, person: PersonName | undefined): string[] {
   const t = translator(language)
   const name = person && nameIn(language, person)
   const greeting =
@@ -17,7 +17,7 @@ export function greetingLines(language: LanguageCode, person: Named | undefined)
   return greeting.split('\n')
 }
 
-function nameIn(language: LanguageCode, { name, surname = '' }: Named) {
+function nameIn(language: LanguageCode, { name, surname = '' }: PersonName) {
   if (language === 'hu') return `${surname} ${name}`.trim()
   return declining.includes(language) ? `${name} ${surname}`.trim() : name
 }

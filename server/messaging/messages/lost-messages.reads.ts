@@ -53,13 +53,13 @@ export async function findLostMessages(
   { page, limit, channel }: QueryOf<typeof listLostMessages>,
 ) {
   const { db, now } = ctx
-  let lost = db.selectFrom('message as m').where(isLost(now))
-  if (channel) lost = lost.where('m.channel', '=', channel)
-  const { total, may_send } = await lost
+  let query = db.selectFrom('message as m').where(isLost(now))
+  if (channel) query = query.where('m.channel', '=', channel)
+  const { total, may_send } = await query
     .select(sql<number>`count(*)::int`.as('total'))
     .select(sql<number>`(count(*) filter (where ${maySend(now)}))::int`.as('may_send'))
     .executeTakeFirstOrThrow()
-  const rows = await lost
+  const rows = await query
     .select(['m.id', 'm.channel', 'm.template', 'm.recipient', 'm.created_at', 'm.dropped_at'])
     .select(['m.attempts', 'm.refused', 'm.last_error', maySend(now).as('may_send')])
     .orderBy('m.dropped_at', 'desc')
@@ -79,8 +79,11 @@ export async function findLostMessages(
     error: row.last_error!,
     may_send: row.may_send,
   }))
-  const closed = await findClosedChannels(ctx)
-  return { data, meta: { total, last_page: lastPage(total, limit), may_send, closed } }
+  const closedChannels = await findClosedChannels(ctx)
+  return {
+    data,
+    meta: { total, last_page: lastPage(total, limit), may_send, closed: closedChannels },
+  }
 }
 
 async function findClosedChannels({ db, now }: InDb & AtTime) {

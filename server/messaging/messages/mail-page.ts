@@ -30,7 +30,7 @@ const filler = '&#847;&zwnj;&nbsp;'.repeat(60)
 /** Media query for styles of dark mode. */
 export const darkOnly = '@media (prefers-color-scheme: dark)'
 
-/** By class, because only a style sheet knows the dark; what stands in the elements is the light. */
+/** By class: only a style sheet knows dark mode; styles of the elements are the light ones. */
 const darkStyles = {
   paper: 'background:#11191b!important',
   card: 'background:#1a2528!important',
@@ -117,7 +117,7 @@ function paragraph(html: string, margin = '0 0 16px') {
   return `<p class="ink" style="${font};font-size:16px;line-height:1.5;color:#1b2528;margin:${margin};overflow-wrap:anywhere">${html}</p>`
 }
 
-/** The address stands beneath in words, for whom the button does nothing. */
+/** The address in words below the button, for clients that block it. */
 function renderButton({ url, label, hint }: NonNullable<MailPage['link']>) {
   const href = escapeHtml(url)
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 16px"><tr><td class="button" bgcolor="#0b5d57" style="background:#0b5d57;border-radius:10px;padding:14px 24px"><a class="label" href="${href}" style="${font};font-size:16px;line-height:20px;font-weight:700;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>

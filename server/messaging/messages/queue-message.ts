@@ -1,5 +1,5 @@
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
-import { encrypt, type Secrets } from '#server/platform/secrets.ts'
+import type { SystemTx } from '#server/platform/contexts.ts'
+import { encrypt } from '#server/platform/secrets.ts'
 import type { Template } from './templates.ts'
 
 const rowsAtOnce = 1000
@@ -21,16 +21,14 @@ export type Message = {
   expiresAt?: Date
 }
 
-type Queueing = InTx & { secrets: Secrets } & AtTime
-
 /** Puts a message into the outbox of the same transaction; the scheduler sends it afterwards. */
-export function queueMessage(ctx: Queueing, message: Message) {
+export function queueMessage(ctx: SystemTx<'secrets'>, message: Message) {
   return queueMessages(ctx, [message])
 }
 
 /** The same for many at once. */
 export async function queueMessages(
-  { db: tx, secrets, now }: Queueing,
+  { db: tx, secrets, now }: SystemTx<'secrets'>,
   messages: readonly Message[],
 ) {
   for (let from = 0; from < messages.length; from += rowsAtOnce)

@@ -1,11 +1,10 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import { maxSentAgain, type sendMessagesAgain } from '#contract/messaging/messages.admin.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { sql } from 'kysely'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { isLost, maySend } from './lost-messages.reads.ts'
 
 /**
@@ -13,13 +12,13 @@ import { isLost, maySend } from './lost-messages.reads.ts'
  * most a thousand in one call. Refuses `messages.too_late` when none of them can be sent.
  */
 export function sendAgain(
-  ctx: InDb & { staff: CallerStaff } & AtTime,
+  ctx: StaffContext,
   { messages, channel }: BodyOf<typeof sendMessagesAgain>,
 ) {
   const { now } = ctx
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
-    let lost = tx
+    let query = tx
       .selectFrom('message as m')
       .select('m.id')
       .where(isLost(now))
@@ -29,17 +28,17 @@ export function sendAgain(
       .limit(maxSentAgain)
       .forUpdate()
       .skipLocked()
-    if (messages) lost = lost.where('m.id', '=', sql<string>`any(${messages}::uuid[])`)
-    if (channel) lost = lost.where('m.channel', '=', channel)
-    const sent = await tx
+    if (messages) query = query.where('m.id', '=', sql<string>`any(${messages}::uuid[])`)
+    if (channel) query = query.where('m.channel', '=', channel)
+    const rows = await tx
       .updateTable('message')
       .set({ dropped_at: null, next_try_at: now, attempts: 0, refused: false, resent_at: now })
-      .where('id', 'in', lost)
+      .where('id', 'in', query)
       .returning(['id', 'channel', 'template'])
       .execute()
-    const [first] = sent
+    const [first] = rows
     if (!first) refuse('messages.too_late')
-    const isOne = sent.length === 1
+    const isOne = rows.length === 1
     await recordAudit(ctx, {
       action: 'messages.send_again',
       object: {
@@ -47,8 +46,8 @@ export function sendAgain(
         id: isOne ? first.id : 'many',
         label: isOne ? first.template : '',
       },
-      after: { count: sent.length, channels: [...new Set(sent.map((row) => row.channel))] },
+      after: { count: rows.length, channels: [...new Set(rows.map((row) => row.channel))] },
     })
-    return { count: sent.length }
+    return { count: rows.length }
   })
 }

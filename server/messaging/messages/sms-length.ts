@@ -1,7 +1,7 @@
 const basic =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
 /** These cost two signs. */
-const extended = '^{}\\[~]|€\f'
+const extendedLetters = '^{}\\[~]|€\f'
 
 export type SmsLength = { encoding: 'GSM-7' | 'UCS-2'; length: number; segments: number }
 
@@ -11,9 +11,9 @@ export type SmsLength = { encoding: 'GSM-7' | 'UCS-2'; length: number; segments:
  */
 export function smsLength(text: string): SmsLength {
   const signs = [...text]
-  const isBasic = signs.every((sign) => basic.includes(sign) || extended.includes(sign))
+  const isBasic = signs.every((sign) => basic.includes(sign) || extendedLetters.includes(sign))
   if (!isBasic) return { encoding: 'UCS-2', ...countSegments(text.length, { one: 70, each: 67 }) }
-  const length = signs.length + signs.filter((sign) => extended.includes(sign)).length
+  const length = signs.length + signs.filter((sign) => extendedLetters.includes(sign)).length
   return { encoding: 'GSM-7', ...countSegments(length, { one: 160, each: 153 }) }
 }
 

@@ -1,6 +1,6 @@
 import { hourMs } from '#contract/durations.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
+import type { SystemContext } from '#server/platform/contexts.ts'
 import { type Budget, getBudget } from '#server/platform/http/budgets.ts'
 import type { Observe } from '#server/platform/http/observed.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
@@ -24,8 +24,8 @@ export async function spendSms(
   const region = String(regionId)
   const details = { region: regionId, budget }
   if (!(await limits.has(budget, region))) observe?.({ kind: 'sms_spent', details })
-  const left = await limits.spend(budget, region)
-  if (left === Math.floor(getBudget(budget) / 2)) observe?.({ kind: 'sms_half', details })
+  const remaining = await limits.spend(budget, region)
+  if (remaining === Math.floor(getBudget(budget) / 2)) observe?.({ kind: 'sms_half', details })
 }
 
 /**
@@ -34,7 +34,7 @@ export async function spendSms(
  * once they are spent, the person reads it in the portal. (decisions B)
  */
 export async function maySpendNotification(
-  ctx: Pick<AppContext, 'db' | 'limits' | 'log'> & AtTime,
+  ctx: SystemContext<'limits' | 'log'>,
   { phone, regionId }: Pick<Sending, 'phone' | 'regionId'>,
 ) {
   const { limits, log } = ctx

@@ -1,10 +1,10 @@
 import { isLegalPage } from '#contract/members/legal.ts'
 import { isLanguage, languageRow, type LanguageCode } from '#contract/languages.ts'
-import { greetingLines, type Named } from './greeting.ts'
+import { greetingLines, type PersonName } from './greeting.ts'
 import { bullet, type Club, type MailPage, mailPage } from './mail-page.ts'
 import { translator } from './translate.ts'
 
-/** So many decisions stand in a digest; of more it tells how many. */
+/** Decisions listed in a digest; of the rest it gives the number. */
 export const maxItems = 30
 
 type Translate = (key: string, params?: Params) => string
@@ -31,11 +31,11 @@ export type Params = Record<string, string | number>
 /** One of the decisions that a digest tells. */
 export type DigestItem = { event: string; params: Params }
 export type Letter = { template: Template; language: string; params: Params }
-export type Written = { subject: string; preheader: string; text: string; html: string }
+export type MailContent = { subject: string; preheader: string; text: string; html: string }
 
 export type Around = {
   baseUrl: string
-  reader?: Named
+  reader?: PersonName
   /** Contact and legal links of the reader's country. */
   club?: Club
   /** Ends mails of this kind with one click. */
@@ -49,7 +49,7 @@ export type Around = {
 export function writeMail(
   { template, language, params }: Letter,
   { baseUrl, reader, club, unsubscribeUrl }: Around,
-): Written {
+): MailContent {
   const code = languageOr(language)
   const t = messageText(code)
   const { subject: title, body } = templateText(t, template, params)

@@ -3,6 +3,7 @@ import { isKnownEvent } from '#contract/messaging/notifications.rules.ts'
 import { getEventGroup } from '#contract/members/notification-settings.rules.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
+import type { SystemTx } from '#server/platform/contexts.ts'
 import { queueMessage } from '#server/messaging/messages/queue-message.ts'
 import {
   type DigestItem,
@@ -10,7 +11,7 @@ import {
   maxItems,
   type Params,
 } from '#server/messaging/messages/templates.ts'
-import { encrypt, type Secrets, decrypt } from '#server/platform/secrets.ts'
+import { encrypt, decrypt } from '#server/platform/secrets.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
 const mailsAnHour = 5
@@ -28,23 +29,20 @@ type DeferredMail = {
  * hour.
  * True when deferred. Keeps the hour locked. (back-office States of a review item)
  */
-export async function deferMail(
-  ctx: InTx & { secrets: Secrets } & AtTime,
-  mail: DeferredMail,
-): Promise<boolean> {
+export async function deferMail(ctx: SystemTx<'secrets'>, mail: DeferredMail): Promise<boolean> {
   const { db: tx, secrets } = ctx
   const until = await endOfFullHour(ctx, mail.id)
   if (!until) return false
   const dedupeKey = `digest:${mail.id}:${until.toISOString()}`
-  const waiting = await tx
+  const waitingMail = await tx
     .selectFrom('message')
     .select(['id', 'params_encrypted', 'attempts'])
     .where('dedupe_key', '=', dedupeKey)
     .forUpdate()
     .executeTakeFirst()
   // The digest is on its way already.
-  if (waiting && (waiting.attempts > 0 || !waiting.params_encrypted)) return false
-  const before = waiting && decrypt<Params>(secrets, waiting.params_encrypted!)
+  if (waitingMail && (waitingMail.attempts > 0 || !waitingMail.params_encrypted)) return false
+  const before = waitingMail && decrypt<Params>(secrets, waitingMail.params_encrypted!)
   const items = [...(before ? itemsIn(before) : []), mail.item].slice(0, maxItems)
   const params = {
     path: '/notifications',
@@ -52,12 +50,12 @@ export async function deferMail(
     items: JSON.stringify(items),
     count: before ? Number(before['count']) + 1 : 1,
   }
-  if (waiting)
+  if (waitingMail)
     await tx
       .updateTable('message')
       .set({ params_encrypted: encrypt(secrets, params), recipient: mail.email })
       .set({ language: mail.language })
-      .where('id', '=', waiting.id)
+      .where('id', '=', waitingMail.id)
       .execute()
   else
     await queueMessage(ctx, {

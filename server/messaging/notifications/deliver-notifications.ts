@@ -7,12 +7,12 @@ import {
   type DeliveryChannel,
   deliveryChannels,
 } from '#contract/members/notification-settings.rules.ts'
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import type { SystemTx } from '#server/platform/contexts.ts'
+import type { AtTime } from '#server/platform/database/contexts.ts'
 import { type Message, queueMessages } from '#server/messaging/messages/queue-message.ts'
-import type { Secrets } from '#server/platform/secrets.ts'
 import { afterQuietHours } from './after-quiet-hours.ts'
 import { deferMail } from './defer-mail.ts'
-import { peopleToReach, type Reached } from './people-to-reach.reads.ts'
+import { peopleToReach, type Recipient } from './people-to-reach.reads.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
 export type Delivery = {
@@ -22,15 +22,14 @@ export type Delivery = {
   path: string
   dedupeKey: string
 }
-type Ctx = InTx & { secrets: Secrets } & AtTime
 
 /**
- * Queues what was told in the portal by mail, SMS and push as well, as each person has chosen. SMS and
+ * Queues notifications of the portal by mail, SMS and push as well, as each person has chosen. SMS and
  * push wait for the end of quiet hours; a mail makes no noise. Reads all people in one statement.
  * (decisions L)
  */
 export async function deliverNotifications(
-  ctx: Ctx,
+  ctx: SystemTx<'secrets'>,
   deliveries: readonly Delivery[],
   by: readonly DeliveryChannel[] = deliveryChannels,
 ) {
@@ -43,24 +42,28 @@ export async function deliverNotifications(
     const person = people.get(delivery.installer)
     if (!person) continue
     const group = getEventGroup(delivery.event)
-    const chosen = by.filter((channel) => isOn(person.choices, group, channel))
-    if (chosen.includes('mail') && person.email && !(await waits(ctx, delivery, person)))
+    const channels = by.filter((channel) => isOn(person.choices, group, channel))
+    if (channels.includes('mail') && person.email && !(await waits(ctx, delivery, person)))
       messages.push(createMail(ctx, delivery, person))
-    if (chosen.includes('sms') && person.phone) messages.push(createSms(ctx, delivery, person))
-    if (chosen.includes('push')) messages.push(...createPushes(ctx, delivery, person))
+    if (channels.includes('sms') && person.phone) messages.push(createSms(ctx, delivery, person))
+    if (channels.includes('push')) messages.push(...createPushes(ctx, delivery, person))
   }
   await queueMessages(ctx, messages)
 }
 
-function waits(ctx: Ctx, { event, params }: Delivery, { id, uuid, email, language }: Reached) {
+function waits(
+  ctx: SystemTx<'secrets'>,
+  { event, params }: Delivery,
+  { id, uuid, email, language }: Recipient,
+) {
   const item = { event, params }
   return isDecision(event) && deferMail(ctx, { id, uuid, email: email!, language, item })
 }
 
 function createMail(
-  { secrets }: Ctx,
+  { secrets }: SystemTx<'secrets'>,
   delivery: Delivery,
-  { id, uuid, email, language }: Reached,
+  { id, uuid, email, language }: Recipient,
 ): Message {
   const group = getEventGroup(delivery.event)
   const unsubscribe = unsubscribeToken(secrets, { installer: uuid, mails: [group] })
@@ -74,7 +77,7 @@ function createMail(
   }
 }
 
-function createSms(ctx: Ctx, delivery: Delivery, person: Reached): Message {
+function createSms(ctx: SystemTx<'secrets'>, delivery: Delivery, person: Recipient): Message {
   const { id, phone, language, regionId } = person
   return {
     channel: 'sms',
@@ -87,7 +90,7 @@ function createSms(ctx: Ctx, delivery: Delivery, person: Reached): Message {
   }
 }
 
-function createPushes(ctx: Ctx, delivery: Delivery, person: Reached): Message[] {
+function createPushes(ctx: SystemTx<'secrets'>, delivery: Delivery, person: Recipient): Message[] {
   return person.pushTo.map((subscription) => ({
     channel: 'push',
     recipient: subscription,
@@ -104,7 +107,7 @@ function getParams({ params, event, path }: Delivery) {
 }
 
 /** An SMS or push that is a day late is no longer news. */
-function getSendTimes({ now }: AtTime, { event }: Delivery, { quietHours, timeZone }: Reached) {
+function getSendTimes({ now }: AtTime, { event }: Delivery, { quietHours, timeZone }: Recipient) {
   const sendAt = breaksQuietHours(event) ? now : afterQuietHours(now, quietHours, timeZone)
   return { sendAt, expiresAt: new Date(sendAt.getTime() + dayMs) }
 }

@@ -17,7 +17,7 @@ export async function markNotification(
   if (!row) refuse('notifications.not_found')
 }
 
-/** Gives how many there were; they bear `at` as the time of reading, by which it can be taken back. */
+/** Gives the number marked; they carry `at` as the time of reading, by which it can be undone. */
 export async function readAllNotifications({ db, now }: InDb & AtTime, installer: CallerInstaller) {
   const { numUpdatedRows } = await db
     .updateTable('notification')

@@ -27,8 +27,8 @@ export async function findNotifications(db: Db, installer: CallerInstaller, filt
     .offset((page - 1) * limit)
     .execute()
   const language = languageFor(installer, filter.language)
-  const written = await findBroadcastTexts(db, rows, language)
-  const data = rows.map((row) => toResponse(row, language, written))
+  const broadcastTexts = await findBroadcastTexts(db, rows, language)
+  const data = rows.map((row) => toResponse(row, language, broadcastTexts))
   return { data, meta: { total, unread, last_page: lastPage(total, limit) } }
 }
 
@@ -38,8 +38,8 @@ export async function findNotification(
 ): Promise<Notification> {
   const row = await notificationRows(db, installer).where('uuid', '=', uuid).executeTakeFirst()
   if (!row) refuse('notifications.not_found')
-  const chosen = languageFor(installer, language)
-  return toResponse(row, chosen, await findBroadcastTexts(db, [row], chosen))
+  const readerLanguage = languageFor(installer, language)
+  return toResponse(row, readerLanguage, await findBroadcastTexts(db, [row], readerLanguage))
 }
 
 function notificationRows(db: Db, installer: CallerInstaller) {
@@ -52,23 +52,23 @@ function notificationRows(db: Db, installer: CallerInstaller) {
 type Row = Awaited<ReturnType<ReturnType<typeof notificationRows>['executeTakeFirstOrThrow']>>
 
 type Params = Record<string, string | number>
-type Written = ReadonlyMap<number, Params>
+type BroadcastTexts = ReadonlyMap<number, Params>
 
 /** The words that staff wrote for messages to many, in the reader's language or in English. */
 async function findBroadcastTexts(
   db: Db,
   rows: readonly Row[],
   language: string,
-): Promise<Written> {
+): Promise<BroadcastTexts> {
   const ids = rows.map(getBroadcastId).filter((id) => id !== undefined)
   if (ids.length === 0) return new Map()
-  const found = await db
+  const row = await db
     .selectFrom('broadcast')
     .select('id')
     .select(sql<Params>`coalesce(texts->${language}::text, texts->'en')`.as('text'))
     .where('id', 'in', ids)
     .execute()
-  return new Map(found.map(({ id, text }) => [id, text]))
+  return new Map(row.map(({ id, text }) => [id, text]))
 }
 
 function getBroadcastId({ params }: Row) {
@@ -79,9 +79,9 @@ function getBroadcastId({ params }: Row) {
 function toResponse(
   row: Row,
   language: ReturnType<typeof languageFor>,
-  written: Written,
+  broadcastTexts: BroadcastTexts,
 ): Notification {
-  const params = { ...(row.params as Params), ...written.get(getBroadcastId(row) ?? 0) }
+  const params = { ...(row.params as Params), ...broadcastTexts.get(getBroadcastId(row) ?? 0) }
   return {
     uuid: row.uuid,
     ...eventText(language, row.event, params),
@@ -93,7 +93,7 @@ function toResponse(
   }
 }
 
-function languageFor({ language }: CallerInstaller, asked: string | undefined) {
-  if (isLanguage(asked)) return asked
+function languageFor({ language }: CallerInstaller, choice: string | undefined) {
+  if (isLanguage(choice)) return choice
   return isLanguage(language) ? language : 'en'
 }

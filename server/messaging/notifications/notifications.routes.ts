@@ -28,8 +28,8 @@ export function notificationsRoutes(app: FastifyInstance, context: AppContext) {
   })
   serve(app, contract.readAllNotifications, guards.member, async (ctx) => {
     const at = ctx.now
-    const marked = await readAllNotifications({ ...ctx, now: at }, ctx.installer)
-    return { marked, read_at: at.toISOString() }
+    const count = await readAllNotifications({ ...ctx, now: at }, ctx.installer)
+    return { marked: count, read_at: at.toISOString() }
   })
   serve(app, contract.unreadNotifications, guards.member, async ({ body, ...ctx }) => ({
     marked: await markNotificationsUnread(ctx, {

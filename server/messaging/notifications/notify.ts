@@ -3,8 +3,8 @@ import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { NotificationEvent } from '#contract/messaging/notifications.rules.ts'
 import { Role } from '#contract/members/installers.ts'
+import type { SystemTx } from '#server/platform/contexts.ts'
 import type { Db, Tx } from '#server/platform/database/transaction.ts'
-import type { Secrets } from '#server/platform/secrets.ts'
 import { deliverNotifications } from './deliver-notifications.ts'
 
 const rowsAtOnce = 1000
@@ -18,20 +18,20 @@ export type NewNotification = {
   /** The screen of the portal that it leads to. */
   path?: string
   ticketUuid?: string
-  /** The same key is told once to a person, whatever happens. */
+  /** The same key is sent once to a person. */
   dedupeKey: string
 }
 
 /** Tells people in the portal, in the transaction that causes it; open screens hear of it at once. */
 export async function notify(ctx: InTx & AtTime, notification: NewNotification): Promise<number[]> {
-  const notified = await notifyAll(ctx, [notification])
-  return notified.map(({ installer }) => installer)
+  const recipients = await notifyAll(ctx, [notification])
+  return recipients.map(({ installer }) => installer)
 }
 
-type Emitted = { to: number; event: string }
+type EmittedEvent = { to: number; event: string }
 
 /** Open screens of people hear of it once the transaction is committed; nothing is stored. */
-export async function emit(tx: Tx, events: readonly Emitted[]) {
+export async function emit(tx: Tx, events: readonly EmittedEvent[]) {
   const to = events.map((one) => one.to)
   const names = events.map(({ event }) => event)
   await sql`select ${emitEvent(sql.ref('id'), sql.ref('event'))}
@@ -42,13 +42,13 @@ function emitEvent(to: RawBuilder<unknown>, event: RawBuilder<unknown>) {
   return sql`pg_notify('notification', json_build_object('to', ${to}, 'event', ${event})::text)`
 }
 
-type Notified = { installer: number; dedupeKey: string }
+type Notice = { installer: number; dedupeKey: string }
 
 /** The same for many events at once, each with its own people. */
 export async function notifyAll(
   { db: tx, now }: InTx & AtTime,
   notifications: readonly NewNotification[],
-): Promise<Notified[]> {
+): Promise<Notice[]> {
   const rows = notifications.flatMap(({ to, event, params = {}, path = '', ...rest }) =>
     to.map((installer_id) => ({
       installer_id,
@@ -60,41 +60,38 @@ export async function notifyAll(
       created_at: now,
     })),
   )
-  const notified: Notified[] = []
+  const notices: Notice[] = []
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
-    const inserted = await tx
+    const newRows = await tx
       .insertInto('notification')
       .values(rows.slice(from, from + rowsAtOnce))
       .onConflict((row) => row.columns(['installer_id', 'dedupe_key']).doNothing())
       .returning(['installer_id', 'event', 'dedupe_key'])
       .returning(emitEvent(sql.ref('installer_id'), sql.ref('event')).as('emitted'))
       .execute()
-    for (const row of inserted)
-      notified.push({ installer: row.installer_id, dedupeKey: row.dedupe_key })
+    for (const row of newRows)
+      notices.push({ installer: row.installer_id, dedupeKey: row.dedupe_key })
   }
-  return notified
+  return notices
 }
 
 /**
  * The same beside the portal too, in the person's language and as the person has chosen: by mail, of
  * which decisions beyond the fifth within an hour leave as one at its end, by SMS and by push.
  */
-export function notifyAndMail(
-  ctx: InTx & { secrets: Secrets } & AtTime,
-  notification: NewNotification,
-) {
+export function notifyAndMail(ctx: SystemTx<'secrets'>, notification: NewNotification) {
   return notifyAndMailAll(ctx, [notification])
 }
 
 /** The same for many events at once, each with a key of its own. */
 export async function notifyAndMailAll(
-  ctx: InTx & { secrets: Secrets } & AtTime,
+  ctx: SystemTx<'secrets'>,
   notifications: readonly NewNotification[],
 ) {
-  const notified = await notifyAll(ctx, notifications)
-  if (notified.length === 0) return
+  const notices = await notifyAll(ctx, notifications)
+  if (notices.length === 0) return
   const byKey = new Map(notifications.map((one) => [one.dedupeKey, one]))
-  const deliveries = notified.map(({ installer, dedupeKey }) => {
+  const deliveries = notices.map(({ installer, dedupeKey }) => {
     const { event, params = {}, ticketUuid, path = linkTo(ticketUuid) } = byKey.get(dedupeKey)!
     return { installer, event, params, path, dedupeKey }
   })

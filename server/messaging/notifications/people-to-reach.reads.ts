@@ -4,7 +4,7 @@ import type { Choices, QuietHours } from '#contract/members/notification-setting
 import { usualQuietHours } from '#contract/members/notification-settings.rules.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 
-export type Reached = {
+export type Recipient = {
   id: number
   uuid: string
   email: string | null
@@ -15,7 +15,7 @@ export type Reached = {
   timeZone: string
   choices: Choices
   quietHours: QuietHours | null
-  /** The browsers of live sessions that are told by push. */
+  /** Browsers of live sessions subscribed to push. */
   pushTo: readonly string[]
 }
 
@@ -43,7 +43,7 @@ export async function peopleToReach({ db: tx, now }: InTx & AtTime, ids: readonl
     .where('i.id', '=', sql<number>`any(${[...ids]}::bigint[])`)
     .execute()
   return new Map(
-    rows.map((row): [number, Reached] => [
+    rows.map((row): [number, Recipient] => [
       row.id,
       {
         id: row.id,

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 
 const retentionMonths = 12
 
-/** Drops what was told more than twelve months ago. (decisions L) */
+/** Drops notifications older than twelve months. (decisions L) */
 export async function purgeNotifications({ db, now }: InDb & AtTime) {
   const before = new Date(now)
   before.setUTCMonth(before.getUTCMonth() - retentionMonths)

@@ -25,9 +25,9 @@ export function readUnsubscribeToken(
 ): Unsubscribing | null {
   const [, installer, names, signature] = shape.exec(token) ?? []
   if (!installer || !names || !signature) return null
-  const given = Buffer.from(signature, 'base64url')
+  const signatureBytes = Buffer.from(signature, 'base64url')
   const right = createSignatures(secrets, `${installer}.${names}`)
-  if (!right.some((signature) => timingSafeEqual(given, signature))) return null
+  if (!right.some((signature) => timingSafeEqual(signatureBytes, signature))) return null
   const mails = names.split('.').filter((name) => linkedMails.safeParse(name).success)
   return { installer, mails: mails as LinkedMails[] }
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Right, StaffRole } from '#contract/staff/staff.rules.ts'
 import type { System } from '#server/platform/actor.ts'
 
-/** A verb of the staff: who of them acts. */
+/** An operation by staff: the staff member who acts. */
 export type ByStaff = { staff: Staff }
 /** The same where the rules of the club may act in their place. */
 export type ByStaffOrSystem = { staff: Staff | System }
@@ -14,14 +14,14 @@ export type Guard<Caller> = { name: string; admit(request: FastifyRequest): Prom
  * A caller remembered from an earlier request, so that reads can start at once. The answer
  * may be sent only if `isCurrent`.
  */
-type Recalled<Caller> = {
+type RecalledCaller<Caller> = {
   caller: Caller
   /** True when the session version that was read just now still matches the remembered caller. */
   isCurrent(version: string | null): boolean
 }
 
 export type RecallingGuard<Caller> = Guard<Caller> & {
-  recall(request: FastifyRequest): Promise<Recalled<Caller> | undefined>
+  recall(request: FastifyRequest): Promise<RecalledCaller<Caller> | undefined>
 }
 
 export type CallerInstaller = {
@@ -83,17 +83,17 @@ export type Guards = {
   /** Members who are still finishing sign-in: their company may have declined the terms before. */
   onboarding: Guard<Member>
   onboardingOwner: Guard<Member>
-  /** A person of the club who has this right; null: whoever of them is signed in. */
+  /** A staff member with this right; null: any staff member who is signed in. */
   staff(right: Right | null): Guard<StaffCall>
   /** The same, with the second factor shown again in the last five minutes. (safety row 47) */
   staffWithStepUp(right: Right): Guard<StaffCall>
   /** A person of the club between the code and the second factor. */
   entering: Guard<StaffCall>
-  /** The browser of somebody of the staff, for pages that change nothing; to others they are missing. */
+  /** A browser with a staff session, for pages that change nothing; to others they are missing. */
   staffPage: Guard<object>
 }
 
-/** A person of the club who calls, with what stands in the audit of the call. */
+/** A staff member who calls, with the request that the audit names. */
 export type CallerStaff = Staff & {
   id: number
   uuid: string

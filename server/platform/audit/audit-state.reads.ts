@@ -3,7 +3,7 @@ import { lastPage } from '#contract/paging.ts'
 import { findRegion } from '#contract/regions.ts'
 import type { VoucherRead } from '#contract/platform/audit.admin.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
-import type { StaffCall } from '#server/platform/access/callers.ts'
+import type { Staff } from '#server/platform/access/callers.ts'
 
 /** The staff and actions to filter by, and the result of the last check of the chain. */
 export async function readAuditState(db: Db) {
@@ -40,25 +40,21 @@ async function findActions(db: Db) {
 type ReadsFilter = { region?: string; order?: string; page: number; limit: number }
 
 /** Voucher codes that members have seen, newest first. (safety row 34) */
-export async function voucherReads(
-  db: Db,
-  staff: Pick<StaffCall['staff'], 'regions'>,
-  listFilter: ReadsFilter,
-) {
-  const asked =
+export async function voucherReads(db: Db, staff: Pick<Staff, 'regions'>, listFilter: ReadsFilter) {
+  const region =
     listFilter.region === undefined ? undefined : (findRegion(listFilter.region)?.id ?? -1)
-  const seen = staff.regions.filter((id) => asked === undefined || id === asked)
-  let found = db
+  const regions = staff.regions.filter((id) => region === undefined || id === region)
+  let query = db
     .selectFrom('voucher_read as r')
     .innerJoin('voucher_code as v', 'v.id', 'r.code_id')
     .innerJoin('orders as o', 'o.id', 'v.order_id')
     .innerJoin('company as c', 'c.id', 'o.company_id')
     .innerJoin('installer as i', 'i.id', 'r.installer_id')
-    .where('c.region_id', '=', sql<number>`any(${seen}::smallint[])`)
-  if (listFilter.order) found = found.where('o.uuid', '=', listFilter.order)
+    .where('c.region_id', '=', sql<number>`any(${regions}::smallint[])`)
+  if (listFilter.order) query = query.where('o.uuid', '=', listFilter.order)
   const [{ total }, rows] = await Promise.all([
-    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-    found
+    query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    query
       .select(['r.at', 'r.channel', 'i.uuid as installer', 'i.name', 'i.surname'])
       .select(['c.uuid as company', 'c.name as company_name', 'o.uuid as order', 'o.number'])
       .orderBy('r.at', 'desc')

@@ -5,19 +5,19 @@ import { type AuditEntry, type AuditFilter, maxAuditRows } from '#contract/platf
 import { lastPage } from '#contract/paging.ts'
 import { findRegion, selectableRegions } from '#contract/regions.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
-import type { StaffCall } from '#server/platform/access/callers.ts'
+import type { Staff } from '#server/platform/access/callers.ts'
 
-type Reader = Pick<StaffCall['staff'], 'regions'>
-type Paged = AuditFilter & { page: number; limit: number }
+type Reader = Pick<Staff, 'regions'>
+type PageQuery = AuditFilter & { page: number; limit: number }
 
 /** A page of the audit log, newest first, of the reader's regions and of what belongs to none. */
-export async function auditPage(db: Db, reader: Reader, { page, limit, ...filter }: Paged) {
-  const counted = entriesFor(db, reader, filter)
+export async function auditPage(db: Db, reader: Reader, { page, limit, ...filter }: PageQuery) {
+  const entries = entriesFor(db, reader, filter)
     .select(sql<number>`1`.as('one'))
     .limit(maxAuditRows)
   const [{ total }, data] = await Promise.all([
     db
-      .selectFrom(counted.as('found'))
+      .selectFrom(entries.as('found'))
       .select(sql<number>`count(*)::int`.as('total'))
       .executeTakeFirstOrThrow(),
     auditRows(
@@ -85,34 +85,34 @@ export async function auditRows(
 
 /** Accounts of the staff are of no region, so only who sees all of the club sees them. */
 function entriesFor(db: Db, reader: Reader, filter: AuditFilter) {
-  const asked = filter.region === undefined ? undefined : (findRegion(filter.region)?.id ?? -1)
-  const seen = reader.regions.filter((id) => asked === undefined || id === asked)
+  const region = filter.region === undefined ? undefined : (findRegion(filter.region)?.id ?? -1)
+  const regions = reader.regions.filter((id) => region === undefined || id === region)
   const seesAll = selectableRegions.every(({ id }) => reader.regions.includes(id))
-  let found = db.selectFrom('audit_entry as a').where((eb) => {
-    const mine = eb('a.region_id', '=', sql<number>`any(${seen}::smallint[])`)
-    return asked === undefined ? eb.or([mine, eb('a.region_id', 'is', null)]) : mine
+  let query = db.selectFrom('audit_entry as a').where((eb) => {
+    const mine = eb('a.region_id', '=', sql<number>`any(${regions}::smallint[])`)
+    return region === undefined ? eb.or([mine, eb('a.region_id', 'is', null)]) : mine
   })
-  if (!seesAll) found = found.where('a.object_type', '<>', 'staff')
-  if (filter.type) found = found.where('a.object_type', '=', filter.type)
-  if (filter.id) found = found.where('a.object_id', '=', filter.id)
-  if (filter.action) found = found.where('a.action', '=', filter.action)
+  if (!seesAll) query = query.where('a.object_type', '<>', 'staff')
+  if (filter.type) query = query.where('a.object_type', '=', filter.type)
+  if (filter.id) query = query.where('a.object_id', '=', filter.id)
+  if (filter.action) query = query.where('a.action', '=', filter.action)
   if (filter.staff)
-    found = found.where('a.actor_staff_id', '=', (eb) =>
+    query = query.where('a.actor_staff_id', '=', (eb) =>
       eb.selectFrom('staff').select('id').where('uuid', '=', filter.staff!),
     )
-  if (filter.from) found = found.where('a.at', '>=', new Date(filter.from))
-  if (filter.to) found = found.where('a.at', '<', new Date(Date.parse(filter.to) + dayMs))
+  if (filter.from) query = query.where('a.at', '>=', new Date(filter.from))
+  if (filter.to) query = query.where('a.at', '<', new Date(Date.parse(filter.to) + dayMs))
   if (filter.text)
-    found = found.where(
+    query = query.where(
       sql<boolean>`(a.object_label || ' ' || a.reason || ' ' || a.object_id || ' ' || a.request_id)
         ilike ${`%${filter.text.replace(/[\\%_]/g, '\\$&')}%`}`,
     )
-  return found
+  return query
 }
 
-type Named = { object_name: string | null; object_surname: string | null }
+type ObjectName = { object_name: string | null; object_surname: string | null }
 
 /** Of a member the name of today. */
-function toLabel(label: string, { object_name, object_surname }: Named) {
+function toLabel(label: string, { object_name, object_surname }: ObjectName) {
   return object_name === null ? label : `${object_name} ${object_surname}`.trim()
 }

@@ -5,10 +5,10 @@ const marks = ['version', 'updated_at']
 
 /** The changed fields alone of two states, for the audit log. */
 export function differences(before: Facts, after: Facts) {
-  const changed = Object.keys({ ...before, ...after }).filter(
+  const keys = Object.keys({ ...before, ...after }).filter(
     (key) => !marks.includes(key) && JSON.stringify(before[key]) !== JSON.stringify(after[key]),
   )
   const only = (facts: Facts) =>
-    Object.fromEntries(changed.filter((key) => key in facts).map((key) => [key, facts[key]]))
+    Object.fromEntries(keys.filter((key) => key in facts).map((key) => [key, facts[key]]))
   return { before: only(before), after: only(after) }
 }

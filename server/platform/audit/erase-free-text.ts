@@ -1,7 +1,7 @@
 import type { InTx } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/database/transaction.ts'
-import { eraseMentions, type Named, type Whose } from './erase-from-audit.ts'
+import { eraseMentions, type NamePatterns, type Whose } from './erase-from-audit.ts'
 
 /** A print says no more than which design it was. */
 const nameless = sql`data = jsonb_build_object('subtype', data->'subtype', 'language', data->'language'),
@@ -73,33 +73,36 @@ export async function eraseNames(ctx: InTx, person: ErasedMember) {
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow()
   const exact = exactly(person)
-  const named: Named = { exact, loose: [...exact, ...buildSurnamePatterns(person, company.name)] }
-  const own = sql`company_id = ${companyId}`
-  const mentions = (column: string) => sql`${sql.ref(column)} ~* any(${named.loose}::text[])`
-  const tickets = sql`(select id from ticket where ${own})`
+  const namePatterns: NamePatterns = {
+    exact,
+    loose: [...exact, ...buildSurnamePatterns(person, company.name)],
+  }
+  const isOwnCompany = sql`company_id = ${companyId}`
+  const mentions = (column: string) => sql`${sql.ref(column)} ~* any(${namePatterns.loose}::text[])`
+  const tickets = sql`(select id from ticket where ${isOwnCompany})`
   for (const statement of [
-    sql`update ticket set title = '–––' where ${own} and ${mentions('title')}`,
+    sql`update ticket set title = '–––' where ${isOwnCompany} and ${mentions('title')}`,
     sql`update ticket_message set message = '–' where ticket_id in ${tickets} and ${mentions('message')}`,
     sql`delete from ticket_note where ticket_id in ${tickets} and ${mentions('note')}`,
     sql`update order_event set reason = '' where ${mentions('reason')}
-      and order_id in (select id from orders where ${own})`,
+      and order_id in (select id from orders where ${isOwnCompany})`,
     sql`update print_proof set ${nameless} where not is_erased
-      and order_id in (select id from orders where ${own})
-      and concat_ws(' ', data->>'name', data->>'surname', data, member_note, staff_note) ~* any(${named.exact}::text[])`,
-    sql`update project set note = '' where ${own} and ${mentions('note')}`,
+      and order_id in (select id from orders where ${isOwnCompany})
+      and concat_ws(' ', data->>'name', data->>'surname', data, member_note, staff_note) ~* any(${namePatterns.exact}::text[])`,
+    sql`update project set note = '' where ${isOwnCompany} and ${mentions('note')}`,
     sql`update project_event set note = '' where ${mentions('note')}
-      and project_id in (select id from project where ${own})`,
-    sql`update top_up set reason = '' where ${own} and ${mentions('reason')}`,
+      and project_id in (select id from project where ${isOwnCompany})`,
+    sql`update top_up set reason = '' where ${isOwnCompany} and ${mentions('reason')}`,
     sql`update emulation set reason = '–––––' where ${mentions('reason')}
-      and installer_id in (select id from installer where ${own})`,
-    sql`update points_adjustment set note = '–––' where ${own} and ${mentions('note')}`,
+      and installer_id in (select id from installer where ${isOwnCompany})`,
+    sql`update points_adjustment set note = '–––' where ${isOwnCompany} and ${mentions('note')}`,
     sql`update account_change set reason = '–––' where ${mentions('reason')}
-      and installer_id in (select id from installer where ${own})`,
+      and installer_id in (select id from installer where ${isOwnCompany})`,
     sql`update company set blocked_reason = '' where id = ${companyId} and ${mentions('blocked_reason')}`,
   ])
     await statement.execute(tx)
   await eraseCustomer(tx, person)
-  await eraseMentions(ctx, { companyId, ...named })
+  await eraseMentions(ctx, { companyId, ...namePatterns })
 }
 
 /** Orders for this person lose the person; whose name is only alike keeps it. */
@@ -107,8 +110,8 @@ async function eraseCustomer(tx: Tx, { company_id, name, surname, email, phone }
   const digits = phone?.replace(/\D/g, '') ?? ''
   const is = (key: string, value: string | null) =>
     sql`coalesce(lower(customer->>${key}::text) = lower(${value}::text), false)`
-  const sameDigits = (given: ReturnType<typeof sql>) =>
-    sql`(${digits}::text <> '' and regexp_replace(${given}, '\\D', '', 'g') = ${digits}::text)`
+  const sameDigits = (text: ReturnType<typeof sql>) =>
+    sql`(${digits}::text <> '' and regexp_replace(${text}, '\\D', '', 'g') = ${digits}::text)`
   const hasPhone = sameDigits(sql`coalesce(customer->>'phone', '')`)
   const hasNumber = sameDigits(sql`concat(customer->>'phone_prefix', customer->>'phone_number')`)
   const replaceIf = (isTheirs: ReturnType<typeof sql>, key: string, value: string) =>

@@ -1,8 +1,7 @@
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { type AuditFilter, maxAuditRows } from '#contract/platform/audit.admin.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { StaffCall } from '#server/platform/access/callers.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { auditRows } from './audit.reads.ts'
 import { recordAudit } from './record-audit.ts'
 
@@ -13,10 +12,7 @@ const columns =
  * The newest 10,000 rows that fit the filter as a file; text that a spreadsheet would run is
  * quoted. The export itself is written into the audit log. (back-office Audit, safety row 47)
  */
-export async function exportAudit(
-  ctx: Pick<AppContext, 'db' | 'workers'> & StaffCall & AtTime,
-  filter: AuditFilter,
-) {
+export async function exportAudit(ctx: StaffContext<'workers'> & StaffCall, filter: AuditFilter) {
   const { now: at, staff } = ctx
   const part = { limit: maxAuditRows, offset: 0 }
   const entries = await auditRows(ctx, { reader: staff, filter, part })

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 const maximum = 500
 
 /**
- * Links committed audit events into the chain, in one statement of its own: a server that stands
+ * Links committed audit events into the chain, in one statement of its own: a server that hangs
  * still in the middle of a decision holds nobody up. Gives how many; none when another server is at
  * it. (safety goal 21)
  */

@@ -7,7 +7,7 @@ type Author = (Pick<Staff, 'id'> | System) & { request?: StaffRequest }
 export type AuditEvent = {
   /** The action, such as `orders.approve`; its texts are `backOffice.audit.actions`. */
   action: string
-  /** A member has no label: whoever reads names the person. */
+  /** A member has no label: the reader of the audit joins the name. */
   object: { type: string; id: string; label?: string }
   regionId?: number | null
   reason?: string

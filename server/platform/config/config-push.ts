@@ -75,13 +75,13 @@ function isPair({ publicKey, privateKey }: Keys) {
 function loadOrCreateKeys(dataDir: string): Keys {
   const file = join(dataDir, 'vapid.json')
   mkdirSync(dataDir, { recursive: true })
-  const made = newKeys()
+  const keyPair = newKeys()
   // Whole or not at all: a server that starts beside this one must not read half a file.
   const draft = `${file}.${randomUUID()}`
-  writeFileSync(draft, JSON.stringify(made, null, 2), { mode: 0o600 })
+  writeFileSync(draft, JSON.stringify(keyPair, null, 2), { mode: 0o600 })
   try {
     linkSync(draft, file)
-    return made
+    return keyPair
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     return JSON.parse(readFileSync(file, 'utf8')) as Keys

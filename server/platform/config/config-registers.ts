@@ -12,13 +12,13 @@ import {
 export function registersFrom(text: string): RegistersOf | null {
   if (text === 'free') return freeRegisters
   const rows = text.split(',').map((row) => row.trim().split(':'))
-  const asked: [string, NamedSource[]][] = []
+  const namedSources: [string, NamedSource[]][] = []
   for (const [slug = '', names = '', more] of rows) {
     const sources = names.split('+')
     if (more !== undefined || !sources.every((name) => hasSource(slug, name))) return null
-    asked.push([slug, sources as NamedSource[]])
+    namedSources.push([slug, sources as NamedSource[]])
   }
-  return Object.fromEntries(asked)
+  return Object.fromEntries(namedSources)
 }
 
 function hasSource(slug: string, name: string) {

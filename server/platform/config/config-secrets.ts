@@ -51,9 +51,9 @@ export function readSecrets(env: Env, dataDir: string, production: boolean): Sec
   const missing = secretNames.filter((name) => !env[name])
   if (production && missing.length > 0)
     throw new WrongConfig(`${missing[0]} is missing: production needs ${secretNames.join(', ')}.`)
-  const stored = missing.length > 0 ? loadOrCreateSecrets(dataDir) : {}
+  const storedSecrets = missing.length > 0 ? loadOrCreateSecrets(dataDir) : {}
   const [tokenKey, codeKey, encryptionKey, fingerprintKey] = secretNames.map((name) =>
-    parseKey(name, env[name] || stored[name]),
+    parseKey(name, env[name] || storedSecrets[name]),
   )
   const secrets = {
     tokenKey: tokenKey!,
@@ -92,12 +92,12 @@ function requireStrong(keys: readonly Buffer[]) {
 function loadOrCreateSecrets(dataDir: string): Record<string, string> {
   const file = join(dataDir, 'secrets.json')
   mkdirSync(dataDir, { recursive: true })
-  const made = Object.fromEntries(
+  const secrets = Object.fromEntries(
     secretNames.map((name) => [name, randomBytes(keyBytes).toString('base64')]),
   )
-  const stored = writeIfMissing(file, made) ? made : readStored(file)
-  if (secretNames.every((name) => stored[name])) return stored
-  const whole = { ...made, ...stored }
+  const storedSecrets = writeIfMissing(file, secrets) ? secrets : readStored(file)
+  if (secretNames.every((name) => storedSecrets[name])) return storedSecrets
+  const whole = { ...secrets, ...storedSecrets }
   writeFileSync(file, JSON.stringify(whole, null, 2), { mode: 0o600 })
   return whole
 }

@@ -61,8 +61,8 @@ export type Config = {
 
 /** Reads and checks the environment once. Throws `WrongConfig` with one clear line. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const result = z.safeParse(environment, filled)
+  const nonEmptyEnv = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const result = z.safeParse(environment, nonEmptyEnv)
   if (!result.success) {
     const name = String(result.error.issues[0]!.path[0])
     throw new WrongConfig(
@@ -76,7 +76,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new WrongConfig('DEMO=1 cannot run together with NODE_ENV=production.')
   if (production && value.ALLOW_TEST_PHONE === '1')
     throw new WrongConfig('ALLOW_TEST_PHONE=1 cannot run together with NODE_ENV=production.')
-  if (production) requireSafe(filled)
+  if (production) requireSafe(nonEmptyEnv)
   if (value.CARD_URL && !(value.CARD_KEY && value.CARD_WEBHOOK_SECRET))
     throw new WrongConfig('CARD_URL needs CARD_KEY and CARD_WEBHOOK_SECRET beside it.')
   if (value.PRINTER_URL && !value.PRINTER_SECRET)
@@ -101,7 +101,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     scannerUrl: value.SCANNER_URL,
     registryUrl: value.REGISTRY_URL,
     registers: value.REGISTERS ? registersFrom(value.REGISTERS)! : undefined,
-    serialFolders: readSerialFolders(filled),
+    serialFolders: readSerialFolders(nonEmptyEnv),
     sentryDsn: value.SENTRY_DSN,
     healthToken: value.HEALTH_TOKEN,
     googlePlacesKey: value.GOOGLE_PLACES_KEY,
@@ -116,7 +116,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       secret: value.PRINTER_SECRET ?? '',
       mail: value.PRINTER_MAIL,
     },
-    push: readPushConfig(filled, { dataDir, production, mailFrom: value.MAIL_FROM }),
+    push: readPushConfig(nonEmptyEnv, { dataDir, production, mailFrom: value.MAIL_FROM }),
     cardBankPace: value.CARD_BANK_PACE,
     demo,
     allowTestPhone: value.ALLOW_TEST_PHONE === '1',

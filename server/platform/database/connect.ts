@@ -36,7 +36,7 @@ export type Limits = Partial<typeof limits>
 /** Told once when connections are lost, and once when there is one again. */
 export type Watch = { onLost(error: Error): void; onBack(): void }
 
-const unwatched: Watch = { onLost: () => {}, onBack: () => {} }
+const noWatch: Watch = { onLost: () => {}, onBack: () => {} }
 
 type Options = { size?: number; limits?: Limits; watch?: Watch; suspectAfter?: number }
 
@@ -55,7 +55,7 @@ export function connect(url: string, options: Options = {}): Connection {
     application_name: 'rooflight-club',
     types: { getTypeParser: getTypeParser as typeof pg.types.getTypeParser },
   })
-  watchOver(pool, options.watch ?? unwatched)
+  watchOver(pool, options.watch ?? noWatch)
   const { suspectAfter } = options
   const endWatch = cutSilentWires({ url, pool, ...(suspectAfter && { suspectAfter }) })
   const db: Db = createPipelinedKysely(pool)
@@ -81,7 +81,7 @@ function watchOver(pool: PatientPool, { onLost, onBack }: Watch) {
     const { connection } = client as unknown as { connection: EventEmitter }
     connection.on('readyForQuery', () => (pool.answeredAt = performance.now()))
   })
-  // What an idle client tells the pool it has told the listener above.
+  // The listener above has handled what an idle client reports to the pool.
   pool.on('error', () => {})
 }
 

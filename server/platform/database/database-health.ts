@@ -12,11 +12,11 @@ export type DatabaseHealth = {
   isPoolStuck(): Promise<boolean>
 }
 
-type Asked = { url: string; silence: Connection['silence']; stuckAfter?: number }
+type Options = { url: string; silence: Connection['silence']; stuckAfter?: number }
 
 /** However many ask, PostgreSQL is asked by one connection at a time. */
-export function createDatabaseHealth(asked: Asked): DatabaseHealth {
-  const { url, silence, stuckAfter = stuckMilliseconds } = asked
+export function createDatabaseHealth(options: Options): DatabaseHealth {
+  const { url, silence, stuckAfter = stuckMilliseconds } = options
   let asking: Promise<boolean> | undefined
   const answers = () =>
     (asking ??= answersAt(url).finally(() => {

@@ -7,7 +7,7 @@ const usualSize = 500
 const deletedAtOnce = 1000
 
 /**
- * Works through what is due, so many in one transaction. A batch that fails is done one by one, so
+ * Works through due items, a batch in one transaction. A batch that fails is done one by one, so
  * that one of them at fault does not keep the others; what is at fault is thrown at the end.
  */
 export async function inBatches<C extends { db: Db }, Item>(
@@ -22,10 +22,10 @@ export async function inBatches<C extends { db: Db }, Item>(
     const fault = await catchFault(() => inTransaction(ctx, (ctx) => work(ctx, batch)))
     if (fault === undefined) continue
     for (const item of batch) {
-      const own = await catchFault(() => inTransaction(ctx, (ctx) => work(ctx, [item])))
-      if (own === undefined) continue
-      if (isDatabaseDown(own)) throw own
-      faults.push(own)
+      const itemFault = await catchFault(() => inTransaction(ctx, (ctx) => work(ctx, [item])))
+      if (itemFault === undefined) continue
+      if (isDatabaseDown(itemFault)) throw itemFault
+      faults.push(itemFault)
     }
   }
   if (faults.length > 0) throw new AggregateError(faults, `${faults.length} could not be done.`)
@@ -46,13 +46,13 @@ export async function deleteInBatches(
   table: keyof Tables,
   condition: RawBuilder<unknown>,
 ): Promise<number> {
-  let deleted = 0
-  for (let found = deletedAtOnce; found === deletedAtOnce; deleted += found) {
+  let deletedRows = 0
+  for (let batchSize = deletedAtOnce; batchSize === deletedAtOnce; deletedRows += batchSize) {
     const { numAffectedRows = 0n } =
       await sql`delete from ${sql.table(table)} where ctid = any(array(
       select ctid from ${sql.table(table)} where ${condition} limit ${deletedAtOnce} for update skip locked
     ))`.execute(db)
-    found = Number(numAffectedRows)
+    batchSize = Number(numAffectedRows)
   }
-  return deleted
+  return deletedRows
 }

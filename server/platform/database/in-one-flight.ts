@@ -6,7 +6,7 @@ export async function inOneFlight<const T extends readonly unknown[]>(
   statements: T,
 ): Promise<{ -readonly [Index in keyof T]: Awaited<T[Index]> }> {
   const answers = await Promise.allSettled(statements)
-  const failed = answers.find(({ status }) => status === 'rejected')
-  if (failed) throw (failed as PromiseRejectedResult).reason
+  const failure = answers.find(({ status }) => status === 'rejected')
+  if (failure) throw (failure as PromiseRejectedResult).reason
   return Promise.all(statements)
 }

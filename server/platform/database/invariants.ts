@@ -12,20 +12,20 @@ export type Part = 'rest' | 'variant' | 'company'
  */
 export type Slice = { part: Part; after: number; to: number; since: Date }
 
-type Asked = { query: (text: string) => Promise<{ rows: unknown[] }> }
+type Client = { query: (text: string) => Promise<{ rows: unknown[] }> }
 
 /**
  * Runs every invariant of the data, or those of a slice over its rows, and gives those that are
  * broken; none is right. `today`: what has ended before it must have been swept.
  */
-export async function violations(db: Asked, today: Date, slice?: Slice): Promise<Violation[]> {
-  const broken: Violation[] = []
+export async function violations(db: Client, today: Date, slice?: Slice): Promise<Violation[]> {
+  const violations: Violation[] = []
   for (const { name, part, text } of invariants) {
     if (slice && slice.part !== part) continue
     const { rows } = await db.query(textFor(text, today, slice))
-    if (rows.length > 0) broken.push({ invariant: name, rows })
+    if (rows.length > 0) violations.push({ invariant: name, rows })
   }
-  return broken
+  return violations
 }
 
 const walks = /(?<!:):(company|variant)\(([\w.]+)\)/g

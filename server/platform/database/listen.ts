@@ -12,7 +12,7 @@ type Ears = {
   channels: readonly string[]
   log: FastifyBaseLogger
   onNotification: (channel: string, payload: string) => void
-  /** Called each time listening has begun: what was told before was missed. */
+  /** Called each time listening has begun: notifications before that were missed. */
   onReady: () => void
 }
 
@@ -23,13 +23,13 @@ export type Listening = {
   stop(): Promise<void>
 }
 
-/** Hears `notify` of PostgreSQL on a connection of its own, which is opened anew when it breaks. */
+/** Listens to `notify` of PostgreSQL on a connection of its own, reopened when it breaks. */
 export function listen({ url, channels, log, onNotification, onReady }: Ears): Listening {
   const stopping = new AbortController()
   let client: pg.Client | undefined
   let isReady = false
   let pause = firstWaitMilliseconds
-  const done = run()
+  const loop = run()
 
   async function run() {
     while (!stopping.signal.aborted) {
@@ -42,29 +42,29 @@ export function listen({ url, channels, log, onNotification, onReady }: Ears): L
   }
 
   async function startListening() {
-    const current = new pg.Client({
+    const newClient = new pg.Client({
       connectionString: url,
       application_name: 'rooflight-club live',
       connectionTimeoutMillis: answerMilliseconds,
       query_timeout: answerMilliseconds,
       keepAlive: true,
     })
-    client = current
-    const ended = once(current, 'end')
-    // An error is told by whoever waits: the statement under way, or the wait for the end.
-    ended.catch(() => {})
-    current.on('error', () => {})
-    current.on('notification', ({ channel, payload = '' }) => onNotification(channel, payload))
+    client = newClient
+    const connectionEnd = once(newClient, 'end')
+    // The error reaches its waiter: the statement under way, or the wait for the end.
+    connectionEnd.catch(() => {})
+    newClient.on('error', () => {})
+    newClient.on('notification', ({ channel, payload = '' }) => onNotification(channel, payload))
     try {
-      await current.connect()
-      for (const channel of channels) await current.query(`listen ${channel}`)
+      await newClient.connect()
+      for (const channel of channels) await newClient.query(`listen ${channel}`)
       if (stopping.signal.aborted) return
       isReady = true
       pause = firstWaitMilliseconds
       onReady()
-      await ended
+      await connectionEnd
     } finally {
-      await current.end().catch(() => {})
+      await newClient.end().catch(() => {})
     }
   }
 
@@ -76,7 +76,7 @@ export function listen({ url, channels, log, onNotification, onReady }: Ears): L
     async stop() {
       stopping.abort()
       await client?.end().catch(() => {})
-      await done
+      await loop
     },
   }
 }

@@ -7,7 +7,7 @@ const migrationLock = 7_366_001
 /** The first migration of databases made before the files were squashed (decision 0012). */
 const beforeSquash = '0001-settings.sql'
 
-/** The database cannot be brought to this version. */
+/** The database cannot be migrated to this version. */
 export class OutdatedDatabase extends Error {
   override name = 'OutdatedDatabase'
 }
@@ -40,25 +40,25 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    const applied = await findAppliedMigrations(client)
+    const appliedNames = await findAppliedMigrations(client)
     const files = await migrationFiles(options.folder)
-    requireFitting([...applied.keys()], files)
+    requireFitting([...appliedNames.keys()], files)
     await client.query(
       'alter table migration add column if not exists breaking boolean not null default false',
     )
     await client.query(
       `set lock_timeout = ${options.lockMilliseconds ?? patience.lockMilliseconds}`,
     )
-    const done: string[] = []
+    const names: string[] = []
     for (const file of files) {
       const { name, checksum } = file
-      if (applied.has(name) && applied.get(name) !== checksum)
+      if (appliedNames.has(name) && appliedNames.get(name) !== checksum)
         throw new Error(`Migration ${name} was changed after it was applied. Write a new one.`)
-      if (applied.has(name)) continue
+      if (appliedNames.has(name)) continue
       await applyPatiently(client, file, options)
-      done.push(name)
+      names.push(name)
     }
-    return done
+    return names
   } finally {
     await client.end()
   }
@@ -75,15 +75,17 @@ async function findAppliedMigrations(client: pg.Client) {
   return new Map(rows.map((row) => [row.name, row.checksum]))
 }
 
-function requireFitting(applied: string[], files: MigrationFile[]) {
-  if (applied.includes(beforeSquash))
+function requireFitting(appliedNames: string[], files: MigrationFile[]) {
+  if (appliedNames.includes(beforeSquash))
     throw new OutdatedDatabase(
       'This database was made by an earlier, unreleased version: remove the data folder (.data, and the folder that where-is-the-database.txt in it names) or, with DATABASE_URL, create an empty database, and start again.',
     )
-  const unknown = applied.filter((name) => !files.some((file) => file.name === name)).sort()
-  if (unknown.length > 0)
+  const unknownNames = appliedNames
+    .filter((name) => !files.some((file) => file.name === name))
+    .sort()
+  if (unknownNames.length > 0)
     throw new NewerDatabase(
-      `This database is of a newer version (this one does not know ${unknown.join(', ')}): start that version, or restore a backup from before it.`,
+      `This database is of a newer version (this one does not know ${unknownNames.join(', ')}): start that version, or restore a backup from before it.`,
     )
 }
 

@@ -100,8 +100,8 @@ export class NamingClient extends pg.Client {
   #name(text: string) {
     if (this.#plansLost < NamingClient.#allPlansLost) this.#names.clear()
     this.#plansLost = NamingClient.#allPlansLost
-    const known = this.#names.get(text)
-    if (known || this.#names.size >= maxNamedStatements) return known
+    const statementName = this.#names.get(text)
+    if (statementName || this.#names.size >= maxNamedStatements) return statementName
     const name = `s${this.#namesMade++}`
     this.#names.set(text, name)
     return name

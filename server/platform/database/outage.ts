@@ -16,17 +16,19 @@ const missingSocket = 'ENOENT'
 const cutCodes = ['ECONNRESET', 'ECONNABORTED', 'EPIPE', '57P01', '57P02', '25P03']
 const startingUp = '57P03'
 const tooManyConnections = '53300'
-const cancelled = '57014'
+const queryCancelled = '57014'
 const readOnly = '25006'
 const diskFull = '53100'
-/** Going, crashed, starting; a statement cancelled; idle in a transaction; no room for another one. */
+/**
+ * Shutting down, crashed, starting; a statement cancelled; idle in a transaction; no space left.
+ */
 const databaseCodes = [
   '57P01',
   '57P02',
   startingUp,
   '25P03',
   tooManyConnections,
-  cancelled,
+  queryCancelled,
   readOnly,
 ]
 
@@ -35,7 +37,7 @@ const cutMessages =
 const connectMessages = /^timeout expired$|due to connection timeout$|^timeout exceeded when trying/
 const silentMessages = /^Query read timeout$/
 
-type Thrown = { code?: string; message?: string; syscall?: string }
+type ThrownError = { code?: string; message?: string; syscall?: string }
 
 /** The pool had no connection to give in time although PostgreSQL answers: too much at once. */
 export class PoolBusy extends Error {
@@ -87,13 +89,13 @@ export function isUnconnected(error: unknown) {
 /** Reports whether lost work may have been committed all the same. */
 export function mayBeDone(error: unknown) {
   if (error instanceof LostTransaction) return error.mayBeCommitted
-  if ([cancelled, readOnly].includes(toThrown(error).code ?? '')) return false
+  if ([queryCancelled, readOnly].includes(toThrown(error).code ?? '')) return false
   return isDatabaseDown(error) && !isUnconnected(error)
 }
 
 /**
  * Reports whether the disk of PostgreSQL is full: it reads, and
- * writes again once there is room.
+ * writes again once there is space.
  */
 export function isDatabaseFull(error: unknown) {
   return toThrown(error).code === diskFull
@@ -113,6 +115,6 @@ function isOfConnecting(syscall = '') {
   return syscall === 'connect' || syscall === 'getaddrinfo'
 }
 
-function toThrown(error: unknown): Thrown {
+function toThrown(error: unknown): ThrownError {
   return error ?? {}
 }

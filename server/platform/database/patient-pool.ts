@@ -19,7 +19,7 @@ export class PatientPool extends pg.Pool {
     const client = this.#connected()
     if (!callback) return client
     client.then(
-      (given) => callback(undefined, given, (release) => given.release(release)),
+      (client) => callback(undefined, client, (release) => client.release(release)),
       (error: Error) => callback(error, undefined, () => {}),
     )
     return undefined
@@ -34,8 +34,8 @@ export class PatientPool extends pg.Pool {
       } catch (error) {
         if (isPoolWait(error))
           throw this.answeredAt > start ? new PoolBusy('No connection was free.') : error
-        const waited = performance.now() - start
-        if (!isUnconnected(error) || waited + reconnectMilliseconds > limit) throw error
+        const waitedMs = performance.now() - start
+        if (!isUnconnected(error) || waitedMs + reconnectMilliseconds > limit) throw error
         await wait(reconnectMilliseconds)
       }
     }

@@ -34,12 +34,12 @@ export function createPipelinedKysely(pool: pg.Pool) {
 const reading = /^\s*select\s/
 const beginnings = new WeakMap<DatabaseConnection, Promise<void>>()
 
-/** Sends `begin` and does not wait for its answer: whoever comes next on the connection does. */
+/** Sends `begin` without waiting for its answer; the next statement on the connection waits. */
 class PipelinedDriver extends PostgresDriver {
   override beginTransaction(connection: DatabaseConnection, settings: TransactionSettings) {
-    const begun = super.beginTransaction(connection, settings)
-    begun.catch(() => {})
-    beginnings.set(connection, begun)
+    const beginning = super.beginTransaction(connection, settings)
+    beginning.catch(() => {})
+    beginnings.set(connection, beginning)
     return Promise.resolve()
   }
 
@@ -51,12 +51,12 @@ class PipelinedDriver extends PostgresDriver {
 
 class PipelinedExecutor extends DefaultQueryExecutor {
   /** Retries a read outside of a transaction once if its connection broke. */
-  override async executeQuery<Row>(...asked: Parameters<DefaultQueryExecutor['executeQuery']>) {
+  override async executeQuery<Row>(...args: Parameters<DefaultQueryExecutor['executeQuery']>) {
     try {
-      return await super.executeQuery<Row>(...asked)
+      return await super.executeQuery<Row>(...args)
     } catch (error) {
-      if (!isCut(error) || !onlyReads(asked[0])) throw error
-      return super.executeQuery<Row>(...asked)
+      if (!isCut(error) || !onlyReads(args[0])) throw error
+      return super.executeQuery<Row>(...args)
     }
   }
 

@@ -44,13 +44,13 @@ const builder: Db = new Kysely<Tables>({
 export function prepareQuery<Values extends object, Row>(
   build: (db: Db, slots: Slots<Values>) => Query<Row>,
 ) {
-  let compiled: CompiledQuery | undefined
+  let query: CompiledQuery | undefined
   return async (db: Db | Tx | QuickReads, values: Values) => {
-    compiled ??= build(builder, slots as Slots<Values>).compile(builder)
-    const parameters = compiled.parameters.map((parameter) =>
+    query ??= build(builder, slots as Slots<Values>).compile(builder)
+    const parameters = query.parameters.map((parameter) =>
       parameter instanceof Slot ? values[parameter.name as keyof Values] : parameter,
     )
-    const { rows } = await db.executeQuery<Row>({ ...compiled, parameters })
+    const { rows } = await db.executeQuery<Row>({ ...query, parameters })
     return rows
   }
 }

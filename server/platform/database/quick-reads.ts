@@ -1,11 +1,11 @@
 import type { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 
-/** So many wait on one connection, so that what one takes too long for holds up few. */
+/** Statements queued per connection: one slow statement delays few. */
 const sharedBy = 4
 const slowMilliseconds = 20
 
-/** Runs statements that read little and lock nothing, each by itself. */
+/** Runs short reads without locks, each as a statement of its own. */
 export type QuickReads = {
   executeQuery<Row>(query: CompiledQuery<Row>): Promise<{ rows: Row[] }>
 }

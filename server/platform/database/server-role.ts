@@ -14,7 +14,7 @@ export async function migrateAsOwner(
   serverUrl: string,
   options?: MigrateOptions,
 ) {
-  const done = await migrate(ownerUrl, options)
+  const migrations = await migrate(ownerUrl, options)
   const boss = new PgBoss({ connectionString: ownerUrl, max: 1 })
   boss.on('error', () => {})
   await boss.start()
@@ -27,7 +27,7 @@ export async function migrateAsOwner(
   } finally {
     await client.end()
   }
-  return done
+  return migrations
 }
 
 /** Reports whether the connection's role could change the schema, or is not an ordinary one. */
@@ -48,10 +48,12 @@ function grants(role: string) {
       grant usage, select on all sequences in schema ${schema} to ${role};
       grant execute on all functions in schema ${schema} to ${role};`,
   )
-  const closed = appendOnly.map((table) => `revoke update, delete on ${table} from ${role};`)
-  return [...schemas, ...closed, `revoke insert, update, delete on migration from ${role};`].join(
-    '\n',
-  )
+  const revocations = appendOnly.map((table) => `revoke update, delete on ${table} from ${role};`)
+  return [
+    ...schemas,
+    ...revocations,
+    `revoke insert, update, delete on migration from ${role};`,
+  ].join('\n')
 }
 
 function getRole(url: string) {

@@ -219,7 +219,7 @@ test('what fails first in a flight is what the whole of it fails with', async ()
   assert.equal(await countRows('behind'), 0)
 })
 
-/** Its failure is told behind those of the statements that follow. */
+/** Its failure is reported after those of the statements that follow. */
 async function failsLate<T>(statement: Promise<T>) {
   try {
     return await statement

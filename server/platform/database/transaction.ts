@@ -24,13 +24,13 @@ export function inTransaction<C extends { db: Db }, T>(
   work: (ctx: Omit<C, 'db'> & { db: Tx }) => Promise<T>,
 ): Promise<T>
 export function inTransaction<T>(
-  given: Db | { db: Db },
+  context: Db | { db: Db },
   work: (given: never) => Promise<T>,
 ): Promise<T> {
-  const isContext = 'db' in given
+  const isContext = 'db' in context
   // Which of the two forms above it is, the compiler cannot follow.
-  const toArgument = (tx: Tx) => (isContext ? { ...given, db: tx } : tx) as never
-  return retryTransaction(isContext ? given.db : given, (tx) => work(toArgument(tx)))
+  const toArgument = (tx: Tx) => (isContext ? { ...context, db: tx } : tx) as never
+  return retryTransaction(isContext ? context.db : context, (tx) => work(toArgument(tx)))
 }
 
 async function retryTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {

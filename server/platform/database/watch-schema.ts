@@ -13,7 +13,7 @@ async function breakingBeyond(db: Db, known: string[]) {
 }
 
 /**
- * Looks each minute whether a newer server has brought the database to where this one must not
+ * Checks each minute whether a newer server has migrated the database to where this one must not
  * write any more, and says so once. What is known is what was there at the start: a deployment may
  * change the files under a server that runs. Gives the function that stops it. (decision 0012)
  */
@@ -30,7 +30,7 @@ export async function watchSchema(
         clearInterval(timer)
         onBreaking(names)
       },
-      // A database that is away is told by others; the next minute looks again.
+      // Others report a database that is down; the next minute checks again.
       () => {},
     )
   }, every)

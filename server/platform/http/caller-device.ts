@@ -5,7 +5,7 @@ import type { AppContext } from '#server/platform/context.ts'
 import { codeHmac } from '#server/platform/secrets.ts'
 
 const lifeDays = 180
-/** Of so many accounts a device may be known; the one that signed in longest ago is dropped. */
+/** Accounts remembered per device; the one that signed in longest ago is dropped. */
 const maxAccounts = 5
 const markBytes = 16
 
@@ -37,8 +37,8 @@ export function callerDevice(
     remember(account) {
       const knownId = marks.length > 0 ? id : randomBytes(markBytes).toString('base64url')
       const mark = createMark(secrets, knownId, account)
-      const others = marks.filter((other) => !isSame(other, mark))
-      const value = [knownId, mark, ...others.slice(0, maxAccounts - 1)].join('.')
+      const otherMarks = marks.filter((other) => !isSame(other, mark))
+      const value = [knownId, mark, ...otherMarks.slice(0, maxAccounts - 1)].join('.')
       void reply.header(
         'set-cookie',
         request.server.serializeCookie(name, value, {

@@ -9,7 +9,7 @@ const repeatSeconds = 120
 /** Identifies a repeated call: by its key, else by its content. */
 export type RepeatableCall = { key: string | undefined; fingerprint: Buffer; at: Date }
 
-type Made = { id: number; uuid: string; fingerprint: Buffer }
+type EarlierRow = { id: number; uuid: string; fingerprint: Buffer }
 type CallSource = {
   table: 'orders' | 'top_up'
   companyId: number
@@ -25,13 +25,13 @@ export async function earlierCall(
   tx: Tx,
   { table, companyId, keyReused }: CallSource,
   { key, fingerprint, at }: RepeatableCall,
-): Promise<Made | undefined> {
+): Promise<EarlierRow | undefined> {
   const since = new Date(at.getTime() - repeatSeconds * 1000)
   const isEqual =
     key === undefined
       ? sql`idempotency_key is null and fingerprint = ${fingerprint} and created_at > ${since}`
       : sql`idempotency_key = ${key}`
-  const { rows } = await sql<Made>`
+  const { rows } = await sql<EarlierRow>`
     select id, uuid, fingerprint from ${sql.table(table)}
     where company_id = ${companyId} and ${isEqual} limit 1`.execute(tx)
   const [made] = rows

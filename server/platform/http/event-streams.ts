@@ -28,7 +28,7 @@ export type EventStreams<Who extends Reader> = {
   /** A stream of server-sent events for the person; 429 when too many are open on this server. */
   open(who: Who): Readable
   send(isFor: (who: Who) => boolean, event: string, data: object): void
-  /** Listens from now on, whether or not a stream is open. */
+  /** Starts to listen, whether or not a stream is open. */
   start(): void
   /** Runs every 25 seconds. */
   heartbeat(): Promise<void>
@@ -83,8 +83,8 @@ export function createEventStreams<Who extends Reader>(options: Options<Who>): E
 
   return {
     open(who) {
-      const own = [...streams].filter((stream) => stream.who.personId === who.personId)
-      if (own.length >= streamsPerPerson)
+      const personStreams = [...streams].filter((stream) => stream.who.personId === who.personId)
+      if (personStreams.length >= streamsPerPerson)
         refuse('common.too_many', { seconds: retrySeconds }, { retryAfterSeconds: retrySeconds })
       const stream = { who, out: new Readable({ read() {} }) }
       streams.add(stream)

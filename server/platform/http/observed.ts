@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { SecurityEventKind } from '#contract/platform/security-events.admin.ts'
 
 /** Facts about a call for the security events and the request log. */
-export type Observed = {
+export type CallFacts = {
   /** The event, if the route alone does not determine it. */
   kind?: SecurityEventKind
   installerId?: number
@@ -12,15 +12,15 @@ export type Observed = {
   caller?: string
   details?: Record<string, string | number>
 }
-export type Observe = (facts: Observed) => void
+export type Observe = (facts: CallFacts) => void
 
-const observed = new WeakMap<FastifyRequest, Observed>()
+const factsByRequest = new WeakMap<FastifyRequest, CallFacts>()
 
 /** Adds to what is known of a call; what is said later counts. */
-export function observe(request: FastifyRequest, facts: Observed) {
-  observed.set(request, { ...observed.get(request), ...facts })
+export function observe(request: FastifyRequest, facts: CallFacts) {
+  factsByRequest.set(request, { ...factsByRequest.get(request), ...facts })
 }
 
-export function getObserved(request: FastifyRequest): Observed {
-  return observed.get(request) ?? {}
+export function getObserved(request: FastifyRequest): CallFacts {
+  return factsByRequest.get(request) ?? {}
 }

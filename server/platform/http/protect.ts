@@ -1,3 +1,5 @@
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
+import fastify from 'fastify'
 import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
@@ -5,22 +7,26 @@ import type { AppContext } from '#server/platform/context.ts'
 import { addressKey, callerHash } from './limits.ts'
 import { getObserved } from './observed.ts'
 import { fingerprint } from '#server/platform/secrets.ts'
-import { separateHosts } from './hosts.ts'
 import { requireTls } from '#server/platform/http/tls/require-tls.ts'
-import { securityHeaders } from './security-headers.ts'
 import { refuse } from './refuse.ts'
+
+const ofEveryAnswer = ['connection', 'content-length', 'content-type', 'date']
+
+/** Paths that both applications need. */
+const sharedPaths = /^\/(health|pv|demo|api\/v2\/reports|api\/v1\/config\/public)(\/|$)/
+const ofBackOffice = /^\/(office|api\/office|api\/docs|api\/openapi\.json)(\/|$)/
 
 const maintenanceRetrySeconds = 60
 const quietLevels = ['warn', 'error', 'fatal', 'silent']
 const youtube = '"https://www.youtube-nocookie.com"'
-const closed =
+const closedPolicy =
   'accelerometer browsing-topics display-capture geolocation gyroscope hid magnetometer microphone midi payment serial usb'
 /** The camera reads plates; of the rest a club of installers needs nothing. */
 const permissions = [
   'camera=(self)',
   `fullscreen=(self ${youtube})`,
   `picture-in-picture=(self ${youtube})`,
-  ...closed.split(' ').map((feature) => `${feature}=()`),
+  ...closedPolicy.split(' ').map((feature) => `${feature}=()`),
 ].join(', ')
 
 /** Security headers on every answer, a flood limit and one log line a call, without secrets. */
@@ -101,4 +107,37 @@ function hashCaller(request: FastifyRequest, secrets: AppContext['secrets']) {
 /** The back office stays open while the club is closed: there it is opened again. (safety row 49) */
 function isBackOfficeCall({ routeOptions }: FastifyRequest) {
   return routeOptions.url?.startsWith('/api/office/') ?? false
+}
+
+/**
+ * With a host of its own the back office answers there alone, and nothing else does: a script that
+ * gets into the one reads nothing of the other. (safety row 44)
+ */
+function separateHosts(app: FastifyInstance, { config }: Pick<AppContext, 'config'>) {
+  const { baseUrl, backOfficeUrl } = config
+  if (!backOfficeUrl || backOfficeUrl === baseUrl) return
+  const backOfficeHost = new URL(backOfficeUrl).host
+  app.addHook('onRequest', async (request, reply) => {
+    const path = request.url.split('?')[0]!
+    const isBackOfficeHost = getHost(request) === backOfficeHost
+    if (isBackOfficeHost && path === '/') return reply.redirect('/office')
+    if (!sharedPaths.test(path) && ofBackOffice.test(path) !== isBackOfficeHost)
+      refuse('common.not_found')
+  })
+}
+
+function getHost({ host }: FastifyRequest) {
+  return host.toLowerCase()
+}
+
+/** The headers that helmet sets, made once: its plugin would build all of them for each call. */
+async function securityHeaders(options: FastifyHelmetOptions) {
+  const probe = fastify()
+  await probe.register(helmet, options)
+  probe.get('/', () => '')
+  const { headers } = await probe.inject('/')
+  await probe.close()
+  return Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+    ofEveryAnswer.includes(name) ? [] : [[name, String(value)]],
+  )
 }

@@ -12,7 +12,7 @@ export type SessionRead<Answer> = {
 }
 
 /**
- * Serves a read in one flight: it is made as whoever the session was at the last call, and its answer
+ * Serves a read in one flight: it is made as the caller of the last call of the session, and its answer
  * leaves only if the statement has found the session to be the same still. Else the guard asks first,
  * as it does for every other route. (safety R1, D6)
  */
@@ -28,14 +28,14 @@ export function serveRead<
   route(app, endpoint, guard, async (request, reply) => {
     const readAs = async (caller: Caller) =>
       read(toCall<E, Caller>(app, endpoint, caller, request, reply))
-    const recalled = await guard.recall(request)
-    if (recalled) {
-      const found = await readAs(recalled.caller).catch(nothingIfRefused)
-      if (found && recalled.isCurrent(found.version))
-        return send(reply, endpoint, await found.answer())
+    const recall = await guard.recall(request)
+    if (recall) {
+      const result = await readAs(recall.caller).catch(nothingIfRefused)
+      if (result && recall.isCurrent(result.version))
+        return send(reply, endpoint, await result.answer())
     }
-    const found = await readAs(await guard.admit(request))
-    return send(reply, endpoint, await found.answer())
+    const result = await readAs(await guard.admit(request))
+    return send(reply, endpoint, await result.answer())
   })
 }
 

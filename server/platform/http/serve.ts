@@ -25,10 +25,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Arguments of a verb on a route: the context, the time, the
- * caller, the request and its headers.
- */
+/** Arguments of an operation on a route: context, time, caller, request and headers. */
 export type Call<E, Caller> = AppContext &
   AtTime &
   Caller & {
@@ -91,8 +88,8 @@ export function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
 }
 
 /**
- * Serves a value that changes seldom from memory: encoded once for each value, with an ETag, so that
- * whoever has it is told so.
+ * Serves a value that changes seldom from memory: encoded once for each value, with an ETag; a client
+ * that has it is answered 304.
  */
 export function serveCached<E extends Endpoint<string, Shape, Shape, Shape>, Caller>(
   app: FastifyInstance,
@@ -100,15 +97,15 @@ export function serveCached<E extends Endpoint<string, Shape, Shape, Shape>, Cal
   guard: Guard<Caller>,
   read: (query: QueryOf<E>) => Promise<AnswerOf<E> & object>,
 ) {
-  const encoded = new WeakMap<object, { text: string; etag: string }>()
+  const answers = new WeakMap<object, { text: string; etag: string }>()
   route(app, endpoint, guard, async (request, reply) => {
     await guard.admit(request)
     const value = await read(decodeInput(endpoint.query, request.query) as QueryOf<E>)
-    const known = encoded.get(value) ?? encodeWithEtag(endpoint, value)
-    encoded.set(value, known)
-    void reply.header('cache-control', 'no-cache').header('etag', known.etag)
-    if (getHeader(request, 'if-none-match') === known.etag) return reply.status(304).send()
-    return reply.type(json).send(known.text)
+    const answer = answers.get(value) ?? encodeWithEtag(endpoint, value)
+    answers.set(value, answer)
+    void reply.header('cache-control', 'no-cache').header('etag', answer.etag)
+    if (getHeader(request, 'if-none-match') === answer.etag) return reply.status(304).send()
+    return reply.type(json).send(answer.text)
   })
 }
 
@@ -173,13 +170,13 @@ function readBody(request: FastifyRequest) {
   return request.body ?? {}
 }
 
-/** The first field whose text holds what PostgreSQL has no room for. */
+/** The first field whose text PostgreSQL cannot store. */
 function unstorableIn(value: unknown, path = ''): string | undefined {
   if (typeof value === 'string') return value.includes('\0') ? path || 'body' : undefined
   if (typeof value !== 'object' || value === null) return undefined
   for (const [name, inner] of Object.entries(value)) {
-    const found = unstorableIn(inner, path ? `${path}.${name}` : name)
-    if (found) return found
+    const problem = unstorableIn(inner, path ? `${path}.${name}` : name)
+    if (problem) return problem
   }
   return undefined
 }

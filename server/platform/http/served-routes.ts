@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 
 export type ServedRoute = { endpoint: Endpoint; guard: string; pattern: RegExp }
 
-const served = new WeakMap<object, ServedRoute[]>()
+const routesByServer = new WeakMap<object, ServedRoute[]>()
 
 /**
  * The routes of the contract that an app serves, for its documentation, its 405s and the tests. A part
@@ -11,9 +11,9 @@ const served = new WeakMap<object, ServedRoute[]>()
  */
 export function getServedRoutes(app: FastifyInstance): ServedRoute[] {
   for (let whole: object | null = app; whole; whole = Object.getPrototypeOf(whole) as object | null)
-    if (served.has(whole)) return served.get(whole)!
+    if (routesByServer.has(whole)) return routesByServer.get(whole)!
   const routes: ServedRoute[] = []
-  served.set(app, routes)
+  routesByServer.set(app, routes)
   return routes
 }
 

@@ -18,7 +18,7 @@ export const timeLimits = {
 /** An office behind one address has tens of connections, not hundreds. */
 export const maxConnectionsPerAddress = 256
 
-/** Lets go of connections beyond so many of one address; behind a proxy all come from the proxy. */
+/** Drops connections beyond the limit of one address; behind a proxy all come from the proxy. */
 export function capConnections(server: Server) {
   const open = new Map<string, number>()
   server.on('connection', (socket) => {
@@ -27,8 +27,8 @@ export function capConnections(server: Server) {
     if (count > maxConnectionsPerAddress) return void socket.destroy()
     open.set(key, count)
     socket.once('close', () => {
-      const left = open.get(key)! - 1
-      if (left > 0) open.set(key, left)
+      const openCount = open.get(key)! - 1
+      if (openCount > 0) open.set(key, openCount)
       else open.delete(key)
     })
   })

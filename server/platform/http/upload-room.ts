@@ -8,35 +8,35 @@ const roomBytes = 30_000_000
 const patienceMs = 10_000
 const retrySeconds = 5
 
-let taken = 0
-const waiting = new Set<() => void>()
-const given = new WeakMap<FastifyRequest, () => void>()
+let bytesInUse = 0
+const queue = new Set<() => void>()
+const releases = new WeakMap<FastifyRequest, () => void>()
 
 /**
- * Waits until there is room for an upload of so many bytes, which stay in its socket meanwhile. It is
+ * Waits until the bytes of an upload fit the limit; they stay in its socket meanwhile. It is
  * given back when the call is over. Refuses `common.busy` when it takes too long.
  */
 export async function takeUploadRoom(request: FastifyRequest, bytes: number) {
   const isLate = AbortSignal.timeout(patienceMs)
-  const isFull = () => taken > 0 && taken + bytes > roomBytes
+  const isFull = () => bytesInUse > 0 && bytesInUse + bytes > roomBytes
   while (isFull()) {
     if (isLate.aborted) refuse('common.busy', undefined, { retryAfterSeconds: retrySeconds })
     await waitForChange(isLate)
   }
-  // Whoever has left meanwhile would never give it back.
+  // A sender that has disconnected would never release it.
   if (request.raw.destroyed) refuse('common.bad_form')
-  taken += bytes
-  given.set(request, () => {
-    taken -= bytes
-    for (const wake of waiting) wake()
+  bytesInUse += bytes
+  releases.set(request, () => {
+    bytesInUse -= bytes
+    for (const wake of queue) wake()
   })
 }
 
-/** Gives the room of an upload back when it is answered, or its sender has gone. */
+/** Releases the bytes of an upload when it is answered or its sender has disconnected. */
 export function giveUploadRoomBack(app: FastifyInstance) {
   const giveBack = async (request: FastifyRequest) => {
-    given.get(request)?.()
-    given.delete(request)
+    releases.get(request)?.()
+    releases.delete(request)
   }
   app.addHook('onResponse', giveBack)
   app.addHook('onRequestAbort', giveBack)
@@ -45,11 +45,11 @@ export function giveUploadRoomBack(app: FastifyInstance) {
 function waitForChange(isLate: AbortSignal) {
   return new Promise<void>((resolve) => {
     const wake = () => {
-      waiting.delete(wake)
+      queue.delete(wake)
       isLate.removeEventListener('abort', wake)
       resolve()
     }
-    waiting.add(wake)
+    queue.add(wake)
     isLate.addEventListener('abort', wake)
   })
 }

@@ -8,7 +8,7 @@ import { maxUploadBytes, takeUploadRoom } from './upload-room.ts'
 const scannerRetrySeconds = 30
 
 type Options = {
-  /** The size limit is the server's (413) unless told. */
+  /** The size limit; by default the server's (413). */
   maxBytes?: number
   /** Refusal of a larger file; default `common.too_large`. */
   tooLarge?: RefusalCode
@@ -67,8 +67,8 @@ export async function readUploadForLater(
 async function receiveFile(request: FastifyRequest, field: string, { spend, ...limits }: Options) {
   if (!request.isMultipart()) return refuseFields({ [field]: [problems.required] })
   const { maxBytes = maxUploadBytes } = limits
-  const announced = Number(request.headers['content-length'] ?? maxBytes)
-  await takeUploadRoom(request, Math.min(announced, maxBytes))
+  const announcedBytes = Number(request.headers['content-length'] ?? maxBytes)
+  await takeUploadRoom(request, Math.min(announcedBytes, maxBytes))
   const file = await parseFile(request, field, limits)
   if (!file?.content.length) return refuseFields({ [field]: [problems.required] })
   await spend?.(file.content.length)
@@ -81,18 +81,18 @@ async function parseFile(
   field: string,
   { maxBytes, tooLarge = 'common.too_large' }: Pick<Options, 'maxBytes' | 'tooLarge'>,
 ) {
-  let received: { content: Buffer; name: string } | undefined
+  let uploadedFile: { content: Buffer; name: string } | undefined
   try {
     const limits = maxBytes ? { fileSize: maxBytes } : {}
     for await (const file of request.files({ limits })) {
       const content = await file.toBuffer()
-      if (file.fieldname === field) received = { content, name: file.filename ?? '' }
+      if (file.fieldname === field) uploadedFile = { content, name: file.filename ?? '' }
     }
   } catch (error) {
     const isTooLarge = (error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE'
     refuse(isTooLarge ? tooLarge : 'common.bad_form')
   }
-  return received
+  return uploadedFile
 }
 
 async function requireHarmless(request: FastifyRequest, content: Buffer) {

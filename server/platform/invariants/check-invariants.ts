@@ -2,7 +2,7 @@ import { hourMs, minuteMs } from '#contract/durations.ts'
 import { sql } from 'kysely'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { type Part, type Slice, violations } from '#server/platform/database/invariants.ts'
-import { type Checker, recheckFound, recordFound } from './record-found.ts'
+import { type CheckContext, recheckViolations, recordViolations } from './record-violations.ts'
 import { freezeWhileBroken } from './spending-freeze.ts'
 
 const roundMinutes = 60
@@ -22,8 +22,8 @@ type Place = { part: Part; after: number }
  * or at once when somebody asks. What was found before is checked first. Anything that is broken
  * freezes spending and raises the alarm. (safety Invariants)
  */
-export async function checkInvariants(ctx: Checker & AtTime, isAsked = false) {
-  await recheckFound(ctx, (slice) => findViolations(ctx, slice))
+export async function checkInvariants(ctx: CheckContext, isAsked = false) {
+  await recheckViolations(ctx, (slice) => findViolations(ctx, slice))
   let place = await findPlace(ctx, isAsked)
   for (let left = slicesAtOnce; place && left > 0; left--) place = await checkAt(ctx, place)
   await freezeWhileBroken(ctx)
@@ -47,12 +47,12 @@ async function findPlace({ db, now }: InDb & AtTime, isAsked: boolean): Promise<
 }
 
 /** Gives the next place, or nothing when the round has ended or another server goes on with it. */
-async function checkAt(ctx: Checker & AtTime, { part, after }: Place): Promise<Place | undefined> {
+async function checkAt(ctx: CheckContext, { part, after }: Place): Promise<Place | undefined> {
   const { db, now } = ctx
   const to = await endOfSlice(ctx, { part, after })
   if (to > after || part === 'rest') {
     const slice = { part, after, to, since: new Date(now.getTime() - newHours * hourMs) }
-    await recordFound(ctx, slice, await findViolations(ctx, slice))
+    await recordViolations(ctx, slice, await findViolations(ctx, slice))
   }
   const isWalking = to > after
   const next = isWalking ? part : parts[parts.indexOf(part) + 1]

@@ -11,7 +11,7 @@ type Deps = Pick<AppContext, 'db' | 'clock'> & {
 
 /**
  * `/health/deep`: what the invariants have found, by name and count; 503 when something is broken
- * or no round has ended for three hours. There only for who brings HEALTH_TOKEN as a bearer.
+ * or no round has ended for three hours. Answers only callers with HEALTH_TOKEN as bearer.
  */
 export function deepHealth(app: FastifyInstance, { db, clock, config }: Deps) {
   app.get('/health/deep', async (request, reply) => {
@@ -39,6 +39,6 @@ export function deepHealth(app: FastifyInstance, { db, clock, config }: Deps) {
 }
 
 function isKnown({ headers }: FastifyRequest, token: string | undefined) {
-  const given = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1]
-  return !!token && !!given && timingSafeEqual(sha256(given), sha256(token))
+  const bearer = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1]
+  return !!token && !!bearer && timingSafeEqual(sha256(bearer), sha256(token))
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** Nobody spends while something is broken; lifted or not before, it begins anew. */
+/** Freezes spending while an invariant is broken; a lifted freeze starts again. */
 export async function freezeWhileBroken({ db, now }: InDb & AtTime) {
   await sql`insert into spending_freeze (began_at)
     select ${now} where exists (select from invariant_violation where mended_at is null)
@@ -16,10 +16,7 @@ export async function freezeWhileBroken({ db, now }: InDb & AtTime) {
  * Opens spending again: one person asks with a reason, another one lifts. Refuses
  * `invariants.not_frozen` and `invariants.own_request`.
  */
-export function liftFreeze(
-  ctx: InDb & { staff: CallerStaff } & AtTime,
-  { reason }: { reason: string },
-) {
+export function liftFreeze(ctx: StaffContext, { reason }: { reason: string }) {
   const { staff, now } = ctx
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx

@@ -12,13 +12,13 @@ const fuse = {
   resetTimeout: 30_000,
 } as const
 
-const known: readonly string[] = cardStatuses.filter((status) => status !== 'ORDERED')
+const statuses: readonly string[] = cardStatuses.filter((status) => status !== 'ORDERED')
 type Status = Exclude<(typeof cardStatuses)[number], 'ORDERED'>
 
 /** A state of the card that we do not know is one in which it cannot be used. */
 const status = z.pipe(
   z.string().check(z.maxLength(40)),
-  z.transform((raw): Status => (known.includes(raw) ? (raw as Status) : 'BLOCKED')),
+  z.transform((raw): Status => (statuses.includes(raw) ? (raw as Status) : 'BLOCKED')),
 )
 
 const id = z.string().check(z.minLength(1), z.maxLength(200))
@@ -81,13 +81,13 @@ export class ProviderFault extends Error {}
 type Wire = { url: string; key: string; timeout?: number; rest?: number }
 const statement = z.object({ transfers: z.array(transfer) })
 
-type Asked = { path: string; body?: unknown; no?: number[] }
+type ProviderCall = { path: string; body?: unknown; no?: number[] }
 
 /** A provider that speaks our small JSON protocol (docs/reference/club-card.md). It rests after five faults. */
 export function httpCardProvider({ url, key, timeout, rest }: Wire): CardProvider {
   const circuit = new CircuitBreaker(exchange, { ...fuse, ...(rest && { resetTimeout: rest }) })
-  const ask = async <T>(shape: z.ZodMiniType<T>, asked: Asked) => {
-    const answer = await circuit.fire(shape, asked).catch((error: Error) => {
+  const ask = async <T>(shape: z.ZodMiniType<T>, call: ProviderCall) => {
+    const answer = await circuit.fire(shape, call).catch((error: Error) => {
       throw new ProviderFault(error.message, { cause: error })
     })
     return answer && (answer.value as T)
@@ -114,7 +114,7 @@ export function httpCardProvider({ url, key, timeout, rest }: Wire): CardProvide
   }
 
   /** Parsed answer; null for a negative status that belongs to the protocol. */
-  async function exchange(shape: z.ZodMiniType, { path, body, no = [] }: Asked) {
+  async function exchange(shape: z.ZodMiniType, { path, body, no = [] }: ProviderCall) {
     const response = await fetch(`${url}${path}`, {
       method: body ? 'POST' : 'GET',
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },

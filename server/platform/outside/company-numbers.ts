@@ -18,7 +18,7 @@ const ofCompanies: Readonly<Record<string, readonly string[]>> = {
   ua: ['edrpou'],
 }
 
-/** The library knows the numbers of the world: only when one is looked at. */
+/** The library knows the numbers of the world: loaded at the first check only. */
 const require = createRequire(import.meta.url)
 const library = () => require('stdnum') as { stdnum: typeof stdnum }
 

@@ -69,7 +69,7 @@ export function folderFiles(folder: string): FilesPort {
   }
 }
 
-/** True when there was no room for a file; there may be later. */
+/** True when there was no space for a file; there may be later. */
 export function isDiskFull(error: unknown) {
   return ['ENOSPC', 'EDQUOT'].includes((error as { code?: string }).code ?? '')
 }
@@ -89,8 +89,12 @@ function orMissing<T>(value: T) {
 async function makeFolder(folder: string) {
   const first = await mkdir(folder, { recursive: true })
   if (!first) return
-  for (let made = resolve(folder); made.length >= first.length; made = dirname(made))
-    await flushFolder(dirname(made))
+  for (
+    let directory = resolve(folder);
+    directory.length >= first.length;
+    directory = dirname(directory)
+  )
+    await flushFolder(dirname(directory))
 }
 
 async function flushFolder(folder: string) {

@@ -16,9 +16,9 @@ export function localAddresses(): AddressPort {
     async streets(query, regionSlug) {
       const book = books.get(regionSlug) ?? readBook(regionSlug)
       books.set(regionSlug, book)
-      const wanted = toSearchKey(query)
+      const searchKey = toSearchKey(query)
       const entries = await book
-      const starting = entries.filter(({ key }) => startsWord(key, wanted))
+      const starting = entries.filter(({ key }) => startsWord(key, searchKey))
       return starting.slice(0, maxStreets).map(({ key: _, ...street }) => street)
     },
   }
@@ -48,6 +48,6 @@ function toSearchKey(text: string) {
     .trim()
 }
 
-function startsWord(key: string, wanted: string) {
-  return wanted !== '' && ` ${key}`.includes(` ${wanted}`)
+function startsWord(key: string, searchKey: string) {
+  return searchKey !== '' && ` ${key}`.includes(` ${searchKey}`)
 }

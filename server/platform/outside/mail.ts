@@ -63,7 +63,7 @@ function getFaultKind({ responseCode, command = '' }: SmtpError): DeliveryFaultK
   return responseCode >= 500 ? 'refused' : 'later'
 }
 
-/** The stand-in keeps what it was given, for the demo outbox and for tests. */
+/** A stand-in that stores messages, for the demo outbox and for tests. */
 export function demoMail(db: Db, clock: Clock): MailPort {
   return {
     async send({ to, subject, text, html }) {

@@ -37,7 +37,7 @@ export function printerAt(
   }
 }
 
-/** The stand-in takes all jobs; its mails lie in the outbox of the demo. */
+/** A stand-in that accepts all jobs; its mails are in the outbox of the demo. */
 export function demoPrinter(mail: MailPort): PrinterPort {
   const byMail = printerAt({ url: undefined, secret: '', mail: 'press@rooflight.example' }, mail)
   return {

@@ -12,7 +12,7 @@ const now = new Date()
 const good = await aCertificate({ from: now, days: 90 })
 const trust = { ca: [good.cert] }
 
-/** The address of somebody who ends TLS so. */
+/** An address that ends TLS so. */
 async function anEnd(options: TlsOptions = {}) {
   const server = createServer({ ...good, minVersion: 'TLSv1.2', ...forwardSecret, ...options })
   server.on('tlsClientError', () => {})

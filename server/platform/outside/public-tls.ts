@@ -28,24 +28,25 @@ export async function findTlsFaults(
   now: Date,
 ): Promise<TlsFault[]> {
   const at = { host: url.hostname, port: Number(url.port || 443), servername: url.hostname }
-  const trusted = { ...at, ca: [...ca] }
-  const met = await meet(trusted)
-  if (met === 'unreachable' || met === 'refused') return ['unreachable']
-  const isEnding = met instanceof Date && met.getTime() - now.getTime() < minDaysLeft * dayMs
+  const trustedOptions = { ...at, ca: [...ca] }
+  const connection = await meet(trustedOptions)
+  if (connection === 'unreachable' || connection === 'refused') return ['unreachable']
+  const isEnding =
+    connection instanceof Date && connection.getTime() - now.getTime() < minDaysLeft * dayMs
   return [
-    ...(met === 'untrusted' ? ['untrusted' as const] : []),
+    ...(connection === 'untrusted' ? ['untrusted' as const] : []),
     ...(isEnding ? ['ends_soon' as const] : []),
-    ...((await takes({ ...trusted, ...older })) ? ['older_version' as const] : []),
-    ...((await takes({ ...trusted, ...weak })) ? ['weak_cipher' as const] : []),
+    ...((await takes({ ...trustedOptions, ...older })) ? ['older_version' as const] : []),
+    ...((await takes({ ...trustedOptions, ...weak })) ? ['weak_cipher' as const] : []),
   ]
 }
 
 async function takes(options: ConnectionOptions) {
-  const met = await meet(options)
-  return met instanceof Date || met === 'untrusted'
+  const connection = await meet(options)
+  return connection instanceof Date || connection === 'untrusted'
 }
 
-/** When the certificate of whoever answers ends. */
+/** The end of the certificate served at the address. */
 async function meet(options: ConnectionOptions) {
   const socket = connect(options)
   socket.setTimeout(silentMilliseconds, () => socket.destroy(new Error('silent')))

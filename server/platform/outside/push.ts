@@ -22,7 +22,7 @@ export type PushPort = {
   publicKey: string
   /** True when an address can be that of a push service: https, and no machine of ours. */
   takes(endpoint: string): boolean
-  /** `gone` when the browser is told no more. Throws `DeliveryFault`, never that all are down. */
+  /** `gone` when the subscription has ended. Throws `DeliveryFault`, never that all are down. */
   send(push: Push): Promise<'sent' | 'gone'>
 }
 
@@ -99,13 +99,13 @@ function getOrigin(endpoint: string) {
 }
 
 /** A name that leads to a machine of ours leads nowhere. */
-export const publicLookup: LookupFunction = (host, options, found) => {
+export const publicLookup: LookupFunction = (host, options, callback) => {
   lookup(host, { ...options, all: true }, (error, addresses) => {
     const fault = error ?? privateAddress(addresses)
     const [first] = addresses ?? []
-    if (fault || !first) return found(fault ?? new Error('No address.'), [])
-    if (options.all) return found(null, addresses)
-    found(null, first.address, first.family)
+    if (fault || !first) return callback(fault ?? new Error('No address.'), [])
+    if (options.all) return callback(null, addresses)
+    callback(null, first.address, first.family)
   })
 }
 

@@ -61,7 +61,7 @@ const registers: Record<NamedSource, (url?: string) => Register> = {
 }
 export const namedSources = Object.keys(registers) as NamedSource[]
 
-/** No register: a person looks at every company. (decisions B) */
+/** No register: a person reviews every company. (decisions B) */
 export const absentRegistry: RegistryPort = { ask: () => Promise.resolve(null) }
 
 type Options = { urls?: Partial<Record<NamedSource, string>>; timeout?: number }
@@ -71,19 +71,21 @@ type Options = { urls?: Partial<Record<NamedSource, string>>; timeout?: number }
  * when a register says so and none was silent. An outage is a null, and throws nothing.
  */
 export function publicRegistry(
-  asked: RegistersOf,
+  registersByCountry: RegistersOf,
   { urls = {}, timeout = timeoutMilliseconds }: Options = {},
 ): RegistryPort {
-  const used = [...new Set(Object.values(asked).flat())]
-  const guarded = new Map(used.map((name) => [name, behindFuse(registers[name](urls[name]))]))
+  const names = [...new Set(Object.values(registersByCountry).flat())]
+  const registersByName = new Map(
+    names.map((name) => [name, behindFuse(registers[name](urls[name]))]),
+  )
   return {
     async ask({ regionSlug, numbers, now }) {
       const signal = AbortSignal.timeout(timeout)
       let missing: RegisterAnswer | null = null
       let isSilent = false
-      for (const name of asked[regionSlug] ?? [])
+      for (const name of registersByCountry[regionSlug] ?? [])
         for (const number of numbers) {
-          const { register, findEntry } = guarded.get(name)!
+          const { register, findEntry } = registersByName.get(name)!
           const text = register.numberFrom(regionSlug, number)
           if (text === null) continue
           const entry = await findEntry({ regionSlug, number, now, text, signal }).catch(

@@ -32,7 +32,7 @@ export function clamavScanner(url: string): ScannerPort {
   }
 }
 
-/** The stand-in knows the test text alone. */
+/** A stand-in that knows the test text alone. */
 export const demoScanner: ScannerPort = {
   async scan(content) {
     return content.includes(testVirus) ? 'infected' : 'clean'

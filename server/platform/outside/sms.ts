@@ -56,7 +56,7 @@ function parseGateway(address: string) {
   return { url: messages, authorization, twilio: { from } }
 }
 
-/** The stand-in keeps what it was given, for the demo outbox and for tests. */
+/** A stand-in that stores messages, for the demo outbox and for tests. */
 export function demoSms(db: Db, clock: Clock): SmsPort {
   return {
     async send(to, text) {

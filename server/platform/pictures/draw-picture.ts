@@ -33,10 +33,10 @@ type Size = { width: number; height: number }
 const library = () => import('sharp')
 
 let drawing = 0
-const waiting: (() => void)[] = []
+const queue: (() => void)[] = []
 
 /**
- * Draws an uploaded picture anew, upright: told by its content and refused by its head alone if it
+ * Redraws an uploaded picture, upright: recognised by its content and refused by its head alone if it
  * breaks the rules, then drawn two at a time. Refuses what the rules name, `pictures.sides`,
  * `pictures.ratio`, `pictures.large`, and `common.busy` when too many wait. (safety row 30)
  */
@@ -78,13 +78,12 @@ export async function pictureSize(
 /** The few threads that pictures and files share are never all taken by pictures. */
 async function runQueued<T>(work: () => Promise<T>): Promise<T> {
   if (drawing < drawnAtOnce) drawing++
-  else if (waiting.length < maxWaiting)
-    await new Promise<void>((resolve) => void waiting.push(resolve))
+  else if (queue.length < maxWaiting) await new Promise<void>((resolve) => void queue.push(resolve))
   else refuse('common.busy', undefined, { retryAfterSeconds: retrySeconds })
   try {
     return await work()
   } finally {
-    const next = waiting.shift()
+    const next = queue.shift()
     if (next) next()
     else drawing--
   }

@@ -1,9 +1,9 @@
-import type { Member } from '#server/platform/access/callers.ts'
+import type { MemberContext } from '#server/platform/contexts.ts'
 import type { InDb, InTx } from '#server/platform/database/contexts.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** A browser of the caller is told no more; another's is `notifications.not_found`. */
-export async function endPushSubscription({ db, installer }: InDb & Member, uuid: string) {
+/** Ends push to a browser of the caller; another's is `notifications.not_found`. */
+export async function endPushSubscription({ db, installer }: MemberContext, uuid: string) {
   const row = await db
     .deleteFrom('push_subscription')
     .where('id', '=', uuid)
@@ -18,7 +18,7 @@ export async function removePushSubscription({ db }: InDb, uuid: string) {
   await db.deleteFrom('push_subscription').where('id', '=', uuid).execute()
 }
 
-/** With a session its browser is told no more. */
+/** Ends push to the browser of a session that ends. */
 export async function endPushOfSession({ db: tx }: InTx, sessionId: string) {
   await tx.deleteFrom('push_subscription').where('session_id', '=', sessionId).execute()
 }

@@ -2,11 +2,12 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import type { subscribeToPush } from '#contract/messaging/notifications.ts'
 import { parseUserAgent } from '#contract/members/sessions.rules.ts'
 import type { Member } from '#server/platform/access/callers.ts'
+import type { MemberContext } from '#server/platform/contexts.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import type { Db, Tx } from '#server/platform/database/transaction.ts'
 
-/** The browsers of the caller that are told by push, last subscribed first. */
-export async function findPushSubscriptions(ctx: InDb & AtTime & Member) {
+/** Browsers of the caller subscribed to push, last subscribed first. */
+export async function findPushSubscriptions(ctx: MemberContext) {
   const rows = await subscriptionRows(ctx.db, ctx.now)
     .where('p.installer_id', '=', ctx.installer.id)
     .orderBy('p.created_at', 'desc')
@@ -16,7 +17,7 @@ export async function findPushSubscriptions(ctx: InDb & AtTime & Member) {
 }
 
 /** One of the caller's own. */
-export async function findPushSubscription(ctx: { db: Db | Tx } & AtTime & Member, uuid: string) {
+export async function findPushSubscription(ctx: MemberContext, uuid: string) {
   const row = await subscriptionRows(ctx.db, ctx.now)
     .where('p.installer_id', '=', ctx.installer.id)
     .where('p.id', '=', uuid)

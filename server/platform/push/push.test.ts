@@ -25,7 +25,7 @@ function post(person: TestInstaller, body: object) {
   return api('POST /v1/push-subscriptions', body, person)
 }
 
-/** A person whose browser is told by push. */
+/** A person whose browser is subscribed to push. */
 async function aSubscriber(input: Parameters<typeof anInstaller>[1] = {}) {
   const person = await anInstaller(context, input)
   const { body, browser } = service.subscribe()

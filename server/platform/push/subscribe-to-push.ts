@@ -3,9 +3,7 @@ import { sql } from 'kysely'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/messaging/notifications.ts'
 import { maxPushSubscriptions } from '#contract/members/notification-settings.rules.ts'
-import type { Member } from '#server/platform/access/callers.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
+import type { MemberContext } from '#server/platform/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { findPushSubscription } from './push-subscriptions.reads.ts'
@@ -17,15 +15,13 @@ const pointSign = 4
 const coordinateBytes = 32
 const maxEndpoint = 2000
 
-type Deps = Pick<AppContext, 'db' | 'limits' | 'outside'>
-
 /**
- * Tells the browser of this session by push. A browser that somebody else has used is the caller's
- * from now on; beyond ten browsers the first makes room. Refuses `push.off`, `push.endpoint`,
+ * Subscribes the browser of this session to push. A browser of another member becomes the caller's;
+ * beyond ten browsers the oldest subscription ends. Refuses `push.off`, `push.endpoint`,
  * `push.keys`.
  */
 export async function subscribeToPush(
-  ctx: Deps & Member & AtTime,
+  ctx: MemberContext<'limits' | 'outside'>,
   { endpoint, keys }: BodyOf<typeof contract.subscribeToPush>,
 ) {
   const { installer, session, now, limits } = ctx
@@ -37,11 +33,11 @@ export async function subscribeToPush(
   if (!areKeys(keys)) refuse('push.keys')
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
-    const own = { installer_id: installer.id, session_id: session.id, ...keys }
+    const values = { installer_id: installer.id, session_id: session.id, ...keys }
     const { id } = await tx
       .insertInto('push_subscription')
-      .values({ ...own, endpoint: href, created_at: now })
-      .onConflict((row) => row.column('endpoint').doUpdateSet(own))
+      .values({ ...values, endpoint: href, created_at: now })
+      .onConflict((row) => row.column('endpoint').doUpdateSet(values))
       .returning('id')
       .executeTakeFirstOrThrow()
     await tx

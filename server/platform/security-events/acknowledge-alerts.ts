@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type { StaffCall } from '#server/platform/access/callers.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { alertKinds } from '#contract/platform/security-events.admin.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { concerns, isOpenAlert, seesAllRegions } from './alerts.reads.ts'
 
 /**
  * Notes who has seen these alerts, of the regions of the reader; what is none, is not theirs or was
  * seen by somebody before changes nothing. Gives how many they were.
  */
-export function acknowledgeAlerts(ctx: InDb & StaffCall & AtTime, ids: readonly number[]) {
+export function acknowledgeAlerts(ctx: StaffContext & StaffCall, ids: readonly number[]) {
   const { staff, now } = ctx
   return inTransaction(ctx, async (ctx) => {
-    const seen = await ctx.db
+    const alerts = await ctx.db
       .updateTable('security_event')
       .set({ acknowledged_at: now, acknowledged_by: staff.id })
       .where('id', 'in', (eb) =>
@@ -35,12 +35,12 @@ export function acknowledgeAlerts(ctx: InDb & StaffCall & AtTime, ids: readonly 
       )
       .returning('id')
       .execute()
-    if (seen.length > 0)
+    if (alerts.length > 0)
       await recordAudit(ctx, {
         action: 'security.acknowledge',
         object: { type: 'staff', id: staff.uuid, label: staff.name },
-        after: { events: seen.map(({ id }) => id) },
+        after: { events: alerts.map(({ id }) => id) },
       })
-    return { count: seen.length }
+    return { count: alerts.length }
   })
 }

@@ -1,6 +1,6 @@
 import { minuteMs } from '#contract/durations.ts'
 
-/** So many different keys are told apart within a minute; the rest is one. */
+/** Different keys counted apart within a minute; the rest share one. */
 const maxKeys = 500
 
 export type Sample = { slot: string; count: number }
@@ -14,13 +14,13 @@ export function createFloodCounter() {
   const counts = new Map<string, number>()
   let minute = 0
   return (key: string, now: Date): Sample | undefined => {
-    const current = Math.floor(now.getTime() / minuteMs)
-    if (current !== minute) counts.clear()
-    minute = current
-    const counted = counts.has(key) || counts.size < maxKeys ? key : 'others'
-    const count = (counts.get(counted) ?? 0) + 1
-    counts.set(counted, count)
+    const thisMinute = Math.floor(now.getTime() / minuteMs)
+    if (thisMinute !== minute) counts.clear()
+    minute = thisMinute
+    const countKey = counts.has(key) || counts.size < maxKeys ? key : 'others'
+    const count = (counts.get(countKey) ?? 0) + 1
+    counts.set(countKey, count)
     if ((count & (count - 1)) !== 0) return undefined
-    return { slot: `${counted} ${current}`, count: count === 1 ? 1 : count / 2 }
+    return { slot: `${countKey} ${thisMinute}`, count: count === 1 ? 1 : count / 2 }
   }
 }

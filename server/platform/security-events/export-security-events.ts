@@ -4,8 +4,7 @@ import {
 } from '#contract/platform/security-events.admin.ts'
 import type { StaffCall } from '#server/platform/access/callers.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { securityEventRows } from './security-events.reads.ts'
 
@@ -17,7 +16,7 @@ const columns =
  * quoted. The export is written into the audit log. (safety row 47)
  */
 export async function exportSecurityEvents(
-  ctx: Pick<AppContext, 'db' | 'workers'> & StaffCall & AtTime,
+  ctx: StaffContext<'workers'> & StaffCall,
   filter: SecurityEventFilter,
 ) {
   const { now, staff } = ctx

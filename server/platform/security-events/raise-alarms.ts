@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { SecurityEventKind } from '#contract/platform/security-events.admin.ts'
 import { minuteMs } from '#contract/durations.ts'
-import type { AppContext } from '#server/platform/context.ts'
+import type { SystemContext } from '#server/platform/contexts.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { recordSecurityEvent } from './record-security-event.ts'
 
@@ -11,7 +11,7 @@ type AlarmRule = {
   kinds: readonly SecurityEventKind[]
   /** Of the whole club, or of any one country, person or network. */
   of: Subject
-  /** More than so many in so many minutes. */
+  /** More than `above` events in `minutes`. */
   above: number
   minutes: number
 }
@@ -61,21 +61,21 @@ const subjects: Record<Subject, RawBuilder<string>> = {
   network: sql`network`,
 }
 
-type Found = { subject: string; count: number }
+type AlarmCount = { subject: string; count: number }
 
 /**
- * Looks over the events of a while, rule by rule: what is above is reported, stands on Today and is
+ * Checks recent events, rule by rule: what is above a threshold is reported, shown on Today and is
  * an event itself, once in the time of its rule.
  */
-export async function raiseAlarms(ctx: Pick<AppContext, 'db' | 'log' | 'outside'> & AtTime) {
+export async function raiseAlarms(ctx: SystemContext<'outside' | 'log'>) {
   for (const rule of alarmRules)
-    for (const found of await aboveRule(ctx, rule)) await raiseAlarm(ctx, rule, found)
+    for (const alarm of await aboveRule(ctx, rule)) await raiseAlarm(ctx, rule, alarm)
 }
 
-async function aboveRule({ db, now }: InDb & AtTime, rule: AlarmRule): Promise<Found[]> {
+async function aboveRule({ db, now }: InDb & AtTime, rule: AlarmRule): Promise<AlarmCount[]> {
   const from = new Date(now.getTime() - rule.minutes * minuteMs)
   const subject = subjects[rule.of]
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<AlarmCount>`
     select found.* from (
       select ${subject} as subject, sum(count)::int as count from security_event
       where kind = any(${[...rule.kinds]}::text[]) and last_at > ${from} and at > ${from}
@@ -88,9 +88,9 @@ async function aboveRule({ db, now }: InDb & AtTime, rule: AlarmRule): Promise<F
 }
 
 async function raiseAlarm(
-  ctx: Pick<AppContext, 'db' | 'log' | 'outside'> & AtTime,
+  ctx: SystemContext<'outside' | 'log'>,
   { name, of, minutes }: AlarmRule,
-  { subject, count }: Found,
+  { subject, count }: AlarmCount,
 ) {
   const message = `Security alarm: ${name}`
   ctx.log.error({ rule: name, count, minutes }, message)

@@ -8,12 +8,12 @@ import {
 import { dayMs } from '#contract/durations.ts'
 import { lastPage } from '#contract/paging.ts'
 import { findRegion } from '#contract/regions.ts'
-import type { StaffCall } from '#server/platform/access/callers.ts'
+import type { Staff } from '#server/platform/access/callers.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { getAlertKind, concerns, isOpenAlert, seesAllRegions } from './alerts.reads.ts'
 
-type Reader = Pick<StaffCall['staff'], 'regions'>
-type Paged = SecurityEventFilter & { page: number; limit: number }
+type Reader = Pick<Staff, 'regions'>
+type PageQuery = SecurityEventFilter & { page: number; limit: number }
 type Part = { limit: number; offset: number }
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -22,16 +22,16 @@ const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export async function securityEventPage(
   ctx: InDb & AtTime,
   reader: Reader,
-  { page, limit, ...filter }: Paged,
+  { page, limit, ...filter }: PageQuery,
 ) {
   const { db } = ctx
-  const counted = eventsFor(ctx, reader, filter)
+  const events = eventsFor(ctx, reader, filter)
     .select(sql<number>`1`.as('one'))
     .limit(maxSecurityEvents)
   const offset = Math.min((page - 1) * limit, maxSecurityEvents)
   const [{ total }, data] = await Promise.all([
     db
-      .selectFrom(counted.as('found'))
+      .selectFrom(events.as('found'))
       .select(sql<number>`count(*)::int`.as('total'))
       .executeTakeFirstOrThrow(),
     securityEventRows(ctx, { reader, filter, part: { limit, offset } }),
@@ -85,21 +85,21 @@ export async function securityEventRows(
 }
 
 function eventsFor({ db, now }: InDb & AtTime, reader: Reader, filter: SecurityEventFilter) {
-  const asked = filter.region === undefined ? undefined : (findRegion(filter.region)?.id ?? -1)
-  const regions = reader.regions.filter((id) => asked === undefined || id === asked)
-  const withClub = asked === undefined || filter.alert !== undefined
-  let found = db
+  const region = filter.region === undefined ? undefined : (findRegion(filter.region)?.id ?? -1)
+  const regions = reader.regions.filter((id) => region === undefined || id === region)
+  const withClub = region === undefined || filter.alert !== undefined
+  let query = db
     .selectFrom('security_event as e')
     .leftJoin('company as c', 'c.id', 'e.company_id')
     .where(concerns({ regions, withClub, withStaff: seesAllRegions(reader) }))
-  if (filter.alert) found = found.where(isOpenAlert(filter.alert, now))
-  if (filter.kind) found = found.where('e.kind', '=', filter.kind)
-  if (filter.person) found = found.where(matchesPerson(filter.person))
-  if (filter.company) found = found.where(isOfCompany(filter.company))
-  if (filter.network) found = found.where('e.network', 'like', `${escapeLike(filter.network)}%`)
-  if (filter.from) found = found.where('e.at', '>=', new Date(filter.from))
-  if (filter.to) found = found.where('e.at', '<', new Date(Date.parse(filter.to) + dayMs))
-  return found
+  if (filter.alert) query = query.where(isOpenAlert(filter.alert, now))
+  if (filter.kind) query = query.where('e.kind', '=', filter.kind)
+  if (filter.person) query = query.where(matchesPerson(filter.person))
+  if (filter.company) query = query.where(isOfCompany(filter.company))
+  if (filter.network) query = query.where('e.network', 'like', `${escapeLike(filter.network)}%`)
+  if (filter.from) query = query.where('e.at', '>=', new Date(filter.from))
+  if (filter.to) query = query.where('e.at', '<', new Date(Date.parse(filter.to) + dayMs))
+  return query
 }
 
 function matchesPerson(text: string) {

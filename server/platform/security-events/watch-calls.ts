@@ -17,7 +17,7 @@ type Deps = Pick<AppContext, 'db' | 'log' | 'clock' | 'secrets'>
 
 /** Writes a security event for each call that means one, before its answer leaves. */
 export function watchCalls(app: FastifyInstance, context: Deps) {
-  const sampled = createFloodCounter()
+  const floods = createFloodCounter()
   app.addHook('onSend', async (request, reply) => {
     const event = toSecurityEvent(request, reply)
     if (!event) return
@@ -26,7 +26,7 @@ export function watchCalls(app: FastifyInstance, context: Deps) {
     const { installerId, staffId } = event
     const route = getRoute(request)
     const who = installerId ?? (staffId ? `staff ${staffId}` : facts.network)
-    const sample = mayFlood(event) ? sampled(`${event.kind} ${who} ${route}`, now) : {}
+    const sample = mayFlood(event) ? floods(`${event.kind} ${who} ${route}`, now) : {}
     if (!sample) return
     await recordSecurityEvent({ ...context, now }, { ...facts, ...event, ...sample })
   })
@@ -54,13 +54,13 @@ function getEventKind(request: FastifyRequest, { statusCode }: FastifyReply, isM
   if (statusCode === tooMany) return 'too_many'
   if (statusCode === notFound && isMember && request.routeOptions.url?.includes(':'))
     return 'missing_object'
-  const watched = watchedRoutes[getRoute(request)]
-  if (!watched) return undefined
-  if (statusCode === wrongCode) return watched.wrong
+  const watch = watchedRoutes[getRoute(request)]
+  if (!watch) return undefined
+  if (statusCode === wrongCode) return watch.wrong
   if (statusCode >= 300) return undefined
-  const sent = Object.keys(request.body ?? {})
-  return !watched.fields || watched.fields.some((field) => sent.includes(field))
-    ? watched.done
+  const fieldNames = Object.keys(request.body ?? {})
+  return !watch.fields || watch.fields.some((field) => fieldNames.includes(field))
+    ? watch.done
     : undefined
 }
 

@@ -1,6 +1,6 @@
 import type { SecurityEventKind } from '#contract/platform/security-events.admin.ts'
 
-export type Watched = {
+export type RouteWatch = {
   /** Events of a call that succeeded, and of one with a wrong code. */
   done?: SecurityEventKind
   wrong?: SecurityEventKind
@@ -11,7 +11,7 @@ export type Watched = {
 const roleFields = ['role', 'regions', 'active']
 
 /** Security events by route; handlers observe what a route alone cannot show. */
-export const watchedRoutes: Readonly<Record<string, Watched>> = {
+export const watchedRoutes: Readonly<Record<string, RouteWatch>> = {
   'POST /api/v2/installer/login/verify': { done: 'signed_in', wrong: 'code_failed' },
   'POST /api/v2/installer/login/passkey': { done: 'signed_in', wrong: 'code_failed' },
   'POST /api/v2/installer/fresh-factor': { wrong: 'step_up_failed' },

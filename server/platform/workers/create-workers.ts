@@ -49,8 +49,8 @@ export function createWorkers({
       const signal = AbortSignal.timeout(timeoutMilliseconds)
       open++
       try {
-        const made: unknown = await pool.run(input, { name, signal })
-        return (made instanceof Uint8Array ? asBuffer(made) : made) as Results[T]
+        const result: unknown = await pool.run(input, { name, signal })
+        return (result instanceof Uint8Array ? asBuffer(result) : result) as Results[T]
       } catch (error) {
         if ((error as Error).name === 'AbortError') refuseBusy()
         throw error

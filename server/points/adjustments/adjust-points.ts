@@ -62,12 +62,12 @@ export async function adjustPoints(ctx: InDb & { staff: Corrector } & AtTime, in
       .executeTakeFirstOrThrow()
     const lately = await sumPostedAlone(tx, { staffId: staff.id, companyId, at: now })
     const isWaiting = lately + points > limits.adjust_by_one
-    const entered = isWaiting ? row : await postAdjustment(ctx, row)
+    const adjustment = isWaiting ? row : await postAdjustment(ctx, row)
     await recordAdjustment(ctx, {
-      row: entered,
+      row: adjustment,
       action: isWaiting ? 'points.enter' : 'points.adjust',
     })
-    return entered
+    return adjustment
   })
 }
 

@@ -34,24 +34,24 @@ export async function decideAdjustment(
     if (row.entered_by === staff.id) refuse('points.own_entry')
     const { adjust_without_finance: maximum } = await limitsFor(tx, staff, now)
     if (row.points > maximum && !staff.isFinance) refuse('points.needs_finance')
-    const posted = await postAdjustment(ctx, row)
-    await recordAdjustment(ctx, { row: posted, action: 'points.approve', reason })
-    return posted
+    const adjustment = await postAdjustment(ctx, row)
+    await recordAdjustment(ctx, { row: adjustment, action: 'points.approve', reason })
+    return adjustment
   })
 }
 
-/** Nothing is booked; who entered it may take it back so. */
+/** Books nothing; the person who entered it may withdraw it this way. */
 async function rejectAdjustment(
   ctx: InTx & { staff: Corrector } & AtTime,
   { adjustment: { id }, reason }: { adjustment: AdjustmentRow; reason: string },
 ) {
   const { db: tx, staff, now } = ctx
-  const rejected = await tx
+  const row = await tx
     .updateTable('points_adjustment')
     .set({ status: 'rejected', decided_by: staff.id, decided_at: now })
     .where('id', '=', id)
     .returning(adjustmentColumns)
     .executeTakeFirstOrThrow()
-  await recordAdjustment(ctx, { row: rejected, action: 'points.reject', reason })
-  return rejected
+  await recordAdjustment(ctx, { row: row, action: 'points.reject', reason })
+  return row
 }

@@ -1,7 +1,6 @@
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
-import type { ByStaff } from '#server/platform/access/callers.ts'
 import { type Selectable, sql } from 'kysely'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import type { StaffTx } from '#server/platform/contexts.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
 export const adjustmentColumns = [
@@ -27,7 +26,7 @@ type AdjustmentDecision = {
 
 /** Writes the audit event of an adjustment, with the balance before and after if it is posted. */
 export async function recordAdjustment(
-  ctx: InTx & ByStaff & AtTime,
+  ctx: StaffTx,
   { row, action, reason }: { row: AdjustmentRow } & AdjustmentDecision,
 ) {
   const { db: tx } = ctx

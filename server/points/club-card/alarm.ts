@@ -4,11 +4,13 @@ import { openFinanceTask } from '#server/points/finance-tasks/open-finance-task.
 import { recordSecurityEvent } from '#server/platform/security-events/record-security-event.ts'
 import type { CardContext } from './card-context.ts'
 
-type Alarmed = Pick<CardContext, 'log'> & { outside: Pick<CardContext['outside'], 'errorReports'> }
+type AlarmContext = Pick<CardContext, 'log'> & {
+  outside: Pick<CardContext['outside'], 'errorReports'>
+}
 
-/** Tells staff of something that a person has to settle. Numbers of cards never stand in it. */
+/** Alarms staff of something that a person has to settle. Never contains numbers of cards. */
 export function alarm(
-  { log, outside }: Alarmed,
+  { log, outside }: AlarmContext,
   { message, reference }: { message: string; reference: string },
 ) {
   log.error({ reference }, message)
@@ -29,7 +31,7 @@ type Mismatch = {
  * The same of what our record and the provider's do not agree on: it is an alert, too, until somebody
  * has looked at it, and a task of finance until it is settled. (decisions K)
  */
-export async function alarmOfMismatch(ctx: Alarmed & InDb & AtTime, mismatch: Mismatch) {
+export async function alarmOfMismatch(ctx: AlarmContext & InDb & AtTime, mismatch: Mismatch) {
   const { cause, message, reference, companyId, topUpId } = mismatch
   alarm(ctx, { message, reference })
   await openFinanceTask(ctx, {

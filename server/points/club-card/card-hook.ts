@@ -21,9 +21,9 @@ export async function cardHook(app: FastifyInstance, context: AppContext) {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const signature = request.headers['card-signature']
       const { webhookSecret } = context.config.card
-      if (!isSigned(webhookSecret, String(signature), body, context.clock.now()))
-        refuse('common.unauthenticated')
-      const outcome = await handleEvent(context, body)
+      const now = context.clock.now()
+      if (!isSigned(webhookSecret, String(signature), body, now)) refuse('common.unauthenticated')
+      const outcome = await handleEvent({ ...context, now }, body)
       return reply.status(outcome === 'unknown' ? 202 : 200).send({ outcome })
     })
     done()

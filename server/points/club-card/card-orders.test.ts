@@ -112,7 +112,7 @@ test('approved the programme opens, issued the order is finished, active after a
   })
   clock.add(minuteMs)
   bank.bank.takeEvents()
-  await compareCards(context, clock.now())
+  await compareCards({ ...context, now: clock.now() })
   assert.equal((await account(owner)).status, 'ACTIVE')
   const { body: notified } = await api('GET /v1/notifications', undefined, owner)
   const events = notified.data.map(({ event }: { event: string }) => event)
@@ -135,7 +135,7 @@ test('a card at fault keeps no other from being compared', async () => {
     return card.account(token)
   }
   const outside = { ...context.outside, card: { ...card, account } }
-  await assert.rejects(compareCards({ ...context, outside }, clock.now()), AggregateError)
+  await assert.rejects(compareCards({ ...context, outside, now: clock.now() }), AggregateError)
   const cards = await db
     .selectFrom('club_card')
     .select('status')

@@ -42,7 +42,7 @@ export function statusOn(
   return isOver ? 'EXPIRED' : (card.status as CardStatus)
 }
 
-/** The card that an order brought and all that was ever put on it; null before it is approved. */
+/** The card of an order and the total ever put on it; null before the order is approved. */
 export async function cardOfOrder(db: Db, orderUuid: string): Promise<Order['meta']['card']> {
   const row = await db
     .selectFrom('club_card as k')

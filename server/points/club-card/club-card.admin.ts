@@ -5,7 +5,7 @@ import { nextItem } from '#server/staff/claims/next-item.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { approveTopUp } from '#server/points/club-card/top-ups/approve-top-up.ts'
-import { providerAnswer } from './ask-provider.ts'
+import { providerAnswer } from './provider-answer.ts'
 import { rejectTopUp } from '#server/points/club-card/top-ups/reject-top-up.ts'
 import { staffTopUp } from '#server/points/club-card/top-ups/staff-top-up.reads.ts'
 import {

@@ -7,11 +7,12 @@ import { updateCardFromProvider } from './update-card-from-provider.ts'
 /** So that some thousand cards are done in the night without crowding the provider. */
 const askedAtOnce = 4
 
-/** Once a day asks the provider how each card in use is: a change it did not report is recorded. One at fault keeps none of the others. */
-export async function compareCards(
-  { db, secrets, outside, log }: Omit<CardContext, 'clock'>,
-  at: Date,
-) {
+/**
+ * Asks the provider once a day about each card in use and records changes it did not report. A fault
+ * of one card does not stop the others.
+ */
+export async function compareCards(ctx: Omit<CardContext, 'clock'>) {
+  const { db, outside, log } = ctx
   const cards = await db
     .selectFrom('club_card')
     .select(['id', 'provider_token'])
@@ -27,9 +28,7 @@ export async function compareCards(
   async function compare({ id, provider_token }: (typeof cards)[number]) {
     try {
       const response = await outside.card.account(provider_token!)
-      await inTransaction(db, (tx) =>
-        updateCardFromProvider({ db: tx, secrets, now: at }, { cardId: id, response }),
-      )
+      await inTransaction(ctx, (ctx) => updateCardFromProvider(ctx, { cardId: id, response }))
     } catch (error) {
       if (isDatabaseDown(error)) throw error
       if (!(error instanceof ProviderFault)) faults.push(error)

@@ -1,6 +1,5 @@
 import { dayMs } from '#contract/durations.ts'
 import type { FinanceCause } from '#contract/points/club-card.rules.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import type { Transfer } from '#server/platform/outside/card-provider.ts'
 import { alarmOfMismatch } from './alarm.ts'
 import type { CardContext } from './card-context.ts'
@@ -16,7 +15,7 @@ const graceDays = 2
  * ways: what does not agree is a task of finance. Without an answer the job fails, which staff see.
  * (decisions K)
  */
-export async function compareStatement(ctx: CardContext & AtTime) {
+export async function compareStatement(ctx: CardContext) {
   const { outside, now } = ctx
   if (outside.card.state() === 'absent') return 0
   const transfers: Transfer[] = []
@@ -27,7 +26,7 @@ export async function compareStatement(ctx: CardContext & AtTime) {
   return transfers.length
 }
 
-async function compareTransfer(ctx: CardContext & AtTime, response: Transfer) {
+async function compareTransfer(ctx: CardContext, response: Transfer) {
   const { reference } = response
   const row = await ctx.db
     .selectFrom('top_up')
@@ -41,7 +40,7 @@ async function compareTransfer(ctx: CardContext & AtTime, response: Transfer) {
 }
 
 /** Every top-up that our record says was paid must be in a statement. */
-async function requirePaid(ctx: CardContext & AtTime, stated: ReadonlySet<string>) {
+async function requirePaid(ctx: CardContext, references: ReadonlySet<string>) {
   const { db, now } = ctx
   const rows = await db
     .selectFrom('top_up')
@@ -52,7 +51,7 @@ async function requirePaid(ctx: CardContext & AtTime, stated: ReadonlySet<string
     .execute()
   for (const row of rows) {
     const { uuid: reference } = row
-    if (stated.has(row.provider_reference)) continue
+    if (references.has(row.provider_reference)) continue
     if (await isKnown(ctx, { cause: 'missing', reference })) continue
     await alarmOfMismatch(ctx, {
       cause: 'missing',

@@ -19,7 +19,7 @@ context.outside.errorReports = { send: async (report) => void alarms.push(report
 /** Short, so that a slow provider costs a test little. */
 const slowTimeout = 400
 
-/** The provider goes wrong from now on. */
+/** Makes the provider fail. */
 function goWrong(fault: Fault) {
   if (fault === 'slow') connectBank(context, bank, { timeout: slowTimeout })
   bank.behave({ fault })

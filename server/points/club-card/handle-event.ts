@@ -1,4 +1,3 @@
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -17,7 +16,7 @@ const event = z.discriminatedUnion('type', [
   z.object({ type: z.literal('transfer.updated'), data: transfer }),
   z.object({ type: z.literal('card.updated'), data: providerCard }),
 ])
-const named = z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) })
+const eventWithId = z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) })
 
 /**
  * Keeps what the provider sent, then acts on it; an event that was acted on does nothing more.
@@ -27,7 +26,7 @@ export async function handleEvent(ctx: CardContext, body: Buffer) {
   const id = getEventId(body)
   await ctx.db
     .insertInto('card_event')
-    .values({ event_id: id, body, received_at: ctx.clock.now() })
+    .values({ event_id: id, body, received_at: ctx.now })
     .onConflict((row) => row.column('event_id').doNothing())
     .execute()
   return actOn(ctx, id)
@@ -35,76 +34,71 @@ export async function handleEvent(ctx: CardContext, body: Buffer) {
 
 /** Acts on events that were kept and not acted on: the server was killed between the two. */
 export async function handleStoredEvents(ctx: CardContext) {
-  const stored = await ctx.db
+  const events = await ctx.db
     .selectFrom('card_event')
     .select('event_id')
     .where('handled_at', 'is', null)
     .orderBy('id')
     .execute()
-  for (const { event_id } of stored) await actOn(ctx, event_id)
+  for (const { event_id } of events) await actOn({ ...ctx, now: ctx.clock.now() }, event_id)
 }
 
-async function actOn(context: CardContext, id: string) {
-  const stored = await context.db
+async function actOn(ctx: CardContext, id: string) {
+  const cardEvent = await ctx.db
     .selectFrom('card_event')
     .select(['body', 'handled_at', 'outcome'])
     .where('event_id', '=', id)
     .executeTakeFirstOrThrow()
-  if (stored.handled_at) return stored.outcome
-  const outcome = await applyEvent(context, stored.body)
+  if (cardEvent.handled_at) return cardEvent.outcome
+  const outcome = await applyEvent(ctx, cardEvent.body)
   if (outcome === 'unknown')
-    await alarmOfMismatch(
-      { ...context, now: context.clock.now() },
-      {
-        cause: 'unknown',
-        message: 'The card provider tells of what we do not know.',
-        reference: id,
-      },
-    )
-  await context.db
+    await alarmOfMismatch(ctx, {
+      cause: 'unknown',
+      message: 'The card provider tells of what we do not know.',
+      reference: id,
+    })
+  await ctx.db
     .updateTable('card_event')
-    .set({ handled_at: context.clock.now(), outcome })
+    .set({ handled_at: ctx.now, outcome })
     .where('event_id', '=', id)
     .where('handled_at', 'is', null)
     .execute()
   return outcome
 }
 
-function applyEvent(context: CardContext, body: Buffer) {
+function applyEvent(ctx: CardContext, body: Buffer) {
   const { success, data: cardEvent } = z.safeParse(event, parseJson(body))
   if (!success) return 'unknown'
   return cardEvent.type === 'card.updated'
-    ? cardUpdated({ ...context, now: context.clock.now() }, cardEvent.data)
-    : transferUpdated(context, cardEvent.data)
+    ? cardUpdated(ctx, cardEvent.data)
+    : transferUpdated(ctx, cardEvent.data)
 }
 
-async function transferUpdated(context: CardContext, response: Transfer) {
-  const row = await context.db
+async function transferUpdated(ctx: CardContext, response: Transfer) {
+  const row = await ctx.db
     .selectFrom('top_up')
     .select('id')
     .where('provider_reference', '=', response.reference)
     .executeTakeFirst()
   if (!row) return 'unknown'
-  await settleTopUp(context, { id: row.id, response })
+  await settleTopUp(ctx, { id: row.id, response })
   return 'done'
 }
 
-async function cardUpdated({ db, now: at, secrets }: CardContext & AtTime, response: ProviderCard) {
-  const card = await db
+async function cardUpdated(ctx: CardContext, response: ProviderCard) {
+  const card = await ctx.db
     .selectFrom('club_card')
     .select('id')
     .where('reference', '=', response.reference)
     .executeTakeFirst()
   if (!card) return 'unknown'
-  await inTransaction(db, (tx) =>
-    updateCardFromProvider({ db: tx, secrets, now: at }, { cardId: card.id, response }),
-  )
+  await inTransaction(ctx, (ctx) => updateCardFromProvider(ctx, { cardId: card.id, response }))
   return 'done'
 }
 
 /** An event without an id of its own is named after the hash of its bytes. */
 function getEventId(body: Buffer) {
-  const { success, data } = z.safeParse(named, parseJson(body))
+  const { success, data } = z.safeParse(eventWithId, parseJson(body))
   return success ? data.id : createHash('sha256').update(body).digest('hex')
 }
 

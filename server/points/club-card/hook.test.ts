@@ -36,7 +36,7 @@ function toJson(event: BankEvent) {
   return JSON.stringify(event)
 }
 
-/** A top-up that the bank takes its time for, and the events it has told of it. */
+/** A top-up pending at the bank, and the events the bank has sent of it. */
 async function aSlowTopUp() {
   const owner = await anInstaller(context, { points: 250 })
   const card = await aCard(context, bank, owner)
@@ -181,7 +181,7 @@ test('a word that was kept before the server was killed is acted on by the sched
     .insertInto('card_event')
     .values({ event_id: event.id, body: Buffer.from(toJson(event)), received_at: clock.now() })
     .execute()
-  await handleStoredEvents(context)
-  await handleStoredEvents(context)
+  await handleStoredEvents({ ...context, now: context.clock.now() })
+  await handleStoredEvents({ ...context, now: context.clock.now() })
   assert.deepEqual(await getState(owner), ['SUCCEEDED', 0, 0])
 })

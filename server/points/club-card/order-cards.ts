@@ -7,15 +7,15 @@ import { alarmOfMismatch } from './alarm.ts'
 import type { CardContext } from './card-context.ts'
 import { updateCardFromProvider } from './update-card-from-provider.ts'
 
-type Deps = Omit<CardContext, 'clock'>
+type Ctx = Omit<CardContext, 'clock'>
 
 /**
  * Orders at the provider the cards whose orders are approved; again until it answers, as it gives
  * one card for a reference. A card that it will not give ends, and staff is alarmed.
  */
-export async function orderCards(ctx: Deps & AtTime) {
+export async function orderCards(ctx: Ctx) {
   await endRejected(ctx)
-  const due = await waitingCards(ctx.db)
+  const cards = await waitingCards(ctx.db)
     .leftJoin('card_loss as l', 'l.card_id', 'k.replaces_id')
     .where('o.status', 'is distinct from', OrderStatus.rejected)
     .where((eb) =>
@@ -29,12 +29,12 @@ export async function orderCards(ctx: Deps & AtTime) {
       ]),
     )
     .execute()
-  for (const card of due)
+  for (const card of cards)
     await orderCard(ctx, card).catch((error: unknown) => {
       if (!(error instanceof ProviderFault)) throw error
       ctx.log.warn({ err: error, card: card.id }, 'card not ordered')
     })
-  return due.length
+  return cards.length
 }
 
 function waitingCards(db: Db) {
@@ -49,10 +49,10 @@ function waitingCards(db: Db) {
     .where('k.ended_at', 'is', null)
     .orderBy('k.id')
 }
-type Waiting = Awaited<ReturnType<ReturnType<typeof waitingCards>['executeTakeFirstOrThrow']>>
+type WaitingCard = Awaited<ReturnType<ReturnType<typeof waitingCards>['executeTakeFirstOrThrow']>>
 
-async function orderCard(ctx: Deps & AtTime, card: Waiting) {
-  const { now, db, secrets, outside } = ctx
+async function orderCard(ctx: Ctx, card: WaitingCard) {
+  const { outside } = ctx
   const { id, reference, name, replaces } = card
   const address = addressLine(getRegion(card.region_id), {
     street: `${card.street} ${card.house_number}`.trim(),
@@ -65,10 +65,8 @@ async function orderCard(ctx: Deps & AtTime, card: Waiting) {
     ...(replaces && { replaces }),
   })
   if (response?.reference === reference)
-    return inTransaction(db, (tx) =>
-      updateCardFromProvider({ db: tx, secrets, now }, { cardId: id, response }),
-    )
-  if (!response) await endCard({ ...ctx, db }, card)
+    return inTransaction(ctx, (ctx) => updateCardFromProvider(ctx, { cardId: id, response }))
+  if (!response) await endCard(ctx, card)
   return alarmOfMismatch(ctx, {
     cause: response ? 'identity' : 'card_refused',
     message: response ? 'Another card was answered.' : 'A card was not given.',
@@ -80,11 +78,11 @@ async function orderCard(ctx: Deps & AtTime, card: Waiting) {
 /** An approved order that came to nothing after all takes its card along. */
 async function endRejected(ctx: InDb & AtTime) {
   const { db } = ctx
-  const rejected = await waitingCards(db).where('o.status', '=', OrderStatus.rejected).execute()
-  for (const card of rejected) await endCard(ctx, card)
+  const cards = await waitingCards(db).where('o.status', '=', OrderStatus.rejected).execute()
+  for (const card of cards) await endCard(ctx, card)
 }
 
-async function endCard({ db, now }: InDb & AtTime, { id, company_id }: Waiting) {
+async function endCard({ db, now }: InDb & AtTime, { id, company_id }: WaitingCard) {
   await inTransaction(db, async (tx) => {
     await tx.updateTable('club_card').set({ ended_at: now }).where('id', '=', id).execute()
     await tx

@@ -1,4 +1,3 @@
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { topUpAmounts } from '#contract/points/club-card.rules.ts'
 import type { CardAccount } from '#contract/points/club-card.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -15,7 +14,7 @@ import { findRemainingPoints } from '#server/points/club-card/top-ups/top-ups.re
  * none or the provider gives no valid answer. (safety row 38)
  */
 export async function refreshCard(
-  ctx: CardContext & AtTime,
+  ctx: CardContext,
   company: CallerCompany,
 ): Promise<CardAccount | null> {
   const { now: at } = ctx
@@ -24,19 +23,19 @@ export async function refreshCard(
     findCardProgramme(ctx.db, company.regionId, at),
   ])
   if (!card || !programme) return null
-  const seen = card.provider_token === null ? card : await fetchCard(ctx, card)
-  if (!seen) return null
+  const freshCard = card.provider_token === null ? card : await fetchCard(ctx, card)
+  if (!freshCard) return null
   return {
-    status: statusOn(seen, company.regionId, at),
-    last4: seen.last4,
-    expires_on: seen.expires_on,
+    status: statusOn(freshCard, company.regionId, at),
+    last4: freshCard.last4,
+    expires_on: freshCard.expires_on,
     left: await findRemainingPoints(ctx.db, company, at),
     amounts: [...topUpAmounts],
     ...programme,
   }
 }
 
-async function fetchCard(ctx: CardContext & AtTime, card: Card) {
+async function fetchCard(ctx: CardContext, card: Card) {
   const { outside, log } = ctx
   try {
     const response = await outside.card.account(card.provider_token!)

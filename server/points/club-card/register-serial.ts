@@ -1,4 +1,4 @@
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import type { SystemTx } from '#server/platform/contexts.ts'
 import {
   encrypt,
   encryptionKeyId,
@@ -14,20 +14,20 @@ export function serialHashes(secrets: Secrets, serial: string) {
 
 /**
  * Stores the number of a card, encrypted. The database refuses one that another card has, by the
- * index `club_card_serial`: where a key of before made that card's hash, it is made anew first.
+ * index `club_card_serial`: a hash by a former key is recomputed first.
  */
 export async function registerSerial(
-  { db: tx, secrets, now }: InTx & { secrets: Secrets } & AtTime,
+  { db: tx, secrets, now }: SystemTx<'secrets'>,
   { cardId, serial }: { cardId: number; serial: string },
 ) {
   const [serial_hash, ...older] = serialHashes(secrets, serial) as [Buffer, ...Buffer[]]
-  const hashed = { serial_hash, hash_key: fingerprintKeyId(secrets) }
+  const serialHash = { serial_hash, hash_key: fingerprintKeyId(secrets) }
   if (older.length > 0)
-    await tx.updateTable('club_card').set(hashed).where('serial_hash', 'in', older).execute()
+    await tx.updateTable('club_card').set(serialHash).where('serial_hash', 'in', older).execute()
   await tx
     .updateTable('club_card')
     .set({
-      ...hashed,
+      ...serialHash,
       serial_encrypted: encrypt(secrets, serial),
       serial_key: encryptionKeyId(secrets),
       last4: serial.slice(-4),

@@ -1,23 +1,22 @@
 import { dayMs } from '#contract/durations.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { cardRenewalDays } from '#contract/points/club-card.rules.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { inBatches } from '#server/platform/database/in-batches.ts'
 import { sql } from 'kysely'
+import type { SystemContext } from '#server/platform/contexts.ts'
 import { notifyAndMailAll, ownersOfMany } from '#server/messaging/notifications/notify.ts'
 
 /** Tells owners 60 days before the last day of their card that they may order a new one; once. */
-export async function remindOfCard(ctx: Pick<AppContext, 'db' | 'secrets'> & AtTime) {
+export async function remindOfCard(ctx: SystemContext<'secrets'>) {
   const { db, now } = ctx
   const until = new Date(now.getTime() + cardRenewalDays * dayMs).toISOString().slice(0, 10)
-  const ending = await db
+  const cards = await db
     .selectFrom('club_card')
     .select('id')
     .where('ended_at', 'is', null)
     .where('reminded_at', 'is', null)
     .where('expires_on', '<=', until)
     .execute()
-  const ids = ending.map(({ id }) => id)
+  const ids = cards.map(({ id }) => id)
   await inBatches(ctx, ids, async (ctx, batch) => {
     const { db: tx } = ctx
     const mine = await tx

@@ -8,7 +8,7 @@ import {
 } from '#server/platform/secrets.ts'
 import { serialHashes } from './register-serial.ts'
 
-/** Encrypts and hashes numbers of cards anew that older keys have. (safety D24) */
+/** Re-encrypts and re-hashes numbers of cards under the current keys. (safety D24) */
 export async function rotateCardKeys({ db, secrets }: { db: Db; secrets: Secrets }) {
   const [keyId, hashKey] = [encryptionKeyId(secrets), fingerprintKeyId(secrets)]
   return inTransaction(db, async (tx) => {

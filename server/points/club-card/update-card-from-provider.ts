@@ -1,9 +1,8 @@
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { cardStatuses, type CardStatus } from '#contract/points/club-card.rules.ts'
+import type { SystemTx } from '#server/platform/contexts.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { notifyAndMail, findOwners } from '#server/messaging/notifications/notify.ts'
 import type { ProviderCard } from '#server/platform/outside/card-provider.ts'
-import type { Secrets } from '#server/platform/secrets.ts'
 import { type Card, cardColumns } from './cards.reads.ts'
 
 const events = {
@@ -17,7 +16,7 @@ const events = {
  * is older than what we know, or of a card that we know by another name, is not heard.
  */
 export async function updateCardFromProvider(
-  ctx: InTx & { secrets: Secrets } & AtTime,
+  ctx: SystemTx<'secrets'>,
   { cardId, response }: { cardId: number; response: ProviderCard },
 ): Promise<Card> {
   const { db: tx } = ctx
@@ -28,7 +27,7 @@ export async function updateCardFromProvider(
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (!isNewer(card, response) || !(await isItsName(tx, card, response.id))) return card
-  const updated = await tx
+  const row = await tx
     .updateTable('club_card')
     .set({
       status: response.status,
@@ -39,8 +38,8 @@ export async function updateCardFromProvider(
     .where('id', '=', cardId)
     .returning(cardColumns)
     .executeTakeFirstOrThrow()
-  if (updated.status !== card.status && updated.ended_at === null) await notifyOwner(ctx, updated)
-  return updated
+  if (row.status !== card.status && row.ended_at === null) await notifyOwner(ctx, row)
+  return row
 }
 
 /** Later, or as late and further in a card's life. */
@@ -52,15 +51,15 @@ function isNewer(card: Card, response: ProviderCard) {
 
 async function isItsName(tx: Tx, card: Card, name: string) {
   if (card.provider_token !== null) return card.provider_token === name
-  const other = await tx
+  const sameIdCard = await tx
     .selectFrom('club_card')
     .select('id')
     .where('provider_token', '=', name)
     .executeTakeFirst()
-  return other === undefined
+  return sameIdCard === undefined
 }
 
-async function notifyOwner(ctx: InTx & { secrets: Secrets } & AtTime, card: Card) {
+async function notifyOwner(ctx: SystemTx<'secrets'>, card: Card) {
   const { db: tx } = ctx
   const event = events[card.status as keyof typeof events]
   if (!event) return

@@ -24,7 +24,7 @@ const serialPattern = new RegExp(`^\\d{${cardSerialLength}}$`)
  * `card.serial_refused`, `card.too_many_attempts`, `card.unavailable`. (decisions K, safety row 37)
  */
 export async function verifyCard(
-  ctx: CardContext & AtTime,
+  ctx: CardContext,
   { company, input }: { company: CallerCompany; input: CardInput },
 ) {
   const serial = input.card_serial_number
@@ -33,7 +33,7 @@ export async function verifyCard(
     ...(input.confirmed !== 1 && { confirmed: [problems.must_accept] }),
   }
   if (Object.keys(errors).length > 0) refuseFields(errors)
-  const { db, secrets, now: at } = ctx
+  const { db, secrets } = ctx
   const card = await liveCard(db, company)
   if (!card?.provider_token) refuse('card.none')
   const { serial_hash } = card
@@ -41,16 +41,14 @@ export async function verifyCard(
     if (serialHashes(secrets, serial).some((hash) => hash.equals(serial_hash))) return
     refuse('card.registered')
   }
-  const attempt = await inTransaction(db, (tx) =>
-    takeAttempt({ db: tx, now: at }, { company, cardId: card.id }),
-  )
+  const attempt = await inTransaction(ctx, (ctx) => takeAttempt(ctx, { company, cardId: card.id }))
   const response = await askProvider(ctx, { card: card.provider_token, serial, attempt })
   if (!response) refuse('card.serial_refused')
   try {
-    await inTransaction(db, async (tx) => {
-      await updateCardFromProvider({ db: tx, secrets, now: at }, { cardId: card.id, response })
-      await registerSerial({ db: tx, secrets, now: at }, { cardId: card.id, serial })
-      await tx.deleteFrom('card_attempt').where('id', '=', attempt).execute()
+    await inTransaction(ctx, async (ctx) => {
+      await updateCardFromProvider(ctx, { cardId: card.id, response })
+      await registerSerial(ctx, { cardId: card.id, serial })
+      await ctx.db.deleteFrom('card_attempt').where('id', '=', attempt).execute()
     })
   } catch (error) {
     if (!isTaken(error, 'club_card_serial')) throw error

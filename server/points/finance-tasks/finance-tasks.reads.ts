@@ -6,15 +6,15 @@ import { lastPage } from '#contract/paging.ts'
 import type { FinanceCause, FinanceOutcome } from '#contract/points/club-card.rules.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { staffName } from '#server/platform/actor.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { selectClaim, isFree, toClaimResponse } from '#server/staff/claims/claims.reads.ts'
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { dueAt } from '#server/platform/promised-times.ts'
-import { regionsAsked } from '#server/staff/staff/regions-asked.ts'
+import { selectRegions } from '#server/staff/staff/select-regions.ts'
 
+type Ctx = StaffContext & { staff: CallerStaff }
 type Filter = QueryOf<typeof contract.listFinanceTasks>
-type Ctx = InDb & { staff: CallerStaff } & AtTime
 
 const nextAtOnce = 20
 
@@ -105,7 +105,7 @@ function filterTasks({ db, staff }: Ctx, { state, region }: Partial<Filter>) {
   const query = db
     .selectFrom('finance_task as f')
     .leftJoin('company as c', 'c.id', 'f.company_id')
-    .where(sql<boolean>`f.region_id = any(${regionsAsked(staff, region)}::smallint[])`)
+    .where(sql<boolean>`f.region_id = any(${selectRegions(staff, region)}::smallint[])`)
   if (!state) return query
   return query.where('f.resolved_at', state === 'open' ? 'is' : 'is not', null)
 }

@@ -1,24 +1,20 @@
 import type { FinanceOutcome } from '#contract/points/club-card.rules.ts'
-import type { ByStaff } from '#server/platform/access/callers.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import type { StaffContext, StaffTx } from '#server/platform/contexts.ts'
 import { requireClaim } from '#server/staff/claims/claim-item.ts'
 import { endClaim } from '#server/staff/claims/release-claim.ts'
-import type { AtTime, InDb, InTx } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
 type Resolution = { uuid: string; outcome: FinanceOutcome; note: string }
-type Concerned = { company_id: number | null; top_up_id: number | null; opened_at: Date }
+type TaskSubject = { company_id: number | null; top_up_id: number | null; opened_at: Date }
 
 /**
  * One of finance settles what did not agree, with a reason. Refuses `claims.taken`,
- * `finance.not_found`, `finance.resolved`, and `finance.own_adjustment` to whoever corrected points
+ * `finance.not_found`, `finance.resolved`, and `finance.own_adjustment` to the person who corrected points
  * of the company since or decided on the top-up. (decisions K)
  */
-export async function resolveFinanceTask(
-  ctx: InDb & ByStaff & AtTime,
-  { uuid, outcome, note }: Resolution,
-) {
+export async function resolveFinanceTask(ctx: StaffContext, { uuid, outcome, note }: Resolution) {
   await inTransaction(ctx, async (ctx) => {
     const { db: tx, staff, now } = ctx
     await requireClaim(ctx, { kind: 'finance_tasks', uuid })
@@ -51,10 +47,10 @@ export async function resolveFinanceTask(
 
 /** Nobody may confirm their own adjustment or decision. */
 async function isOwnAdjustment(
-  { db: tx, staff }: InTx & ByStaff,
-  { company_id, top_up_id, opened_at }: Concerned,
+  { db: tx, staff }: StaffTx,
+  { company_id, top_up_id, opened_at }: TaskSubject,
 ) {
-  const adjusted = await tx
+  const adjustment = await tx
     .selectFrom('points_adjustment')
     .select('id')
     .where('company_id', '=', company_id ?? 0)
@@ -62,11 +58,11 @@ async function isOwnAdjustment(
     .where('entered_at', '>=', opened_at)
     .where((eb) => eb.or([eb('entered_by', '=', staff.id), eb('decided_by', '=', staff.id)]))
     .executeTakeFirst()
-  const decided = await tx
+  const decision = await tx
     .selectFrom('top_up')
     .select('id')
     .where('id', '=', top_up_id ?? 0)
     .where('decided_by', '=', staff.id)
     .executeTakeFirst()
-  return Boolean(adjusted ?? decided)
+  return Boolean(adjustment ?? decision)
 }

@@ -3,7 +3,7 @@ import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import { settleDebt } from './settle-debt.ts'
 
-/** A company owes at most so many points; what lies beyond is let go. */
+/** Most points a company may owe; the rest is waived. */
 export const maxOwed = 500
 
 export type ClawBack = {
@@ -21,9 +21,9 @@ export type ClawBack = {
  * to −500, and what is earned next settles it. Gives the points that were taken. The account must
  * be locked. (decisions E, F)
  */
-export async function clawBack(ctx: InTx & AtTime, clawed: ClawBack): Promise<number> {
+export async function clawBack(ctx: InTx & AtTime, clawback: ClawBack): Promise<number> {
   const { db: tx, now } = ctx
-  const { companyId, points, source, eventKey, actor } = clawed
+  const { companyId, points, source, eventKey, actor } = clawback
   const { rows } = await sql<{ taken: number; credit: number | null }>`
     with sum as (
       select least(${points}::int, greatest(posted - held + ${maxOwed}::int, 0)) as taken

@@ -5,12 +5,12 @@ import { expireLots } from './expire-points.ts'
 import { type HeldFor, toLedgerSource } from './held-for.ts'
 import { settleDebt } from './settle-debt.ts'
 
-type Ended = HeldFor & { companyId: number; actor: Actor }
+type HoldEnd = HeldFor & { companyId: number; actor: Actor }
 
 /** The order is delivered or the card topped up: reserved points are spent. The account must be locked. */
-export async function spendHold({ db: tx, now }: InTx & AtTime, ended: Ended) {
-  const { companyId, actor } = ended
-  const { source, id, column } = toLedgerSource(ended)
+export async function spendHold({ db: tx, now }: InTx & AtTime, hold: HoldEnd) {
+  const { companyId, actor } = hold
+  const { source, id, column } = toLedgerSource(hold)
   await sql`
     with hold as (
       update points_hold set state = 'spent', ended_at = ${now}
@@ -35,10 +35,10 @@ export async function spendHold({ db: tx, now }: InTx & AtTime, ended: Ended) {
  * The order or top-up came to nothing: its points go back to the same lots. A lot whose end has passed
  * meanwhile gets 60 days, once. The account must be locked.
  */
-export async function releaseHold(ctx: InTx & AtTime, ended: Ended) {
+export async function releaseHold(ctx: InTx & AtTime, hold: HoldEnd) {
   const { db: tx, now } = ctx
-  const { companyId, actor } = ended
-  const { source, id, column } = toLedgerSource(ended)
+  const { companyId, actor } = hold
+  const { source, id, column } = toLedgerSource(hold)
   await sql`
     with hold as (
       update points_hold set state = 'released', ended_at = ${now}

@@ -24,10 +24,10 @@ export async function expireAtEnd(ctx: InDb & AtTime, companiesAtOnce = 500) {
 }
 
 function endAndExpire(ctx: InTx & AtTime, companyIds: readonly number[]) {
-  return expireFree(ctx, companyIds, async (locked) => {
+  return expireFree(ctx, companyIds, async (lockedIds) => {
     await sql`update points_lot l set expires_at = p.ends_at
       from company c join programme_end p on p.region_id = c.region_id
-      where l.company_id = any(${[...locked]}::bigint[]) and c.id = l.company_id
+      where l.company_id = any(${[...lockedIds]}::bigint[]) and c.id = l.company_id
         and ${hasEnded(ctx.now)} and l.expires_at > p.ends_at
         and ${isOpenLot}`.execute(ctx.db)
   })

@@ -14,7 +14,7 @@ const companiesInARun = 200_000
  */
 export async function expirePoints(ctx: InDb & AtTime, companiesAtOnce = 500) {
   const { db, now } = ctx
-  const due = await db
+  const accounts = await db
     .selectFrom('points_lot as l')
     .select('company_id')
     .distinct()
@@ -23,7 +23,7 @@ export async function expirePoints(ctx: InDb & AtTime, companiesAtOnce = 500) {
     .orderBy('company_id')
     .limit(companiesInARun)
     .execute()
-  const ids = due.map(({ company_id }) => company_id)
+  const ids = accounts.map(({ company_id }) => company_id)
   await inBatches(ctx, ids, (ctx, batch) => expireFree(ctx, batch), companiesAtOnce)
   return ids.length
 }
@@ -34,9 +34,9 @@ export async function expirePoints(ctx: InDb & AtTime, companiesAtOnce = 500) {
 export async function expireFree(
   ctx: InTx & AtTime,
   companyIds: readonly number[],
-  before?: (locked: readonly number[]) => Promise<unknown>,
+  before?: (lockedIds: readonly number[]) => Promise<unknown>,
 ) {
-  const locked = await ctx.db
+  const accounts = await ctx.db
     .selectFrom('points_account')
     .select('company_id')
     .where('company_id', '=', sql<number>`any(${[...companyIds]}::bigint[])`)
@@ -44,7 +44,7 @@ export async function expireFree(
     .forUpdate()
     .skipLocked()
     .execute()
-  const free = locked.map(({ company_id }) => company_id)
+  const free = accounts.map(({ company_id }) => company_id)
   await before?.(free)
   await expireDueLots(ctx, free)
 }
@@ -76,11 +76,11 @@ export async function expireLots(ctx: InTx & AtTime, companyId: number): Promise
   return ended?.gone ?? 0
 }
 
-type Ended = { company_id: number; gone: number; line: number }
+type ExpiredPart = { company_id: number; gone: number; line: number }
 
 async function expireDueLots(ctx: InTx & AtTime, companyIds: readonly number[]) {
   const { db: tx, now } = ctx
-  const { rows } = await sql<Ended>`
+  const { rows } = await sql<ExpiredPart>`
     with due as (
       select id, company_id, amount - used - held - expired as free from points_lot l
       where company_id = any(${[...companyIds]}::bigint[]) and expires_at <= ${now}

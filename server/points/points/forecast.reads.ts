@@ -16,10 +16,10 @@ export async function findForecast(db: Db, company: CallerCompany, at: Date) {
     group by ((expires_at - interval '1 second') at time zone ${timeZone})::date
     order by 1`.execute(db)
   const available = rows.reduce((sum, { points }) => sum + points, 0)
-  let left = available
+  let remaining = available
   const data = rows.map(({ ends_at, points }): Ending => {
-    left -= points
-    return { ends_at: lastSecondBefore(ends_at).toISOString(), points, left }
+    remaining -= points
+    return { ends_at: lastSecondBefore(ends_at).toISOString(), points, left: remaining }
   })
   return { available, data }
 }

@@ -7,13 +7,13 @@ import type { Db } from '#server/platform/database/transaction.ts'
 import type { CallerCompany } from '#server/platform/access/callers.ts'
 import { findLineRange } from './lines.reads.ts'
 
-type Asked = Period & { page: number; limit: number }
+type Page = Period & { page: number; limit: number }
 
 /** The statement by its line numbers, newest first: no page and no period is found by counting. */
 export async function findHistory(
   db: Db,
   company: CallerCompany,
-  { page, limit, ...period }: Asked,
+  { page, limit, ...period }: Page,
 ) {
   const { first, last, since } = await findLineRange(db, company, period)
   const from = last - (page - 1) * limit
@@ -107,7 +107,7 @@ const variations: Record<string, PointsEntry['variation']> = {
   expired: 'expired',
 }
 
-/** Ends are the first instant after; people are told the day before it. */
+/** Expiry instants are exclusive; people are shown the day before. */
 export function lastSecondBefore(end: Date) {
   return new Date(end.getTime() - 1000)
 }

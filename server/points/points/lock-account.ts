@@ -23,8 +23,8 @@ export async function lockAccount(ctx: InTx & AtTime, companyId: number): Promis
     .where('a.company_id', '=', companyId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const gone = account.due ? await expireLots(ctx, companyId) : 0
-  const posted = account.posted - gone
+  const expired = account.due ? await expireLots(ctx, companyId) : 0
+  const posted = account.posted - expired
   return {
     posted,
     held: account.held,

@@ -6,7 +6,7 @@ import { creditPoints } from './credit-points.ts'
 import { debitPoints } from './debit-points.ts'
 import { isOpenLot } from './open-lots.ts'
 
-type Merged = {
+type Merger = {
   from: number
   into: number
   /** The welcome points of `from` were given twice: what is left of them ends here. */
@@ -21,7 +21,7 @@ type Merged = {
  */
 export async function movePoints(
   ctx: InTx & AtTime,
-  { from, into, isWelcomeTwice, actor }: Merged,
+  { from, into, isWelcomeTwice, actor }: Merger,
 ) {
   const { db: tx } = ctx
   const lots = await freeLots(tx, from)
@@ -35,8 +35,8 @@ export async function movePoints(
       eventKey: `merge.out:${from}`,
       actor,
     })
-  const moved = lots.filter(({ kind }) => !(isWelcomeTwice && kind === 'welcome'))
-  for (const { id, free, expires_at } of moved)
+  const movedLots = lots.filter(({ kind }) => !(isWelcomeTwice && kind === 'welcome'))
+  for (const { id, free, expires_at } of movedLots)
     await creditPoints(ctx, {
       companyId: into,
       kind: 'merge.in',
@@ -51,7 +51,7 @@ export async function movePoints(
     .set({ company_id: into })
     .where('company_id', '=', from)
     .execute()
-  return moved.reduce((sum, { free }) => sum + free, 0)
+  return movedLots.reduce((sum, { free }) => sum + free, 0)
 }
 
 /** Lots with points that nothing holds, the one that ends first at the head. */

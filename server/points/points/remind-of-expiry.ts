@@ -4,16 +4,16 @@ import type { AtTime, InDb, InTx } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import { getDueReminder, reminderDays } from '#contract/points/points.rules.ts'
 import { getRegion } from '#contract/regions.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { toLocalDate, daysBetween } from '#server/platform/calendar.ts'
+import type { SystemContext } from '#server/platform/contexts.ts'
 import { inBatches } from '#server/platform/database/in-batches.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { notifyAndMailAll, ownersOfMany } from '#server/messaging/notifications/notify.ts'
 import { lastSecondBefore } from './history.reads.ts'
 import { isOpenLot } from './open-lots.ts'
 
-type Ending = { company_id: number; timeZone: string; ends_on: string; ends_at: Date }
-type DueEnding = Ending & { days: number }
+type Expiry = { company_id: number; timeZone: string; ends_on: string; ends_at: Date }
+type DueEnding = Expiry & { days: number }
 
 /** More wait for the next run. */
 const endsInARun = 400_000
@@ -22,23 +22,23 @@ const endsInARun = 400_000
  * Reminds the owners 90, 30 and 7 days before points end, in the portal and by mail: once for each
  * end and term, whatever the clock does and however many servers ask. (decisions F)
  */
-export async function remindOfExpiry(ctx: Pick<AppContext, 'db' | 'secrets'> & AtTime) {
+export async function remindOfExpiry(ctx: SystemContext<'secrets'>) {
   const { now } = ctx
-  let notified = 0
-  const due = (await endingSoon(ctx)).flatMap((ending) => {
-    const days = getDueReminder(daysBetween(now, lastSecondBefore(ending.ends_at), ending.timeZone))
-    return days === undefined ? [] : { ...ending, days }
+  let notifiedCount = 0
+  const expiries = (await endingSoon(ctx)).flatMap((expiry) => {
+    const days = getDueReminder(daysBetween(now, lastSecondBefore(expiry.ends_at), expiry.timeZone))
+    return days === undefined ? [] : { ...expiry, days }
   })
-  await inBatches(ctx, due, async (ctx, batch) => {
+  await inBatches(ctx, expiries, async (ctx, batch) => {
     const first = await notReminded(ctx, batch)
     const free = await findFreePoints(ctx.db, first)
     const owners = await ownersOfMany(
       ctx.db,
       first.map(({ company_id }) => company_id),
     )
-    const reminders = first.flatMap((ending) => {
-      const { company_id, ends_on, ends_at, timeZone, days } = ending
-      const count = free.get(toKey(ending)) ?? 0
+    const reminders = first.flatMap((expiry) => {
+      const { company_id, ends_on, ends_at, timeZone, days } = expiry
+      const count = free.get(toKey(expiry)) ?? 0
       if (count === 0) return []
       return {
         to: (owners.get(company_id) ?? []).map(({ id }) => id),
@@ -49,9 +49,9 @@ export async function remindOfExpiry(ctx: Pick<AppContext, 'db' | 'secrets'> & A
       }
     })
     await notifyAndMailAll(ctx, reminders)
-    notified += reminders.length
+    notifiedCount += reminders.length
   })
-  return notified
+  return notifiedCount
 }
 
 /** Endings without a reminder so far; marks them as reminded. */
@@ -70,7 +70,7 @@ async function notReminded({ db: tx, now }: InTx & AtTime, batch: readonly DueEn
     .returning(['company_id', 'ends_on'])
     .execute()
   const keys = new Set(first.map(toKey))
-  return batch.filter((ending) => keys.has(toKey(ending)))
+  return batch.filter((expiry) => keys.has(toKey(expiry)))
 }
 
 function toKey({ company_id, ends_on }: { company_id: number; ends_on: string }) {
@@ -93,18 +93,18 @@ async function endingSoon({ db, now }: InDb & AtTime) {
     .orderBy('l.expires_at')
     .limit(endsInARun)
     .execute()
-  const days = new Map<string, Ending>()
+  const days = new Map<string, Expiry>()
   for (const { company_id, region_id, expires_at } of rows) {
     const { timeZone } = getRegion(region_id)
     const ends_on = toLocalDate(lastSecondBefore(expires_at), timeZone)
-    const ending = { company_id, timeZone, ends_on, ends_at: expires_at }
-    days.set(toKey(ending), ending)
+    const expiry = { company_id, timeZone, ends_on, ends_at: expires_at }
+    days.set(toKey(expiry), expiry)
   }
   return [...days.values()]
 }
 
 /** Free points among those that expire on each of the days. */
-async function findFreePoints(db: Db, endings: readonly Ending[]) {
+async function findFreePoints(db: Db, endings: readonly Expiry[]) {
   const companies = endings.map(({ company_id }) => company_id)
   const days = endings.map(({ ends_on }) => ends_on)
   const zones = endings.map(({ timeZone }) => timeZone)

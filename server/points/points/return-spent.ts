@@ -5,7 +5,7 @@ import { creditPoints } from './credit-points.ts'
 import { expireLots } from './expire-points.ts'
 import { settleDebt } from './settle-debt.ts'
 
-type Returned = {
+type SpentReturn = {
   companyId: number
   orderId: number
   points: number
@@ -22,13 +22,13 @@ type Part = { hold_id: number; lot_id: number; company_id: number; expires_at: D
  */
 export async function returnSpent(
   ctx: InTx & AtTime,
-  { companyId, orderId, points, returnId, actor }: Returned,
+  { companyId, orderId, points, returnId, actor }: SpentReturn,
 ) {
   if (points === 0) return
   const parts = await splitOverLots(ctx, { orderId, points })
-  const own = parts.filter((part) => part.company_id === companyId)
-  await intoLots(ctx, own)
-  const total = own.reduce((sum, { part }) => sum + part, 0)
+  const ownParts = parts.filter((part) => part.company_id === companyId)
+  await intoLots(ctx, ownParts)
+  const total = ownParts.reduce((sum, { part }) => sum + part, 0)
   if (total > 0) await enter(ctx, { companyId, orderId, points: total, returnId, actor })
   for (const { lot_id, expires_at, part } of parts.filter((row) => row.company_id !== companyId))
     await creditPoints(ctx, {
@@ -47,7 +47,7 @@ export async function returnSpent(
 /** Points by lot, in the order of return; stored beside the amount that the order took. */
 async function splitOverLots(
   { db: tx }: InTx,
-  { orderId, points }: Pick<Returned, 'orderId' | 'points'>,
+  { orderId, points }: Pick<SpentReturn, 'orderId' | 'points'>,
 ) {
   const { rows } = await sql<Part>`
     with taken as (
@@ -65,8 +65,8 @@ async function splitOverLots(
     returning parts.hold_id, parts.lot_id, parts.company_id, parts.expires_at, parts.part`.execute(
     tx,
   )
-  const found = rows.reduce((sum, { part }) => sum + part, 0)
-  if (found !== points) throw new Error(`order ${orderId}: ${found} of ${points} points can return`)
+  const total = rows.reduce((sum, { part }) => sum + part, 0)
+  if (total !== points) throw new Error(`order ${orderId}: ${total} of ${points} points can return`)
   return rows
 }
 
@@ -82,7 +82,7 @@ async function intoLots({ db: tx, now }: InTx & AtTime, parts: readonly Part[]) 
 
 async function enter(
   { db: tx, now }: InTx & AtTime,
-  { companyId, orderId, points, returnId, actor }: Returned,
+  { companyId, orderId, points, returnId, actor }: SpentReturn,
 ) {
   await sql`
     with account as (

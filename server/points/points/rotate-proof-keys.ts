@@ -6,18 +6,18 @@ import { isGenuine, type ProofRow, proofSignature } from './statement-code.ts'
 const rowsAtOnce = 500
 
 /**
- * Signs anew what confirms printed statements, so that their codes outlive the key that made them.
+ * Re-signs the proofs of printed statements, so that their codes outlive the key that made them.
  * A row that was changed by hand, or whose key is gone, stays as it is: unknown.
  */
 export async function rotateProofKeys({ db, secrets }: { db: Db; secrets: Secrets }) {
-  let rotated = 0
+  let count = 0
   for (let after: string | undefined = ''; after !== undefined;) {
     const from: string = after
     const { signed, last } = await inTransaction(db, (tx) => signSome(tx, secrets, from))
-    rotated += signed
+    count += signed
     after = last
   }
-  return rotated
+  return count
 }
 
 /** The next rows after a code; `last` is missing when there are no more. */

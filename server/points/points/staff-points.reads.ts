@@ -1,6 +1,5 @@
 import { dayMs } from '#contract/durations.ts'
 import { staffName } from '#server/platform/actor.ts'
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { lastPage } from '#contract/paging.ts'
@@ -14,28 +13,29 @@ import { toLocalDate, startOfLocalMonth } from '#server/platform/calendar.ts'
 import type { Db, Tx } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { limitsFor } from '#server/settings/settings/approval-limits.reads.ts'
-import { regionsAsked } from '#server/staff/staff/regions-asked.ts'
+import { selectRegions } from '#server/staff/staff/select-regions.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 
 /** So long what one person posts at one company counts together. */
 const latelyDays = 30
 
-/** Adjustments of the person's regions; what waits stands first, the oldest on top. */
+/** Adjustments of the person's regions; waiting ones first, the oldest on top. */
 export async function adjustmentsFor(
-  { db, staff, now }: InDb & { staff: CallerStaff } & AtTime,
+  { db, staff, now }: StaffContext & { staff: CallerStaff },
   { page, limit, region, status, company }: QueryOf<typeof listAdjustments>,
 ) {
   const limits = await limitsFor(db, staff, now)
-  let found = db
+  let query = db
     .selectFrom('points_adjustment as j')
     .innerJoin('company as c', 'c.id', 'j.company_id')
-    .where('c.region_id', '=', sql<number>`any(${regionsAsked(staff, region)}::smallint[])`)
-  if (status) found = found.where('j.status', '=', status)
-  if (company) found = found.where('c.uuid', '=', company)
-  const { total } = await found
+    .where('c.region_id', '=', sql<number>`any(${selectRegions(staff, region)}::smallint[])`)
+  if (status) query = query.where('j.status', '=', status)
+  if (company) query = query.where('c.uuid', '=', company)
+  const { total } = await query
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await found
+  const rows = await query
     .innerJoin('points_account as a', 'a.company_id', 'j.company_id')
     .select(['j.uuid', 'j.kind', 'j.points', 'j.reason', 'j.note', 'j.status'])
     .select(['j.entered_by', 'j.entered_at', 'j.decided_at'])
@@ -126,7 +126,7 @@ export async function sumPostedAlone(
 
 /** Adjustments of other regions are `points.not_found`. */
 export async function requireAdjustment(db: Db, { regions }: CallerStaff, uuid: string) {
-  const found = uuid.includes('-')
+  const row = uuid.includes('-')
     ? await db
         .selectFrom('points_adjustment as j')
         .innerJoin('company as c', 'c.id', 'j.company_id')
@@ -135,5 +135,5 @@ export async function requireAdjustment(db: Db, { regions }: CallerStaff, uuid: 
         .where('c.region_id', '=', sql<number>`any(${regions}::smallint[])`)
         .executeTakeFirst()
     : undefined
-  if (!found) refuse('points.not_found')
+  if (!row) refuse('points.not_found')
 }

@@ -1,10 +1,8 @@
-import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import type { Period, StatementFormat } from '#contract/points/points.ts'
 import { maxPrintedEntries } from '#contract/points/points.rules.ts'
 import { getRegion } from '#contract/regions.ts'
 import { getPeriodBounds } from '#server/platform/calendar.ts'
-import type { Member } from '#server/platform/access/callers.ts'
+import type { MemberContext } from '#server/platform/contexts.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { ServedFile } from '#server/platform/http/serve-file.ts'
 import { lastSecondBefore } from './history.reads.ts'
@@ -21,7 +19,7 @@ export type Sheet = Awaited<ReturnType<typeof loadSheet>>
  * nobody would read; a table may have any length, it is streamed.
  */
 export async function statementFile(
-  ctx: Pick<AppContext, 'db' | 'workers' | 'secrets' | 'config'> & Member & AtTime,
+  ctx: MemberContext<'secrets' | 'config' | 'workers'>,
   { format, ...period }: Period & { format: StatementFormat },
 ): Promise<ServedFile> {
   const sheet = await loadSheet(ctx, period)
@@ -32,7 +30,7 @@ export async function statementFile(
   return { content: await statementPdf(ctx, sheet), type: 'application/pdf', name }
 }
 
-async function loadSheet(ctx: InDb & Member & AtTime, period: Period) {
+async function loadSheet(ctx: MemberContext, period: Period) {
   const { db, installer, company, now } = ctx
   const { timeZone } = getRegion(company.regionId)
   const statement = await findStatement(db, company, period)

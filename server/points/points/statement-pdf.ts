@@ -1,19 +1,19 @@
 import { formatCode } from '#contract/points/rewards.rules.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { addressLines, getRegion } from '#contract/regions.ts'
 import { dayText } from '#server/platform/calendar.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import type { CallerCompany } from '#server/platform/access/callers.ts'
+import type { SystemContext } from '#server/platform/contexts.ts'
 import { findForecast } from './forecast.reads.ts'
 import type { StatementLine } from './statement.reads.ts'
 import type { Sheet } from './statement-file.ts'
 import { sumMovements, proveStatement } from './statement-proof.ts'
 
-type Deps = Pick<AppContext, 'db' | 'workers' | 'secrets' | 'config'> & AtTime
-
 /** The statement as a sheet to print or to file. */
-export async function statementPdf(ctx: Deps, sheet: Sheet): Promise<Buffer> {
+export async function statementPdf(
+  ctx: SystemContext<'secrets' | 'config' | 'workers'>,
+  sheet: Sheet,
+): Promise<Buffer> {
   const { db, workers, config } = ctx
   const { labels, statement, timeZone, period, bounds, company, at } = sheet
   const { t, column, points, change } = labels
@@ -92,7 +92,7 @@ export async function statementPdf(ctx: Deps, sheet: Sheet): Promise<Buffer> {
   }
 }
 
-/** The company as it stands on a letter, in the order of its country. */
+/** The address block of the company, in the order of its country. */
 export async function findLetterhead(
   db: Db,
   { id, regionId }: Pick<CallerCompany, 'id' | 'regionId'>,

@@ -6,7 +6,7 @@ import type { InDb } from '#server/platform/database/contexts.ts'
 import type { FingerprintKeys } from '#server/platform/secrets.ts'
 import { isGenuine } from './statement-code.ts'
 
-type Asked = { code: string; number?: string | undefined }
+type ProofQuery = { code: string; number?: string | undefined }
 
 /**
  * Public to everybody who has the code: period and figures, not the company, of which it only
@@ -15,7 +15,7 @@ type Asked = { code: string; number?: string | undefined }
  */
 export async function statementCheck(
   { db, secrets }: InDb & { secrets: FingerprintKeys },
-  { code: typed, number }: Asked,
+  { code: typed, number }: ProofQuery,
 ): Promise<StatementCheck> {
   const code = certificateCode(typed)
   const row = await db
@@ -42,7 +42,7 @@ export async function statementCheck(
     .executeTakeFirst()
   if (!row || !isGenuine(secrets, row)) return { state: 'unknown', statement: null, company: null }
   const { from, to, opening, added, taken, closing, region_id, issued_at } = row
-  const own = [row.registration_number, row.registration_number_2].map(plain).filter(Boolean)
+  const numbers = [row.registration_number, row.registration_number_2].map(plain).filter(Boolean)
   return {
     state: 'genuine',
     statement: {
@@ -55,7 +55,7 @@ export async function statementCheck(
       closing,
       issued_at: issued_at.toISOString(),
     },
-    company: number === undefined ? null : own.includes(plain(number)) ? 'same' : 'other',
+    company: number === undefined ? null : numbers.includes(plain(number)) ? 'same' : 'other',
   }
 }
 

@@ -15,7 +15,7 @@ const check = (code: string, number?: string) =>
 const proofs = () =>
   db.selectFrom('statement_proof').selectAll().where('company_id', '=', owner.company.id).execute()
 
-/** The code that stands on the sheet of a period, with the address that leads to its check. */
+/** The code printed on the sheet of a period, with the address of its check. */
 async function codeOn(query: string) {
   const lines = pdfLines((await loadStatement(context, owner, query)).rawPayload).flat()
   const url = lines.find((text) => text.includes('/s/'))

@@ -5,18 +5,17 @@ import type { FingerprintKeys } from '#server/platform/secrets.ts'
 import type { Balance } from './statement.reads.ts'
 import { proofSignature, statementCode } from './statement-code.ts'
 
-type Moved = { opening: Balance; closing: Balance; sums: readonly Balance[] }
+type Movement = { opening: Balance; closing: Balance; sums: readonly Balance[] }
 type Proven = {
   company: CallerCompany
   bounds: { from: Date | undefined; last: Date }
-  statement: Moved
+  statement: Movement
   timeZone: string
 }
-type Deps = InDb & { secrets: FingerprintKeys } & AtTime
 
 /** Writes down what a statement says and gives the code that confirms it; the same figures, the same code. */
 export async function proveStatement(
-  { db, secrets, now }: Deps,
+  { db, secrets, now }: InDb & AtTime & { secrets: FingerprintKeys },
   { company, bounds, statement, timeZone }: Proven,
 ) {
   const figures = {
@@ -44,10 +43,10 @@ export async function proveStatement(
 }
 
 /** Points added and taken, which account for the difference of opening and closing. */
-export function sumMovements({ opening, closing, sums }: Moved) {
-  const added = sums.reduce((sum, { available }) => sum + Math.max(0, available), 0)
-  const taken = sums.reduce((sum, { available }) => sum + Math.max(0, -available), 0)
-  return { opening: opening.available, added, taken, closing: closing.available }
+export function sumMovements({ opening, closing, sums }: Movement) {
+  const credits = sums.reduce((sum, { available }) => sum + Math.max(0, available), 0)
+  const debits = sums.reduce((sum, { available }) => sum + Math.max(0, -available), 0)
+  return { opening: opening.available, added: credits, taken: debits, closing: closing.available }
 }
 
 function toRow({ id, regionId }: CallerCompany) {

@@ -12,7 +12,7 @@ export type Balance = { available: number; reserved: number }
 type Sum = Balance & { kind: string; entries: number }
 
 /**
- * A period of the ledger as a statement: what stood before it, the sum of each kind, what stands
+ * A period of the ledger as a statement: the opening balance, the sum of each kind, the balance
  * after it. Its lines are read by `statementLines`.
  */
 export async function findStatement(db: Db, company: CallerCompany, period: Period) {

@@ -19,8 +19,8 @@ export function certificateLink(secrets: Secrets, file: File, language: string, 
 /** True when `t` was issued for this file and has not expired. */
 export function opensCertificate(secrets: Secrets, file: File, t: string, now: Date) {
   const [ends = '', mac = ''] = t.split('.')
-  const given = Buffer.from(mac, 'base64url')
-  if (given.length !== macBytes || !isCodeHmac(secrets, getSignedText(file), ends, given))
+  const givenMac = Buffer.from(mac, 'base64url')
+  if (givenMac.length !== macBytes || !isCodeHmac(secrets, getSignedText(file), ends, givenMac))
     return false
   return Number.parseInt(ends, 36) > now.getTime()
 }

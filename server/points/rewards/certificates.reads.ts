@@ -5,7 +5,7 @@ import { certificateCode } from '#contract/points/rewards.rules.ts'
 import type { CertificateCheck } from '#contract/points/rewards.ts'
 import { textIn } from './rewards.reads.ts'
 
-/** Everything that stands on the sheet of a certificate; nothing for another company's. */
+/** All facts printed on a certificate; empty for another company's. */
 export async function certificateFacts(
   { db }: InDb,
   { uuid, companyUuid, language }: { uuid: string; companyUuid: string; language: string },

@@ -1,22 +1,21 @@
-import type { AtTime, InDb, InTx } from '#server/platform/database/contexts.ts'
 import { isLanguage } from '#contract/languages.ts'
 import { problems } from '#contract/refusals.ts'
 import type { BehaviourDraft, StaffBehaviour } from '#contract/points/rewards.admin.ts'
 import { differences } from '#server/platform/audit/differences.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import type { StaffContext, StaffTx } from '#server/platform/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
 import { requireOwnRegions } from '#server/staff/staff/require-own-regions.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { findStaffBehaviours } from './staff-rewards.reads.ts'
 
 /**
- * Staff changes what a behaviour says and pays from now on; what was paid stays. Words and limits
+ * Changes the words and points of a behaviour for the future; points paid stay. Words and limits
  * hold everywhere, so they need all regions (`content.foreign_regions`), points only their own.
  * Refuses `rewards.not_found`, `content.changed_meanwhile`, and wrong fields.
  */
 export function changeBehaviour(
-  ctx: InDb & { staff: CallerStaff } & AtTime,
+  ctx: StaffContext,
   { uuid, version, points, ...draft }: { uuid: string } & BehaviourDraft & { version: string },
 ) {
   const { staff } = ctx
@@ -67,7 +66,7 @@ export function changeBehaviour(
   })
 }
 
-async function findBehaviour({ db: tx, staff }: InTx & { staff: CallerStaff }, uuid: string) {
+async function findBehaviour({ db: tx, staff }: StaffTx, uuid: string) {
   const { data } = await findStaffBehaviours(tx, staff)
   return data.find((row) => row.uuid === uuid)!
 }

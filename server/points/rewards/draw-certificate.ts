@@ -41,7 +41,7 @@ export function drawCertificate(
   })
 }
 
-export function languageOr(asked: string | undefined, otherwise: string): LanguageCode {
-  if (isLanguage(asked)) return asked
+export function languageOr(choice: string | undefined, otherwise: string): LanguageCode {
+  if (isLanguage(choice)) return choice
   return isLanguage(otherwise) ? otherwise : 'en'
 }

@@ -54,9 +54,9 @@ export async function issueCertificate(ctx: InTx & AtTime, issue: Issue): Promis
     .returning('id')
     .executeTakeFirst()
   if (!fresh) return false
-  const notified = { id: fresh.id, event: 'certificate.issued' } as const
+  const notice = { id: fresh.id, event: 'certificate.issued' } as const
   await notifyHolders(ctx, {
-    certificateEvent: notified,
+    certificateEvent: notice,
     send: (notification) => notify(ctx, notification),
   })
   if (basis === 'training' && (await isMemberAt(ctx, company.id)))

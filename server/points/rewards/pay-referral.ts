@@ -9,7 +9,7 @@ import { type BehaviourEvent, recordReward, findRewardRule } from './reward-beha
 
 /**
  * After the first closed project of an invited company, both get what their country pays for it:
- * the invited one once, whoever invited at most ten times a year. Accounts are locked from the
+ * the guest once, the host at most ten times a year. Accounts are locked from the
  * younger company to the older one that invited it. (decisions C)
  */
 export async function payReferral(ctx: InTx & AtTime, guest: BehaviourEvent) {
@@ -18,18 +18,18 @@ export async function payReferral(ctx: InTx & AtTime, guest: BehaviourEvent) {
   if (!host) return
   const { companyId } = guest
   await lockAccount(ctx, companyId)
-  const paid = await tx
+  const payment = await tx
     .selectFrom('points_entry')
     .select('id')
     .where('event_key', '=', guestKey(companyId))
     .executeTakeFirst()
-  const own = await findRewardRule(ctx, { companyId, slug: 'referral' })
-  if (!own || paid) return
-  const ending = endOfEarned(now, getRegion(own.region_id).timeZone)
+  const hostRule = await findRewardRule(ctx, { companyId, slug: 'referral' })
+  if (!hostRule || payment) return
+  const endOfTerm = endOfEarned(now, getRegion(hostRule.region_id).timeZone)
   await credit(ctx, {
     behaviourEvent: guest,
-    paid: { points: own.points, eventKey: guestKey(companyId), about: host },
-    expiresAt: ending,
+    paid: { points: hostRule.points, eventKey: guestKey(companyId), about: host },
+    expiresAt: endOfTerm,
   })
   await payHost(
     ctx,
@@ -50,15 +50,15 @@ async function payHost(ctx: InTx & AtTime, host: BehaviourEvent, guest: About) {
   const reward = { companyId, key: String(guest.id), rule, year: localYear(now, timeZone) }
   if (!(await recordReward(ctx, reward))) return
   const eventKey = `referral:host:${companyId}:${guest.id}`
-  const ending = endOfEarned(now, timeZone)
+  const endOfTerm = endOfEarned(now, timeZone)
   await credit(ctx, {
     behaviourEvent: host,
     paid: { points: rule.points, eventKey, about: guest },
-    expiresAt: ending,
+    expiresAt: endOfTerm,
   })
 }
 
-type Paid = { points: number; eventKey: string; about: About }
+type Payment = { points: number; eventKey: string; about: About }
 
 async function credit(
   ctx: InTx & AtTime,
@@ -66,7 +66,7 @@ async function credit(
     behaviourEvent,
     paid: { points, eventKey, about },
     expiresAt,
-  }: { behaviourEvent: BehaviourEvent; paid: Paid; expiresAt: Date },
+  }: { behaviourEvent: BehaviourEvent; paid: Payment; expiresAt: Date },
 ) {
   const { db: tx } = ctx
   const { companyId, actor } = behaviourEvent

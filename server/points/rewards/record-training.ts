@@ -3,7 +3,7 @@ import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { issueCertificate } from './issue-certificate.ts'
 import { rewardBehaviour } from './reward-behaviour.ts'
 
-type Attended = {
+type Attendance = {
   company: { id: number; regionId: number }
   installerId: number
   /** Names the training day, as `2026-03-12-krakow`. */
@@ -14,8 +14,8 @@ type Attended = {
 }
 
 /** Somebody attended a training of the club: it pays once a person and day, and so does passing. */
-export async function recordTraining(ctx: InTx & AtTime, attended: Attended) {
-  const { company, installerId, training, passed, actor } = attended
+export async function recordTraining(ctx: InTx & AtTime, attendance: Attendance) {
+  const { company, installerId, training, passed, actor } = attendance
   const key = `${training}:${installerId}`
   await rewardBehaviour(ctx, { companyId: company.id, behaviour: 'training', key, actor })
   if (!passed) return

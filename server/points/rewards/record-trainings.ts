@@ -1,6 +1,5 @@
 import { InstallerStatus } from '#contract/members/members.rules.ts'
 import { staffActor } from '#server/platform/actor.ts'
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import { emailKey } from '#contract/email-address.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
@@ -8,16 +7,13 @@ import { problems } from '#contract/refusals.ts'
 import type { Attendee, recordTrainings as contract } from '#contract/points/rewards.admin.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { inTransaction, type Db } from '#server/platform/database/transaction.ts'
 import { refuseFields } from '#server/platform/http/refuse.ts'
 import { lockAccount } from '#server/points/points/lock-account.ts'
-import { phoneKey } from '#server/platform/identifier.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
+import { phoneKey } from '#server/platform/phone-key.ts'
 import { recordTraining } from './record-training.ts'
 
-type Deps = Pick<AppContext, 'db'> & {
-  config: Pick<AppContext['config'], 'allowTestPhone'>
-}
 type Training = BodyOf<typeof contract>
 
 /**
@@ -26,7 +22,7 @@ type Training = BodyOf<typeof contract>
  * day to come and an unknown certificate by field.
  */
 export async function recordTrainings(
-  ctx: Deps & { staff: CallerStaff } & AtTime,
+  ctx: StaffContext & { config: Pick<AppContext['config'], 'allowTestPhone'> },
   training: Training,
 ) {
   const { db, now: at, config } = ctx
@@ -35,11 +31,11 @@ export async function recordTrainings(
   if (training.passed && !(await isKind(db, training.passed)))
     refuseFields({ passed: [problems.not_offered] })
   const people: Attendee[] = []
-  for (const typed of training.people) {
-    const person = await findMember(ctx, { typed, allowTestPhone: config.allowTestPhone })
+  for (const contact of training.people) {
+    const person = await findMember(ctx, { typed: contact, allowTestPhone: config.allowTestPhone })
     const name = person ? `${person.name} ${person.surname}` : null
     const outcome = person ? await recordOne(ctx, { person, training }) : 'unknown'
-    people.push({ typed, name, company: person?.company ?? null, outcome })
+    people.push({ typed: contact, name, company: person?.company ?? null, outcome })
   }
   return { people }
 }
@@ -47,7 +43,7 @@ export async function recordTrainings(
 type SignInMember = NonNullable<Awaited<ReturnType<typeof findMember>>>
 
 function recordOne(
-  ctx: InDb & { staff: CallerStaff } & AtTime,
+  ctx: StaffContext,
   { person, training }: { person: SignInMember; training: Training },
 ) {
   const { staff } = ctx
@@ -56,7 +52,7 @@ function recordOne(
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
     await lockAccount(ctx, person.company_id)
-    const known = await tx
+    const members = await tx
       .selectFrom('behaviour_reward as r')
       .innerJoin('behaviour as b', 'b.id', 'r.behaviour_id')
       .select('r.key')
@@ -64,7 +60,7 @@ function recordOne(
       .where('b.slug', '=', 'training')
       .where('r.key', '=', `${name}:${person.id}`)
       .executeTakeFirst()
-    if (is_dry) return known ? 'repeated' : 'found'
+    if (is_dry) return members ? 'repeated' : 'found'
     await recordTraining(ctx, {
       company: { id: person.company_id, regionId: person.region_id },
       installerId: person.id,
@@ -72,7 +68,7 @@ function recordOne(
       ...(passed && { passed }),
       actor: staffActor(staff),
     })
-    if (known) return 'repeated'
+    if (members) return 'repeated'
     await recordAudit(ctx, {
       action: 'rewards.record_training',
       object: { type: 'installer', id: person.uuid },
@@ -84,7 +80,7 @@ function recordOne(
 }
 
 function findMember(
-  { db, staff: { regions } }: InDb & { staff: CallerStaff },
+  { db, staff: { regions } }: StaffContext,
   { typed, allowTestPhone }: { typed: string; allowTestPhone: boolean },
 ) {
   const phones = regions.map((id) => phoneKey(typed, id, allowTestPhone)).filter(Boolean)

@@ -1,20 +1,18 @@
 import { dayMs } from '#contract/durations.ts'
 import { CompanyStatus } from '#contract/members/members.rules.ts'
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import { expiringDays } from '#contract/points/rewards.rules.ts'
-import type { AppContext } from '#server/platform/context.ts'
+import type { SystemContext, SystemTx } from '#server/platform/contexts.ts'
 import { inBatches } from '#server/platform/database/in-batches.ts'
 import { notifyAndMail } from '#server/messaging/notifications/notify.ts'
-import type { Secrets } from '#server/platform/secrets.ts'
 import { notifyHolders } from './notify-holders.ts'
 
 const certificatesAtOnce = 100
 
 /** Tells people 60 days before a certificate ends that has no newer one after it; each once. */
-export async function remindOfCertificates(ctx: Pick<AppContext, 'db' | 'secrets'> & AtTime) {
+export async function remindOfCertificates(ctx: SystemContext<'secrets'>) {
   const { db, now } = ctx
-  const ending = await db
+  const certificates = await db
     .selectFrom('certificate_issue as i')
     .innerJoin('company as c', 'c.id', 'i.company_id')
     .select('i.id')
@@ -30,12 +28,12 @@ export async function remindOfCertificates(ctx: Pick<AppContext, 'db' | 'secrets
     )
     .orderBy('i.id')
     .execute()
-  const ids = ending.map(({ id }) => id)
+  const ids = certificates.map(({ id }) => id)
   await inBatches(ctx, ids, remindOfBatch, certificatesAtOnce)
   return ids.length
 }
 
-async function remindOfBatch(ctx: InTx & { secrets: Secrets } & AtTime, ids: readonly number[]) {
+async function remindOfBatch(ctx: SystemTx<'secrets'>, ids: readonly number[]) {
   const { db: tx, now } = ctx
   const mine = await tx
     .updateTable('certificate_issue')

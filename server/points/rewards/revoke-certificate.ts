@@ -1,18 +1,17 @@
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { notify } from '#server/messaging/notifications/notify.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { notifyHolders } from './notify-holders.ts'
 
 /**
- * Takes a certificate back: its check says so, its holders are told. Points that were paid for it
+ * Revokes a certificate: its check says so, its holders are notified. Points that were paid for it
  * stay. Refuses `rewards.not_found`, `rewards.revoked`.
  */
 export function revokeCertificate(
-  ctx: InDb & { staff: CallerStaff } & AtTime,
+  ctx: StaffContext,
   { uuid, reason }: { uuid: string; reason: string },
 ) {
   const { staff, now } = ctx

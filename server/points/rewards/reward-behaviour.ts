@@ -10,7 +10,7 @@ import { creditPoints } from '#server/points/points/credit-points.ts'
 import { lockAccount } from '#server/points/points/lock-account.ts'
 
 export type BehaviourEvent = { companyId: number; actor: Actor }
-type Rewarded = BehaviourEvent & {
+type RewardedEvent = BehaviourEvent & {
   behaviour: BehaviourSlug
   /** Tells one training, photo or certificate from the next; of no use where one is paid once. */
   key?: string
@@ -22,7 +22,7 @@ type Rewarded = BehaviourEvent & {
  */
 export async function rewardBehaviour(
   ctx: InTx & AtTime,
-  behaviourEvent: Rewarded,
+  behaviourEvent: RewardedEvent,
 ): Promise<number> {
   const { db: tx, now } = ctx
   const { companyId, behaviour, actor } = behaviourEvent

@@ -4,7 +4,7 @@ import { certifyScans } from './certify-scans.ts'
 import { payReferral } from './pay-referral.ts'
 import { isRewarded, rewardBehaviour } from './reward-behaviour.ts'
 
-type Closed = { company_id: number; region_id: number; normal_count: number }
+type ClosedProject = { company_id: number; region_id: number; normal_count: number }
 
 /**
  * Rewards of a closed project besides its points and levels: firsts, an invitation, a certificate.
@@ -14,7 +14,7 @@ export async function rewardClosedProject(
   {
     closed: { company_id: companyId, region_id: regionId, normal_count },
     actor,
-  }: { closed: Closed; actor: Actor },
+  }: { closed: ClosedProject; actor: Actor },
 ) {
   if (normal_count === 0) return
   const behaviourEvent = { companyId, actor }

@@ -10,7 +10,7 @@ import { isRewarded, rewardBehaviour } from './reward-behaviour.ts'
  */
 export async function rewardProfile(ctx: InTx & AtTime, companyId: number) {
   const { db: tx } = ctx
-  const due = await tx
+  const company = await tx
     .selectFrom('company as c')
     .innerJoin('installer as i', 'i.company_id', 'c.id')
     .select((eb) => [
@@ -38,8 +38,8 @@ export async function rewardProfile(ctx: InTx & AtTime, companyId: number) {
     .where('i.active', '=', InstallerStatus.active)
     .executeTakeFirst()
   for (const [behaviour, isDue] of [
-    ['emailVerified', due?.isProven],
-    ['profileComplete', due?.isComplete],
+    ['emailVerified', company?.isProven],
+    ['profileComplete', company?.isComplete],
   ] as const)
     if (isDue && !(await isRewarded(ctx, { companyId, behaviour })))
       await rewardBehaviour(ctx, { companyId, behaviour, actor: rules })

@@ -59,7 +59,7 @@ export async function findBehaviours(
 
 /** The newest certificate of each kind and person. */
 export async function findCertificates(db: Db, reader: Reader, { at, language }: ReadOptions) {
-  const chosen = languageFor(reader, language)
+  const readerLanguage = languageFor(reader, language)
   const rows = await db
     .selectFrom('certificate_issue as i')
     .innerJoin('certificate as k', 'k.id', 'i.certificate_id')
@@ -69,7 +69,10 @@ export async function findCertificates(db: Db, reader: Reader, { at, language }:
     .distinctOn(['k.position', 'i.certificate_id', 'i.installer_id'])
     .select(['i.uuid', 'k.slug', 'k.icon', 'k.longevity', 'i.issued_at', 'i.expires_at', 'i.code'])
     .select(['p.name as person', 'p.surname'])
-    .select([textIn('k.names', chosen).as('name'), textIn('k.descriptions', chosen).as('text')])
+    .select([
+      textIn('k.names', readerLanguage).as('name'),
+      textIn('k.descriptions', readerLanguage).as('text'),
+    ])
     .where('i.company_id', '=', reader.company.id)
     .where('i.revoked_at', 'is', null)
     .orderBy('k.position')
@@ -90,7 +93,7 @@ export async function findCertificates(db: Db, reader: Reader, { at, language }:
     holder:
       row.person === null
         ? null
-        : fullName({ name: row.person, surname: row.surname ?? '' }, chosen),
+        : fullName({ name: row.person, surname: row.surname ?? '' }, readerLanguage),
     code: row.code,
   }))
   return { data }
@@ -129,8 +132,8 @@ export function textIn(column: string, language: string) {
   return sql<string>`coalesce(${texts}->>${language}::text, ${texts}->>'en', '')`
 }
 
-export function languageFor({ installer }: Pick<Member, 'installer'>, asked: string | undefined) {
-  if (isLanguage(asked)) return asked
+export function languageFor({ installer }: Pick<Member, 'installer'>, choice: string | undefined) {
+  if (isLanguage(choice)) return choice
   return isLanguage(installer.language) ? installer.language : 'en'
 }
 

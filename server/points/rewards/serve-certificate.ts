@@ -11,14 +11,14 @@ import { drawCertificate, languageOr } from './draw-certificate.ts'
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const fileName = new RegExp(`^(${uuid})-(${uuid})\\.pdf$`, 'i')
 
-type Asked = { Params: { file: string }; Querystring: { t?: unknown; language?: unknown } }
+type Route = { Params: { file: string }; Querystring: { t?: unknown; language?: unknown } }
 
 /**
  * The PDF at the documents' path: opens by a signed link or by a session of the company, and is
  * missing for everybody else. (safety row 31)
  */
 export function serveCertificate(app: FastifyInstance, context: AppContext) {
-  app.get<Asked>(`${publicFiles}/certificates/:file`, async (request, reply) => {
+  app.get<Route>(`${publicFiles}/certificates/:file`, async (request, reply) => {
     const [, certificate, company] = fileName.exec(request.params.file)?.map(lowerCase) ?? []
     if (!certificate || !company) return refuse('rewards.not_found')
     const file = { uuid: certificate, companyUuid: company }
@@ -40,14 +40,14 @@ export function serveCertificate(app: FastifyInstance, context: AppContext) {
 
 type File = { uuid: string; companyUuid: string }
 
-async function admitReader(context: AppContext, request: FastifyRequest<Asked>, file: File) {
+async function admitReader(context: AppContext, request: FastifyRequest<Route>, file: File) {
   const { t, language } = request.query
-  const asked = typeof language === 'string' ? language : undefined
+  const choice = typeof language === 'string' ? language : undefined
   if (typeof t === 'string' && opensCertificate(context.secrets, file, t, context.clock.now()))
-    return languageOr(asked, 'en')
+    return languageOr(choice, 'en')
   const member = await context.guards.member.admit(request).catch(missing)
   if (member.company.uuid !== file.companyUuid) refuse('rewards.not_found')
-  return languageOr(asked, member.installer.language)
+  return languageOr(choice, member.installer.language)
 }
 
 /** Answers as if the certificate did not exist, so that nobody without access learns of it. */

@@ -1,4 +1,3 @@
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { lastPage } from '#contract/paging.ts'
@@ -10,13 +9,14 @@ import type {
   StaffCertificate,
 } from '#contract/points/rewards.admin.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
-import { computeVersion } from '#server/settings/settings/version-of.ts'
-import { regionsAsked } from '#server/staff/staff/regions-asked.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
+import { computeVersion } from '#server/settings/settings/compute-version.ts'
+import { selectRegions } from '#server/staff/staff/select-regions.ts'
+import type { CallerStaff, Staff } from '#server/platform/access/callers.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { textIn } from './rewards.reads.ts'
 
 /** Every behaviour in all languages, with its points in the person's regions. */
-export async function findStaffBehaviours(db: Db, { regions }: Pick<CallerStaff, 'regions'>) {
+export async function findStaffBehaviours(db: Db, { regions }: Pick<Staff, 'regions'>) {
   const rows = await db
     .selectFrom('behaviour')
     .select(['id', 'uuid', 'slug', 'names', 'descriptions'])
@@ -30,13 +30,13 @@ export async function findStaffBehaviours(db: Db, { regions }: Pick<CallerStaff,
     .orderBy('region_id')
     .execute()
   const data = rows.map((row): StaffBehaviour => {
-    const own = rates.filter((rate) => rate.behaviour_id === row.id)
+    const ownRates = rates.filter((rate) => rate.behaviour_id === row.id)
     const draft: BehaviourDraft = {
       names: row.names as BehaviourDraft['names'],
       descriptions: row.descriptions as BehaviourDraft['descriptions'],
       active: row.active,
       per_year: row.per_year,
-      points: own.map(({ region_id, points }) => ({ region_id, points })),
+      points: ownRates.map(({ region_id, points }) => ({ region_id, points })),
     }
     return {
       ...draft,
@@ -51,7 +51,7 @@ export async function findStaffBehaviours(db: Db, { regions }: Pick<CallerStaff,
 
 /** Certificates of companies of the person's regions. */
 export async function findStaffCertificates(
-  { db, staff, now }: InDb & { staff: CallerStaff } & AtTime,
+  { db, staff, now }: StaffContext & { staff: CallerStaff },
   query: QueryOf<typeof listStaffCertificates>,
 ) {
   const { page, limit, text } = query
@@ -64,7 +64,7 @@ export async function findStaffCertificates(
     .leftJoin('installer as p', (on) =>
       on.onRef('p.id', '=', 'i.installer_id').on('p.erased_at', 'is', null),
     )
-    .where(sql<boolean>`c.region_id = any(${regionsAsked(staff, query.region)}::smallint[])`)
+    .where(sql<boolean>`c.region_id = any(${selectRegions(staff, query.region)}::smallint[])`)
   if (query.state) rows = rows.where(state, '=', query.state)
   if (query.kind) rows = rows.where('k.slug', '=', query.kind)
   if (text)
@@ -75,7 +75,7 @@ export async function findStaffCertificates(
   const { total } = await rows
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const found = await rows
+  const certificates = await rows
     .select(['i.uuid', 'i.basis', 'i.code', 'i.issued_at', 'i.expires_at', 'c.region_id'])
     .select(['c.uuid as company_uuid', 'c.name as company', 'p.name as person', 'p.surname'])
     .select([textIn('k.names', staff.language).as('name'), state.as('state')])
@@ -83,7 +83,7 @@ export async function findStaffCertificates(
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  const data = found.map((row): StaffCertificate => ({
+  const data = certificates.map((row): StaffCertificate => ({
     uuid: row.uuid,
     name: row.name,
     company: { uuid: row.company_uuid, name: row.company },

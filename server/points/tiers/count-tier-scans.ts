@@ -14,7 +14,7 @@ export const replacements = 9
 export const projectTypeQuestion = 11
 export const replacementAnswer = 1102
 
-type Closed = {
+type ClosedProject = {
   id: number
   company_id: number
   region_id: number
@@ -28,7 +28,7 @@ type Closed = {
  */
 export async function countTierScans(
   ctx: InTx & AtTime,
-  { project, actor }: { project: Closed; actor: Actor },
+  { project, actor }: { project: ClosedProject; actor: Actor },
 ) {
   const { db: tx, now } = ctx
   const year = localYear(now, getRegion(project.region_id).timeZone)
@@ -51,7 +51,7 @@ export async function countTierScans(
 }
 
 /** Each scan counts in its own category and in "all"; in a replacement job also as replacement. */
-async function scansByCategory(tx: Tx, { id: projectId, scanId }: Closed) {
+async function scansByCategory(tx: Tx, { id: projectId, scanId }: ClosedProject) {
   const { rows } = await sql<{ category: number; scans: number }>`
     with counted as (
       select category from scan where project_id = ${projectId} and deleted_at is null

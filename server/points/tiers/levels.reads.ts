@@ -32,18 +32,18 @@ export function getLevelProgress(
   timeZone: string,
 ): LevelProgress {
   const year = localYear(at, timeZone)
-  const reached = new Map(
+  const levelsByYear = new Map(
     counts.map((row) => [row.year, levelAt(bracketsOfYear(versions, row.year), row.scans)]),
   )
   const isBeforeApril = at < endOfMarch(year, timeZone)
-  const level = getRetainedLevel(reached, year, isBeforeApril)
-  const isRetained = level > (reached.get(year) ?? 0)
-  const ending = isBeforeApril ? year : year + 1
+  const level = getRetainedLevel(levelsByYear, year, isBeforeApril)
+  const isRetained = level > (levelsByYear.get(year) ?? 0)
+  const lastYear = isBeforeApril ? year : year + 1
   return {
     total: counts.find((row) => row.year === year)?.scans ?? 0,
     level,
-    until: isRetained ? endOfMarch(ending, timeZone) : null,
-    next: getRetainedLevel(reached, ending, false),
+    until: isRetained ? endOfMarch(lastYear, timeZone) : null,
+    next: getRetainedLevel(levelsByYear, lastYear, false),
   }
 }
 
@@ -99,12 +99,12 @@ export async function companiesAtLevel(
     .where('p.category', '=', allScans)
     .execute()
   const versions = await findBracketVersions(db, regions, allScans)
-  const found: number[] = []
+  const levels: number[] = []
   for (const [id, own] of Map.groupBy(counts, (row) => row.company_id)) {
     const regionId = own[0]!.region_id
     const brackets = versions.filter((row) => row.region_id === regionId)
     const { level } = getLevelProgress(brackets, own, now, getRegion(regionId).timeZone)
-    if (level >= minLevel) found.push(id)
+    if (level >= minLevel) levels.push(id)
   }
-  return found
+  return levels
 }

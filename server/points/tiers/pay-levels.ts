@@ -7,7 +7,7 @@ import { notify, findOwners } from '#server/messaging/notifications/notify.ts'
 import { creditPoints } from '#server/points/points/credit-points.ts'
 import type { Level } from './unpaid-levels.reads.ts'
 
-type Reached = {
+type LevelsInput = {
   company: { id: number; regionId: number }
   category: number
   year: number
@@ -17,11 +17,11 @@ type Reached = {
 
 /**
  * Credits the bonus of each level that a company reached in a category and year, under its locked
- * account; its owners get one message with the highest level and all that it brought. (decisions G)
+ * account; its owners get one message with the highest level and all of its rewards. (decisions G)
  */
-export async function payLevels(ctx: InTx & AtTime, reached: Reached) {
+export async function payLevels(ctx: InTx & AtTime, input: LevelsInput) {
   const { db: tx, now } = ctx
-  const { company, category, year, levels, actor } = reached
+  const { company, category, year, levels, actor } = input
   const top = levels.at(-1)
   if (!top) return
   for (const { level, points } of levels)

@@ -1,4 +1,4 @@
-import type { AtTime, InDb, InTx } from '#server/platform/database/contexts.ts'
+import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import { problems } from '#contract/refusals.ts'
 import { getRegion } from '#contract/regions.ts'
@@ -6,9 +6,9 @@ import type { TierBracket } from '#contract/points/tiers.admin.ts'
 import { openEnd, tierCategories, tierLevels } from '#contract/points/tiers.rules.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { localYear } from '#server/platform/calendar.ts'
+import type { StaffContext, StaffTx } from '#server/platform/contexts.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { findTierTables } from './staff-tiers.reads.ts'
 
 type Year = { region_id: number; from_year: number }
@@ -18,7 +18,7 @@ type Year = { region_id: number; from_year: number }
  * has begun is refused, so that what companies have reached stays. Refuses `common.not_found`.
  */
 export function planTiers(
-  ctx: InDb & { staff: CallerStaff } & AtTime,
+  ctx: StaffContext,
   { region_id, from_year, brackets }: Year & { brackets: TierBracket[] },
 ) {
   return inTransaction(ctx, async (ctx) => {
@@ -37,7 +37,7 @@ export function planTiers(
 }
 
 /** Takes planned levels back before their year. Refuses `common.not_found`. */
-export function dropTiers(ctx: InDb & { staff: CallerStaff } & AtTime, year: Year) {
+export function dropTiers(ctx: StaffContext, year: Year) {
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
     const before = await lockPlan(ctx, year)
@@ -49,10 +49,7 @@ export function dropTiers(ctx: InDb & { staff: CallerStaff } & AtTime, year: Yea
 }
 
 /** The plan of a year, read under the region's lock. Refuses a year that has begun. */
-async function lockPlan(
-  ctx: InTx & { staff: CallerStaff } & AtTime,
-  { region_id, from_year }: Year,
-) {
+async function lockPlan(ctx: StaffTx, { region_id, from_year }: Year) {
   const { db: tx, staff, now } = ctx
   if (!staff.regions.includes(region_id)) refuse('common.not_found')
   await sql`select from regional_setting where region_id = ${region_id} for update`.execute(tx)
@@ -66,8 +63,8 @@ async function lockPlan(
 function isWhole(brackets: readonly TierBracket[]) {
   if (brackets.length !== tierCategories.length * tierLevels.length) return false
   return tierCategories.every((category) => {
-    const own = brackets.filter((row) => row.category === category)
-    const levels = own.toSorted((a, b) => a.level - b.level)
+    const categoryBrackets = brackets.filter((row) => row.category === category)
+    const levels = categoryBrackets.toSorted((a, b) => a.level - b.level)
     return (
       levels.length === tierLevels.length &&
       levels.every(
@@ -107,10 +104,7 @@ async function findRegionTables({ db: tx, now }: InTx & AtTime, regionId: number
 
 type PlanAudit = { action: string; region_id: number; before?: unknown; after?: unknown }
 
-function recordPlan(
-  ctx: InTx & { staff: CallerStaff } & AtTime,
-  { region_id, ...auditEvent }: PlanAudit,
-) {
+function recordPlan(ctx: StaffTx, { region_id, ...auditEvent }: PlanAudit) {
   const { slug } = getRegion(region_id)
   const object = { type: 'tier', id: String(region_id), label: slug }
   return recordAudit(ctx, { ...auditEvent, object, regionId: region_id })

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { payLevels } from './pay-levels.ts'
 import { levelsOfBoth } from './unpaid-levels.reads.ts'
 
-type Merged = { from: number; into: number; regionId: number; actor: Actor }
+type Merger = { from: number; into: number; regionId: number; actor: Actor }
 
 /**
  * Counted scans of a merged company count for the other one; the bonus of what only both together
@@ -12,10 +12,10 @@ type Merged = { from: number; into: number; regionId: number; actor: Actor }
  */
 export async function reassignProgress(
   ctx: InTx & AtTime,
-  { from, into, regionId, actor }: Merged,
+  { from, into, regionId, actor }: Merger,
 ) {
   const { db: tx } = ctx
-  const gained = await levelsOfBoth(ctx, { regionId, both: [from, into] })
+  const gains = await levelsOfBoth(ctx, { regionId, both: [from, into] })
   await sql`
     with gone as (
       delete from tier_progress where company_id = ${from} returning category, year, scans
@@ -26,5 +26,5 @@ export async function reassignProgress(
     tx,
   )
   const company = { id: into, regionId }
-  for (const reached of gained) await payLevels(ctx, { company, ...reached, actor })
+  for (const levels of gains) await payLevels(ctx, { company, ...levels, actor })
 }

@@ -1,13 +1,11 @@
 import { dayMs } from '#contract/durations.ts'
 import { CompanyStatus } from '#contract/members/members.rules.ts'
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { regions } from '#contract/regions.ts'
 import { reminderDays, tierLevels } from '#contract/points/tiers.rules.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { toLocalDate, localYear } from '#server/platform/calendar.ts'
+import type { SystemContext, SystemTx } from '#server/platform/contexts.ts'
 import { inBatches } from '#server/platform/database/in-batches.ts'
 import { notifyAndMail, findOwners } from '#server/messaging/notifications/notify.ts'
-import type { Secrets } from '#server/platform/secrets.ts'
 import { companyLevelProgress, endOfMarch } from './levels.reads.ts'
 
 const allScans = 99
@@ -19,9 +17,9 @@ type Company = { id: number; regionId: number; year: number; end: Date; timeZone
  * In the 60 days before the end of March tells the owners of companies whose level would fall how
  * many scans keep it, once a year. (decisions G)
  */
-export async function remindOfLevels(ctx: Pick<AppContext, 'db' | 'secrets'> & AtTime) {
+export async function remindOfLevels(ctx: SystemContext<'secrets'>) {
   const { db, now } = ctx
-  let notified = 0
+  let count = 0
   for (const { id: regionId, timeZone } of regions) {
     const year = localYear(now, timeZone)
     const end = endOfMarch(year, timeZone)
@@ -57,20 +55,20 @@ export async function remindOfLevels(ctx: Pick<AppContext, 'db' | 'secrets'> & A
       companies,
       async (ctx, batch) => {
         for (const { id } of batch)
-          notified += await remindCompany(ctx, { id, regionId, year, end, timeZone })
+          count += await remindCompany(ctx, { id, regionId, year, end, timeZone })
       },
       companiesAtOnce,
     )
   }
-  return notified
+  return count
 }
 
-async function remindCompany(ctx: InTx & { secrets: Secrets } & AtTime, company: Company) {
+async function remindCompany(ctx: SystemTx<'secrets'>, company: Company) {
   const { db: tx, now } = ctx
   const { id, year, end, timeZone } = company
   const { brackets, level, next, total } = await companyLevelProgress(tx, company, now)
-  const needed = brackets.find((row) => row.level === level)?.from ?? 0
-  if (next >= level || needed <= total) return 0
+  const pointsNeeded = brackets.find((row) => row.level === level)?.from ?? 0
+  if (next >= level || pointsNeeded <= total) return 0
   const fresh = await tx
     .insertInto('tier_notification')
     .values({ company_id: id, year })
@@ -83,7 +81,7 @@ async function remindCompany(ctx: InTx & { secrets: Secrets } & AtTime, company:
     event: 'tier.atRisk',
     params: {
       level: tierLevels[level] ?? tierLevels[0],
-      count: needed - total,
+      count: pointsNeeded - total,
       day: toLocalDate(new Date(end.getTime() - 1), timeZone),
     },
     path: '/rewards',

@@ -9,14 +9,14 @@ export async function findTierTables(db: Db, regions: readonly number[], at: Dat
   if (regions.length === 0) return { data: [] }
   const rows = await findBracketVersions(db, regions)
   const data = regions.map((regionId): RegionTiers => {
-    const own = rows.filter((row) => row.region_id === regionId)
-    const years = [...new Set(own.map((row) => row.from_year))].sort((a, b) => a - b)
+    const regionRows = rows.filter((row) => row.region_id === regionId)
+    const years = [...new Set(regionRows.map((row) => row.from_year))].sort((a, b) => a - b)
     const year = localYear(at, getRegion(regionId).timeZone)
-    const current = years.findLast((from) => from <= year)
+    const currentYear = years.findLast((from) => from <= year)
     const tables = years.map((from): TierTable => ({
       from_year: from,
-      state: from === current ? 'current' : from > year ? 'planned' : 'past',
-      brackets: own
+      state: from === currentYear ? 'current' : from > year ? 'planned' : 'past',
+      brackets: regionRows
         .filter((row) => row.from_year === from)
         .map(({ category, level, from: first, points }) => ({
           category,

@@ -41,17 +41,18 @@ export async function findTierProgress(
     findBrackets(db, company.regionId),
   ])
   const data = [...brackets].map(([category, rows]) => {
-    const own = counts.filter((count) => count.category === category)
-    const { total, level, until } = getLevelProgress(rows, own, now, timeZone)
+    const categoryCounts = counts.filter((count) => count.category === category)
+    const { total, level, until } = getLevelProgress(rows, categoryCounts, now, timeZone)
     const brackets = bracketsOfYear(rows, localYear(now, timeZone))
-    const current = brackets.findLast((row) => row.from <= total) ?? brackets[0]!
+    const currentBracket = brackets.findLast((row) => row.from <= total) ?? brackets[0]!
     return {
       id: category,
-      progress: total - current.from,
+      progress: total - currentBracket.from,
       total,
       tier_definition: { id: category, tier_category: category },
-      tier_bracket: current,
-      next_bracket_points: brackets.find((row) => row.level === current.level + 1)?.points ?? null,
+      tier_bracket: currentBracket,
+      next_bracket_points:
+        brackets.find((row) => row.level === currentBracket.level + 1)?.points ?? null,
       level,
       level_until: until?.toISOString() ?? null,
     }

@@ -9,7 +9,7 @@ import {
   replacements,
 } from './count-tier-scans.ts'
 
-type Counted = {
+type CountedScan = {
   project_id: number
   company_id: number
   region_id: number
@@ -18,8 +18,8 @@ type Counted = {
   ended_at: Date
 }
 
-/** A scan that was taken back counts no more in the year of its closing; a bonus paid for it stays. */
-export async function uncountTierScan({ db: tx }: InTx, scan: Counted) {
+/** Uncounts a revoked scan in the year of its closing; a bonus paid for it stays. */
+export async function uncountTierScan({ db: tx }: InTx, scan: CountedScan) {
   const year = localYear(scan.ended_at, getRegion(scan.region_id).timeZone)
   await sql`
     update tier_progress set scans = scans - 1

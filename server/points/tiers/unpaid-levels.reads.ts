@@ -10,7 +10,7 @@ export type Level = { level: number; points: number }
 
 /**
  * The brackets between two counts of scans whose bonus none of the companies has, nor one that was
- * merged into them: what is reached again after scans were taken back is paid already.
+ * merged into them: a level reached again after scans were revoked is paid already.
  */
 export async function unpaidLevels(
   { db }: InDb,
@@ -24,18 +24,18 @@ export async function unpaidLevels(
   }: { companies: readonly number[]; regionId: number } & Step,
 ): Promise<Level[]> {
   const versions = await findBracketVersions(db, [regionId], category)
-  const reached = bracketsOfYear(versions, year).filter((row) => row.from > from && row.from <= to)
-  if (reached.length === 0) return []
+  const brackets = bracketsOfYear(versions, year).filter((row) => row.from > from && row.from <= to)
+  if (brackets.length === 0) return []
   const { rows } = await sql<{ level: number }>`
     with recursive family as (
       select unnest(${companies}::bigint[]) as id
       union select c.id from company c join family f on c.merged_into = f.id
     )
-    select level from family, unnest(${reached.map(({ level }) => level)}::int[]) level
+    select level from family, unnest(${brackets.map(({ level }) => level)}::int[]) level
     where exists (select from points_entry where event_key =
       concat_ws(':', 'tier.bonus', family.id, ${category}::int, ${year}::int, level))`.execute(db)
-  const paid = rows.map(({ level }) => level)
-  return reached.filter(({ level }) => !paid.includes(level))
+  const paidLevels = rows.map(({ level }) => level)
+  return brackets.filter(({ level }) => !paidLevels.includes(level))
 }
 
 /** Levels that the two companies reach this year only together, by category. */
@@ -54,10 +54,10 @@ export async function levelsOfBoth(
     .groupBy('category')
     .orderBy('category')
     .execute()
-  const found: { category: number; year: number; levels: Level[] }[] = []
+  const years: { category: number; year: number; levels: Level[] }[] = []
   for (const { category, ...counts } of sums) {
     const levels = await unpaidLevels(ctx, { companies: both, regionId, category, year, ...counts })
-    if (levels.length > 0) found.push({ category, year, levels })
+    if (levels.length > 0) years.push({ category, year, levels })
   }
-  return found
+  return years
 }

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import { selectableRegions } from '#contract/regions.ts'
 import { getPeriodBounds, toLocalDate } from '#server/platform/calendar.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import type { SystemContext, SystemTx } from '#server/platform/contexts.ts'
 import { inBatches } from '#server/platform/database/in-batches.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { notifyAndMailAll, ownersOfMany } from '#server/messaging/notifications/notify.ts'
-import type { Secrets } from '#server/platform/secrets.ts'
 import { type DueYear, insertStatements } from './insert-statements.ts'
 import { type PointValue, pointValuesIn } from './point-values.reads.ts'
 
@@ -19,17 +17,17 @@ type Year = { region: number; year: number; from: Date; to: Date }
  * 15th of January of its country, and tells the owners. Each once, whatever the clock does and however
  * many servers run. (decisions M)
  */
-export async function makeYearlyStatements(ctx: Pick<AppContext, 'db' | 'secrets'> & AtTime) {
+export async function makeYearlyStatements(ctx: SystemContext<'secrets'>) {
   const { db, now } = ctx
-  let made = 0
+  let count = 0
   for (const past of yearsEnded(now)) {
     const value = (await pointValuesIn(db, past.year)).get(past.region)!
-    const due = (await companiesMoved(db, past)).map((id) => ({ ...past, id }))
-    await inBatches(ctx, due, async (ctx, batch) => {
-      made += await makeBatch(ctx, { batch, value })
+    const companies = (await companiesMoved(db, past)).map((id) => ({ ...past, id }))
+    await inBatches(ctx, companies, async (ctx, batch) => {
+      count += await makeBatch(ctx, { batch, value })
     })
   }
-  return made
+  return count
 }
 
 /** The past year of each country that is in the first half of January. */
@@ -64,7 +62,7 @@ async function companiesMoved(db: Db, { region, year, from, to }: Year) {
 
 type Batch = { batch: readonly DueYear[]; value: PointValue }
 
-async function makeBatch(ctx: InTx & { secrets: Secrets } & AtTime, { batch, value }: Batch) {
+async function makeBatch(ctx: SystemTx<'secrets'>, { batch, value }: Batch) {
   const companies = await insertStatements(ctx, { batch, value })
   const owners = await ownersOfMany(ctx.db, companies)
   const { year } = batch[0]!

@@ -5,6 +5,7 @@ import { getRegion } from '#contract/regions.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { localYear } from '#server/platform/calendar.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
@@ -15,7 +16,7 @@ import { pointValuesIn } from './point-values.reads.ts'
  * withheld of it. Years that have ended keep theirs. Refuses `common.not_found` and fields.
  */
 export function setPointValue(
-  ctx: InDb & { staff: CallerStaff } & AtTime,
+  ctx: StaffContext & { staff: CallerStaff },
   { region_id, from_year, reason, ...value }: BodyOf<typeof endpoint>,
 ) {
   const { staff, now } = ctx

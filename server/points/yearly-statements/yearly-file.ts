@@ -1,8 +1,7 @@
 import { formatCode } from '#contract/points/rewards.rules.ts'
 import { getRegion } from '#contract/regions.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { getPeriodBounds, dayText } from '#server/platform/calendar.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
+import type { SystemContext } from '#server/platform/contexts.ts'
 import type { ServedFile } from '#server/platform/http/serve-file.ts'
 import { lastSecondBefore } from '#server/points/points/history.reads.ts'
 import { findLetterhead } from '#server/points/points/statement-pdf.ts'
@@ -12,13 +11,12 @@ import { translator } from '#server/messaging/messages/translate.ts'
 import { findYearlyStatement, type StatedYear } from './yearly-statements.reads.ts'
 import { pointsTable, worthTable } from './yearly-tables.ts'
 
-type Deps = Pick<AppContext, 'db' | 'workers' | 'secrets' | 'config'> & AtTime
-type Asked = { company: { id: number; uuid: string; regionId: number }; uuid: string }
+type Input = { company: { id: number; uuid: string; regionId: number }; uuid: string }
 
 /** The statement of a year in a language; its figures are those that were written in January. */
 export async function yearlyFile(
-  ctx: Deps,
-  { company, uuid, language }: Asked & { language: string },
+  ctx: SystemContext<'secrets' | 'config' | 'workers'>,
+  { company, uuid, language }: Input & { language: string },
 ): Promise<ServedFile> {
   const { db, workers, config } = ctx
   const row = await findYearlyStatement(db, company.id, uuid)
@@ -66,11 +64,11 @@ export async function yearlyFile(
 
 /** The figures that the proof code confirms. */
 function toProvenFigures(row: StatedYear) {
-  const spent = row.products + row.vouchers + row.prints + row.card
+  const pointsSpent = row.products + row.vouchers + row.prints + row.card
   const of = (available: number) => ({ available, reserved: 0 })
   return {
     opening: of(row.opening),
     closing: of(row.closing),
-    sums: [of(row.earned + row.given_back), of(-(row.taken_back + row.expired + spent))],
+    sums: [of(row.earned + row.given_back), of(-(row.taken_back + row.expired + pointsSpent))],
   }
 }

@@ -1,7 +1,7 @@
 import type { YearlyStatement } from '#contract/points/yearly-statements.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { toDecimal } from './amounts.ts'
+import { toDecimal } from './to-decimal.ts'
 
 export async function findYearlyStatements(
   db: Db,
@@ -41,9 +41,15 @@ export async function findYearlyStatement(db: Db, companyId: number, uuid: strin
 }
 export type StatedYear = Awaited<ReturnType<typeof findYearlyStatement>>
 
-type Received = Pick<StatedYear, 'products' | 'vouchers' | 'prints' | 'card' | 'given_back'>
+type ReceivedPoints = Pick<StatedYear, 'products' | 'vouchers' | 'prints' | 'card' | 'given_back'>
 
 /** Spent and not given back; what was given back of an earlier year makes it no less than nothing. */
-export function getReceivedPoints({ products, vouchers, prints, card, given_back }: Received) {
+export function getReceivedPoints({
+  products,
+  vouchers,
+  prints,
+  card,
+  given_back,
+}: ReceivedPoints) {
   return Math.max(0, products + vouchers + prints + card - given_back)
 }

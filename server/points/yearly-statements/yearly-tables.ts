@@ -1,14 +1,14 @@
 import { numberFormat } from '#contract/formats/intl.rules.ts'
 import { translator } from '#server/messaging/messages/translate.ts'
 import type { statementLabels } from '#server/points/points/statement-labels.ts'
-import { toDecimal } from './amounts.ts'
+import { toDecimal } from './to-decimal.ts'
 import { getReceivedPoints, type StatedYear } from './yearly-statements.reads.ts'
 
 type Labels = ReturnType<typeof statementLabels>
 
 export function pointsTable(row: StatedYear, labels: Labels) {
   const t = translator(labels.code)
-  const moved = [
+  const movements = [
     [t('yearly.earned'), row.earned],
     [t('yearly.givenBack'), row.given_back],
     [t('yearly.takenBack'), -row.taken_back],
@@ -23,7 +23,7 @@ export function pointsTable(row: StatedYear, labels: Labels) {
     columns: [labels.column('event'), labels.column('change')],
     rows: [
       [labels.t('opening'), labels.points(row.opening)],
-      ...moved.map(([label, points]) => [label, labels.change(points)]),
+      ...movements.map(([label, points]) => [label, labels.change(points)]),
       [labels.t('closing'), labels.points(row.closing)],
     ],
   }

@@ -2,10 +2,9 @@ import { isLanguage } from '#contract/languages.ts'
 import { problems } from '#contract/refusals.ts'
 import { getRegion } from '#contract/regions.ts'
 import { endAheadMonths, farthestEndMonths } from '#contract/settings/programme-end.rules.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { dayInMonths, endOfDay } from '#server/platform/calendar.ts'
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
 import { openEnd, findProgrammeEnd } from './programme-end.reads.ts'
@@ -18,12 +17,12 @@ type Announcement = {
 }
 
 /**
- * Announces the end of the club in a region, 3 to 24 months of its calendar ahead; nobody is told
+ * Announces the end of the club in a region, 3 to 24 months of its calendar ahead; nobody is notified
  * before another person confirms it. Refuses `common.not_found`, `programme.announced` and a wrong
  * day or language. (decisions M)
  */
 export function announceEnd(
-  ctx: InDb & { staff: CallerStaff } & AtTime,
+  ctx: StaffContext,
   { regionId, last_day, texts, reason }: Announcement,
 ) {
   const { staff, now } = ctx
@@ -33,8 +32,8 @@ export function announceEnd(
     refuseFields({ last_day: [problems.too_small] })
   if (last_day > dayInMonths(now, farthestEndMonths, timeZone))
     refuseFields({ last_day: [problems.too_large] })
-  const written = Object.entries(texts).filter(([, text]) => text !== '')
-  if (!written.every(([language]) => isLanguage(language)))
+  const filledTexts = Object.entries(texts).filter(([, text]) => text !== '')
+  if (!filledTexts.every(([language]) => isLanguage(language)))
     refuseFields({ texts: [problems.invalid] })
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
@@ -50,7 +49,7 @@ export function announceEnd(
       .values({
         region_id: regionId,
         ends_at: endOfDay(last_day, timeZone),
-        texts: JSON.stringify(Object.fromEntries(written)),
+        texts: JSON.stringify(Object.fromEntries(filledTexts)),
         reason,
         announced_by: staff.id,
         announced_at: now,
@@ -61,7 +60,7 @@ export function announceEnd(
       object: { type: 'region', id: String(regionId), label: slug },
       regionId,
       reason,
-      after: { last_day, texts: Object.fromEntries(written) },
+      after: { last_day, texts: Object.fromEntries(filledTexts) },
     })
     return findProgrammeEnd(ctx, regionId)
   })

@@ -3,16 +3,13 @@ import { getRegion } from '#contract/regions.ts'
 import { CompanyStatus, InstallerStatus } from '#contract/members/members.rules.ts'
 import type { NotificationEvent } from '#contract/messaging/notifications.rules.ts'
 import { getDueEndReminder, endTextFor } from '#contract/settings/programme-end.rules.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { toLocalDate, daysBetween } from '#server/platform/calendar.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
+import type { SystemContext } from '#server/platform/contexts.ts'
 import { type Db, inTransaction } from '#server/platform/database/transaction.ts'
 import { notifyAndMailAll } from '#server/messaging/notifications/notify.ts'
 import { getLastMoment } from './programme-end.reads.ts'
 
 const atOnce = 200
-
-type Deps = Pick<AppContext, 'db' | 'secrets'>
 type End = Awaited<ReturnType<typeof findConfirmedEnds>>[number]
 type Kind = 'announced' | '30' | '7' | 'withdrawn'
 
@@ -25,9 +22,9 @@ const events: Record<Kind, NotificationEvent> = {
 
 /**
  * Tells all active members of a country of its end once it is confirmed, 30 and 7 days before, and
- * when it is taken back: in the portal and by mail, each once; goes on where it stopped. (decisions M)
+ * when it is withdrawn: in the portal and by mail, each once; goes on where it stopped. (decisions M)
  */
-export async function notifyOfEnd(ctx: Deps & AtTime) {
+export async function notifyOfEnd(ctx: SystemContext<'secrets'>) {
   for (const end of await findConfirmedEnds(ctx.db)) {
     const kind = getDueKind(end, ctx.now)
     if (!kind || end.kinds.includes(kind)) continue
@@ -62,7 +59,7 @@ function getDueKind({ region_id, ends_at, withdrawn_at, kinds }: End, now: Date)
   return days && (String(days) as '30' | '7')
 }
 
-async function notifyMembers(ctx: Deps & AtTime, end: End, kind: Kind) {
+async function notifyMembers(ctx: SystemContext<'secrets'>, end: End, kind: Kind) {
   for (let after = 0, members: Member[]; ; after = members.at(-1)!.id) {
     members = await membersAfter(ctx.db, end, { kind, after })
     if (members.length === 0) return
@@ -104,7 +101,7 @@ async function membersAfter(db: Db, end: End, { kind, after }: { kind: Kind; aft
     .where('c.active', '=', CompanyStatus.active)
     .where('i.active', '=', InstallerStatus.active)
     .where('i.id', '>', after)
-  // Taken back before all were told: only who was told is told of that.
+  // Withdrawn halfway: only members already notified get the cancellation.
   if (kind === 'withdrawn' && !end.kinds.includes('announced'))
     query = query.where(
       sql<boolean>`exists (select from notification n where n.installer_id = i.id

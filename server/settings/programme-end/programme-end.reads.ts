@@ -3,18 +3,15 @@ import type { AnnouncedEnd, ProgrammeEndState } from '#contract/settings/program
 import { getRegion } from '#contract/regions.ts'
 import { CompanyStatus } from '#contract/members/members.rules.ts'
 import { endAheadMonths, farthestEndMonths } from '#contract/settings/programme-end.rules.ts'
-import type { ByStaff } from '#server/platform/access/callers.ts'
 import { dayInMonths, toLocalDate } from '#server/platform/calendar.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import type { Db, Tx } from '#server/platform/database/transaction.ts'
-
-type Ctx = { db: Db | Tx } & ByStaff & AtTime
 
 /**
  * The open end of a region, the days that may be announced, and the companies and points affected.
  */
 export async function findProgrammeEnd(
-  { db, staff, now }: Ctx,
+  { db, staff, now }: StaffContext,
   regionId: number,
 ): Promise<ProgrammeEndState> {
   const { timeZone } = getRegion(regionId)
@@ -24,7 +21,7 @@ export async function findProgrammeEnd(
     .select(['p.texts', 'p.reason', 'p.announced_at', 'a.name as announced_by'])
     .select('c.name as confirmed_by')
     .executeTakeFirst()
-  const concerned = await db
+  const counts = await db
     .selectFrom('company as c')
     .innerJoin('points_account as a', 'a.company_id', 'c.id')
     .select(sql<number>`count(*)::int`.as('companies'))
@@ -49,11 +46,11 @@ export async function findProgrammeEnd(
       : null,
     earliest: dayInMonths(now, endAheadMonths, timeZone),
     latest: dayInMonths(now, farthestEndMonths, timeZone),
-    ...concerned,
+    ...counts,
   }
 }
 
-/** The end of a region that nobody has taken back, confirmed or not. */
+/** The end of a region that is not withdrawn, confirmed or not. */
 export function openEnd(db: Db | Tx, regionId: number) {
   return db
     .selectFrom('programme_end as p')

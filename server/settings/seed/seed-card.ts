@@ -14,13 +14,13 @@ export async function seedCard(
   { rate, ...programme }: CardProgramme,
   firstDay: string,
 ) {
-  const inserted = await tx
+  const newRow = await tx
     .insertInto('card_programme')
     .values({ region_id: regionId, ...programme })
     .onConflict((row) => row.column('region_id').doNothing())
     .returning('region_id')
     .executeTakeFirst()
-  if (!inserted) return
+  if (!newRow) return
   await tx
     .insertInto('card_rate')
     .values({ region_id: regionId, valid_from: firstDay, rate })

@@ -21,7 +21,7 @@ type CertificateFile = Texts & { slug: string; icon: string; longevity: number; 
 /** Behaviours with their points in each country and certificates, where the database has none. */
 export async function seedRewards(tx: Tx) {
   const behaviours = await readJson<BehaviourFile>('behaviours.json')
-  const inserted = await tx
+  const newRow = await tx
     .insertInto('behaviour')
     .values(
       behaviours.map(({ slug, icon, is_once, per_year, ...texts }, position) => ({
@@ -36,7 +36,7 @@ export async function seedRewards(tx: Tx) {
     .onConflict((row) => row.column('slug').doNothing())
     .returning(['id', 'slug'])
     .execute()
-  const points = inserted.flatMap(({ id, slug }) => buildPoints(id, slug, behaviours))
+  const points = newRow.flatMap(({ id, slug }) => buildPoints(id, slug, behaviours))
   if (points.length > 0) await tx.insertInto('behaviour_points').values(points).execute()
   const certificates = await readJson<CertificateFile>('certificates.json')
   await tx

@@ -65,7 +65,7 @@ export async function seedSettings(tx: Tx) {
     const { points, rewards_video, card, ...setting } = await readJson<RegionFile>(
       `regions/${file}`,
     )
-    const inserted = await tx
+    const newRow = await tx
       .insertInto('regional_setting')
       .values({
         ...setting,
@@ -85,7 +85,7 @@ export async function seedSettings(tx: Tx) {
       .onConflict((row) => row.columns(['region_id', 'id']).doNothing())
       .execute()
     if (card) await seedCard(tx, setting.region_id, card, firstDay)
-    if (!inserted) continue
+    if (!newRow) continue
     await tx
       .insertInto('points_rate')
       .values(

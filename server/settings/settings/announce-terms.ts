@@ -1,11 +1,18 @@
 import { dayMs } from '#contract/durations.ts'
-import { farthestTermsDays, termsAnnouncementDays } from '#contract/settings/settings.admin.ts'
+import {
+  farthestTermsDays,
+  termsAnnouncementDays,
+  type TermsDraft,
+} from '#contract/settings/settings.admin.ts'
 import { problems } from '#contract/refusals.ts'
 import { getRegion } from '#contract/regions.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { toLocalDate, startOfLocalDay } from '#server/platform/calendar.ts'
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import type { StaffTx, StaffContext } from '#server/platform/contexts.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
+import { isLegalLink } from '#contract/members/legal.ts'
+import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { findRegionSettings } from './staff-settings.reads.ts'
 
 type Announcement = {
   id: number
@@ -21,7 +28,7 @@ type Announcement = {
  * while others are still to come. (decisions B)
  */
 export async function announceTerms(
-  { db: tx, staff, now }: InTx & AtTime & { staff: CallerStaff },
+  { db: tx, staff, now }: StaffTx,
   { id, note, effective_on, urlOf }: Announcement,
 ) {
   const { slug, timeZone } = getRegion(id)
@@ -57,4 +64,27 @@ export async function announceTerms(
     })
     .execute()
   return { slug, version, url, effectiveFrom }
+}
+
+/**
+ * Staff announces new terms of a region published at an address; the scheduler tells the owners
+ * within a minute. Refuses `common.not_found`, wrong fields, and what `announceTerms` refuses.
+ */
+export function publishTerms(
+  ctx: StaffContext,
+  { id, url, note, effective_on }: { id: number } & TermsDraft,
+) {
+  if (!ctx.staff.regions.includes(id)) refuse('common.not_found')
+  if (!isLegalLink(url)) refuseFields({ url: [problems.invalid] })
+  return inTransaction(ctx, async (ctx) => {
+    const getUrl = () => url
+    const { slug, version } = await announceTerms(ctx, { id, note, effective_on, urlOf: getUrl })
+    await recordAudit(ctx, {
+      action: 'settings.publish_terms',
+      object: { type: 'region', id: String(id), label: slug },
+      regionId: id,
+      after: { version, url, note, effective_on },
+    })
+    return (await findRegionSettings(ctx.db, [id])).data[0]!
+  })
 }

@@ -1,13 +1,12 @@
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import { problems } from '#contract/refusals.ts'
 import type { ApprovalLimits } from '#contract/settings/settings.admin.ts'
 import { differences } from '#server/platform/audit/differences.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuseFields } from '#server/platform/http/refuse.ts'
 import { requireOwnRegions } from '#server/staff/staff/require-own-regions.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { findApprovalLimits } from './approval-limits.reads.ts'
 
 /**
@@ -15,7 +14,7 @@ import { findApprovalLimits } from './approval-limits.reads.ts'
  * the rest. Refuses `content.foreign_regions` and fields.
  */
 export function changeLimits(
-  ctx: InDb & { staff: CallerStaff } & AtTime,
+  ctx: StaffContext,
   { reason, ...limits }: ApprovalLimits & { reason: string },
 ) {
   const { staff } = ctx

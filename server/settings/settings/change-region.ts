@@ -1,4 +1,3 @@
-import type { AtTime, InDb, InTx } from '#server/platform/database/contexts.ts'
 import { isSafeLink } from '#contract/formats/html.rules.ts'
 import { isLanguage } from '#contract/languages.ts'
 import { isLegalLink } from '#contract/members/legal.ts'
@@ -12,22 +11,22 @@ import type {
 } from '#contract/settings/settings.admin.ts'
 import { differences } from '#server/platform/audit/differences.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import type { StaffContext, StaffTx } from '#server/platform/contexts.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { findHeroImages, findRegionSettings } from './staff-settings.reads.ts'
 
 const picture = /^\/(pictures|pv\/app\/public\/files)\/[\w./-]+$/
 
-type Seen = { version: string }
+type VersionCheck = { version: string }
 
 /**
  * Staff changes what a region has: every server knows it within a second. Legal links keep their
  * kinds. Refuses `common.not_found`, `content.changed_meanwhile`, and wrong fields.
  */
 export function changeRegion(
-  ctx: InDb & { staff: CallerStaff } & AtTime,
-  { id, version, ...draft }: { id: number } & RegionDraft & Seen,
+  ctx: StaffContext,
+  { id, version, ...draft }: { id: number } & RegionDraft & VersionCheck,
 ) {
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
@@ -59,12 +58,12 @@ export function changeRegion(
 
 /** The same for one of its company types. English words are required. */
 export function changeCompanyType(
-  ctx: InDb & { staff: CallerStaff } & AtTime,
+  ctx: StaffContext,
   {
     input: { region, type },
     version,
     ...draft
-  }: { input: { region: number; type: number } } & CompanyTypeDraft & Seen,
+  }: { input: { region: number; type: number } } & CompanyTypeDraft & VersionCheck,
 ) {
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
@@ -97,8 +96,8 @@ export function changeCompanyType(
 
 /** The same for the pictures at the head of the home page: ours, with links as in content. */
 export function changeHeroImages(
-  ctx: InDb & { staff: CallerStaff } & AtTime,
-  { id, version, hero_images }: { id: number } & Seen & { hero_images: StaffHeroImage[] },
+  ctx: StaffContext,
+  { id, version, hero_images }: { id: number } & VersionCheck & { hero_images: StaffHeroImage[] },
 ) {
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
@@ -121,15 +120,15 @@ export function changeHeroImages(
 }
 
 /** A region that is not the person's is missing. */
-async function lockRegion({ db: tx, staff }: InTx & { staff: CallerStaff }, id: number) {
+async function lockRegion({ db: tx, staff }: StaffTx, id: number) {
   if (!staff.regions.includes(id)) refuse('common.not_found')
-  const locked = await tx
+  const region = await tx
     .selectFrom('regional_setting')
     .select('region_id')
     .where('region_id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  if (!locked) refuse('common.not_found')
+  if (!region) refuse('common.not_found')
   return readRegion(tx, id)
 }
 
@@ -175,10 +174,7 @@ type RegionAudit = {
   after: unknown
 }
 
-function recordRegion(
-  ctx: InTx & { staff: CallerStaff } & AtTime,
-  { action, id, label, ...rest }: RegionAudit,
-) {
+function recordRegion(ctx: StaffTx, { action, id, label, ...rest }: RegionAudit) {
   const { slug } = getRegion(id)
   return recordAudit(ctx, {
     action,

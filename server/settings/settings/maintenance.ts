@@ -1,7 +1,7 @@
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
-import { createCachedValue } from './remembered.ts'
+import { createCachedValue } from './cached-value.ts'
 
 declare module '#server/platform/context.ts' {
   interface AppContext {

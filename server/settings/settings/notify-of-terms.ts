@@ -1,27 +1,24 @@
 import { CompanyStatus, InstallerStatus } from '#contract/members/members.rules.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { Role } from '#contract/members/installers.ts'
 import { getRegion } from '#contract/regions.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { toLocalDate } from '#server/platform/calendar.ts'
+import type { SystemContext } from '#server/platform/contexts.ts'
 import { type Db, inTransaction } from '#server/platform/database/transaction.ts'
 import { notifyAndMail } from '#server/messaging/notifications/notify.ts'
 
 const atOnce = 200
-
-type Deps = Pick<AppContext, 'db' | 'secrets'>
 type Terms = { region_id: number; version: number; note: string; effective_from: Date }
 
 /** Tells the owners of a region, each once, in the portal and by mail; goes on where it stopped. */
-export async function notifyOfTerms(ctx: Deps & AtTime) {
+export async function notifyOfTerms(ctx: SystemContext<'secrets'>) {
   const { db, now } = ctx
-  const announced = await db
+  const announcedTerms = await db
     .selectFrom('region_terms')
     .select(['region_id', 'version', 'note', 'effective_from'])
     .where('notified_at', 'is', null)
     .orderBy('published_at')
     .execute()
-  for (const terms of announced) {
+  for (const terms of announcedTerms) {
     for (let after = 0, owners: number[]; ; after = owners.at(-1)!) {
       owners = await ownersAfter(db, terms, after)
       if (owners.length === 0) break

@@ -1,13 +1,13 @@
-import type { AtTime, InDb, InTx } from '#server/platform/database/contexts.ts'
+import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import type { GroupPoints } from '#contract/settings/settings-points.admin.ts'
 import { problems } from '#contract/refusals.ts'
 import { getRegion } from '#contract/regions.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { toLocalDate } from '#server/platform/calendar.ts'
+import type { StaffContext, StaffTx } from '#server/platform/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { findPointTables } from './point-tables.reads.ts'
 
 type Day = { region_id: number; valid_from: string }
@@ -17,7 +17,7 @@ type Day = { region_id: number; valid_from: string }
  * that has begun is refused: scans keep the table of their day. (back-office Settings)
  */
 export function planPoints(
-  ctx: InDb & { staff: CallerStaff } & AtTime,
+  ctx: StaffContext,
   { region_id, valid_from, points }: Day & { points: GroupPoints },
 ) {
   return inTransaction(ctx, async (ctx) => {
@@ -46,10 +46,7 @@ export function planPoints(
 }
 
 /** Takes a planned table back before its day. Refuses `common.not_found`. */
-export function dropPoints(
-  ctx: InDb & { staff: CallerStaff } & AtTime,
-  { region_id, valid_from }: Day,
-) {
+export function dropPoints(ctx: StaffContext, { region_id, valid_from }: Day) {
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
     const before = await lockPlannedTable(ctx, { region_id, valid_from })
@@ -65,10 +62,7 @@ export function dropPoints(
 }
 
 /** The table that is planned for that day, under the region's lock; a day that has begun is refused. */
-async function lockPlannedTable(
-  ctx: InTx & { staff: CallerStaff } & AtTime,
-  { region_id, valid_from }: Day,
-) {
+async function lockPlannedTable(ctx: StaffTx, { region_id, valid_from }: Day) {
   const { db: tx, staff, now } = ctx
   if (!staff.regions.includes(region_id)) refuse('common.not_found')
   await sql`select from regional_setting where region_id = ${region_id} for update`.execute(tx)
@@ -85,10 +79,7 @@ async function findTables({ db: tx, now }: InTx & AtTime, regionId: number) {
 
 type PlanAudit = { action: string; region_id: number; before?: unknown; after?: unknown }
 
-function recordPlan(
-  ctx: InTx & { staff: CallerStaff } & AtTime,
-  { region_id, ...auditEvent }: PlanAudit,
-) {
+function recordPlan(ctx: StaffTx, { region_id, ...auditEvent }: PlanAudit) {
   const { slug } = getRegion(region_id)
   const object = { type: 'region', id: String(region_id), label: slug }
   return recordAudit(ctx, { ...auditEvent, object, regionId: region_id })

@@ -23,14 +23,14 @@ export async function findPointTables(db: Db, regions: readonly number[], at: Da
     .execute()
   const data = regions.map((regionId): RegionTables => {
     const today = toLocalDate(at, getRegion(regionId).timeZone)
-    const own = rows.filter((row) => row.region_id === regionId)
-    const days = [...new Set(own.map((row) => row.valid_from))]
-    const current = days.findLast((from) => from <= today)
+    const regionRows = rows.filter((row) => row.region_id === regionId)
+    const days = [...new Set(regionRows.map((row) => row.valid_from))]
+    const currentDay = days.findLast((from) => from <= today)
     const points: Record<string, number> = {}
     const tables = days.map((from): PointTable => {
-      for (const row of own.filter(({ valid_from }) => valid_from === from))
+      for (const row of regionRows.filter(({ valid_from }) => valid_from === from))
         points[row.points_group] = row.points
-      const state = from === current ? 'current' : from > today ? 'planned' : 'past'
+      const state = from === currentDay ? 'current' : from > today ? 'planned' : 'past'
       return { valid_from: from, points: { ...points } as GroupPoints, state }
     })
     return { region_id: regionId, tables: tables.reverse() }

@@ -4,13 +4,13 @@ import * as contract from '#contract/settings/settings.admin.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { regionsAsked } from '#server/staff/staff/regions-asked.ts'
+import { selectRegions } from '#server/staff/staff/select-regions.ts'
 import { findApprovalLimits } from './approval-limits.reads.ts'
 import { changeLimits } from './change-limits.ts'
 import { changeCompanyType, changeHeroImages, changeRegion } from './change-region.ts'
 import { dropPoints, planPoints } from './plan-points.ts'
 import { findPointTables, simulatePoints } from './point-tables.reads.ts'
-import { publishTerms } from './publish-terms.ts'
+import { publishTerms } from './announce-terms.ts'
 import { findHeroImages, findRegionSettings } from './staff-settings.reads.ts'
 import { maintenanceState, switchMaintenance } from './switch-maintenance.ts'
 
@@ -18,7 +18,7 @@ export function settingsAdmin(app: FastifyInstance, { db, clock, guards }: AppCo
   const see = guards.staff('settings.see')
   const edit = guards.staff('settings.edit')
   serve(app, contract.listHeroImages, guards.staff('content.see'), ({ staff, query }) =>
-    findHeroImages(db, regionsAsked(staff, query.region)),
+    findHeroImages(db, selectRegions(staff, query.region)),
   )
   serve(app, contract.changeHeroImages, guards.staff('content.edit'), ({ params, body, ...ctx }) =>
     changeHeroImages({ ...ctx, db }, { id: Number(params.region), ...body }),
@@ -35,7 +35,7 @@ export function settingsAdmin(app: FastifyInstance, { db, clock, guards }: AppCo
     return changeCompanyType({ ...ctx, db }, { input: which, ...body })
   })
   serve(app, rates.listPointTables, see, ({ staff, query }) =>
-    findPointTables(db, regionsAsked(staff, query.region), clock.now()),
+    findPointTables(db, selectRegions(staff, query.region), clock.now()),
   )
   serve(app, rates.planPointTable, edit, ({ body, ...ctx }) => planPoints({ ...ctx, db }, body))
   serve(app, rates.dropPointTable, edit, ({ body, ...ctx }) => dropPoints({ ...ctx, db }, body))

@@ -6,7 +6,7 @@ import { defaultCardProvider } from '#server/platform/config/services-environmen
 import type { Db } from '#server/platform/database/transaction.ts'
 import { programmeEndsIn } from '#server/settings/programme-end/programme-ends.reads.ts'
 import { findQuestions } from './questions.reads.ts'
-import { createCachedValue } from './remembered.ts'
+import { createCachedValue } from './cached-value.ts'
 
 declare module '#server/platform/context.ts' {
   interface AppContext {
@@ -42,12 +42,12 @@ export function createSettings(
   async function current(language: LanguageCode = 'en') {
     const number = await version.current()
     const now = clock.now().getTime()
-    const known = cache.get(language)
-    const isFresh = known && Math.abs(now - known.readAt) <= freshMilliseconds
-    if (known && (version.isAway() || (isFresh && known.version === number))) return known.config
+    const entry = cache.get(language)
+    const isFresh = entry && Math.abs(now - entry.readAt) <= freshMilliseconds
+    if (entry && (version.isAway() || (isFresh && entry.version === number))) return entry.config
     const config = findConfig(db, clock.now(), { demo, cardProvider, language }).catch(
       (error: unknown) => {
-        if (known) return known.config
+        if (entry) return entry.config
         cache.delete(language)
         throw error
       },

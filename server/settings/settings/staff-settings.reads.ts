@@ -7,7 +7,7 @@ import type {
 } from '#contract/settings/settings.admin.ts'
 import type { RewardsVideo } from '#contract/settings/settings.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
-import { computeVersion } from './version-of.ts'
+import { computeVersion } from './compute-version.ts'
 
 /** The head pictures of regions, each list with the version it is changed by. */
 export async function findHeroImages(db: Db, regions: readonly number[]) {

@@ -1,11 +1,10 @@
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
-import type { AppContext } from '#server/platform/context.ts'
+import type { SystemContext } from '#server/platform/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { notifyOfTerms } from './notify-of-terms.ts'
 
 /** Each minute: tells owners of announced terms, and lets those hold whose day has begun. */
-export async function switchTerms(ctx: Pick<AppContext, 'db' | 'secrets'> & AtTime) {
+export async function switchTerms(ctx: SystemContext<'secrets'>) {
   const { now } = ctx
   await notifyOfTerms(ctx)
   const { db } = ctx

@@ -29,7 +29,7 @@ const accept = (person: TestInstaller, version: number) =>
 const patch = (person: TestInstaller, options: object) =>
   api(`PATCH /v1/installer/user/${person.installer.id}`, options, person)
 
-/** Terms of a country that hold by now; its people sign in anew. */
+/** Terms of a country in force now; its people sign in again. */
 async function newTermsTakeEffect(slug: string) {
   await publish(slug)
   clock.set(new Date('2026-07-15T00:01:00Z'))

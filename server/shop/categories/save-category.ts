@@ -5,7 +5,7 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inTransaction, isTaken, type Tx } from '#server/platform/database/transaction.ts'
 import type { StaffCall } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { getDifference } from '#server/platform/audit/difference-of.ts'
+import { getDifference } from '#server/platform/audit/get-difference.ts'
 import { lockCategory } from './lock-category.ts'
 
 type Edit = { uuid?: string; draft: CategoryDraft }

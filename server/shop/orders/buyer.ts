@@ -7,7 +7,7 @@ import { isPostBox } from '#contract/formats/post-box.rules.ts'
 import { getRegion } from '#contract/regions.ts'
 import { needsAddress, OrderType } from '#contract/shop/shop.rules.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
-import { phoneLibrary } from '#server/platform/identifier.ts'
+import { phoneLibrary } from '#server/platform/phone-key.ts'
 import type { Buyer } from './order-facts.reads.ts'
 
 const addressFields = ['street', 'house_number', 'city', 'postal_code', 'country'] as const

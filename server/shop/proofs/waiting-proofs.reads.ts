@@ -9,7 +9,7 @@ import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { plainPattern } from '#server/platform/plain-pattern.ts'
 import { getPrintDueAt } from '#server/shop/marketing/order-print.reads.ts'
 import type { Phase } from '#server/shop/marketing/move-print.ts'
-import { regionsAsked } from '#server/staff/staff/regions-asked.ts'
+import { selectRegions } from '#server/staff/staff/select-regions.ts'
 
 type Filter = Pick<QueryOf<typeof contract.listProofs>, 'phase' | 'region' | 'q'>
 type Viewer = InDb & { staff: CallerStaff } & AtTime
@@ -76,7 +76,7 @@ export async function waitingProofs(ctx: Viewer, { region }: Pick<Filter, 'regio
 }
 
 function proofRows({ db, staff }: Viewer, { phase, region, q }: Filter) {
-  const regions = regionsAsked(staff, region)
+  const regions = selectRegions(staff, region)
   let query = db
     .selectFrom('order_print as p')
     .innerJoin('orders as o', 'o.id', 'p.order_id')

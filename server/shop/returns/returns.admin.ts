@@ -26,10 +26,7 @@ export function returnsAdmin(app: FastifyInstance, context: AppContext) {
   serveFile(app, contract.getReturnPhoto, see, ({ params, ...ctx }) => returnPhoto(ctx, params))
   serve(app, contract.nextReturn, decide, ({ body: { after, ...filter }, ...ctx }) => {
     const findNext = (start?: Place) => nextReturns(ctx, { ...filter, after: start })
-    return takeNext(
-      { ...ctx, kind: 'returns', placeOf: findReturnPlace, nextOf: findNext },
-      { after },
-    )
+    return takeNext({ ...ctx, kind: 'returns', findPlace: findReturnPlace, findNext }, { after })
   })
   serve(app, contract.askAboutReturn, decide, async ({ params, body, ...ctx }) => {
     await askAboutReturn(ctx, { ...params, ...body })

@@ -10,7 +10,7 @@ import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { lit } from '#server/platform/database/lit.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { dueAt } from '#server/platform/promised-times.ts'
-import { regionsAsked } from '#server/staff/staff/regions-asked.ts'
+import { selectRegions } from '#server/staff/staff/select-regions.ts'
 import { isAnswered } from '#server/support/support/questions.reads.ts'
 
 type Asked = QueryOf<typeof listStaffReturns>
@@ -70,7 +70,7 @@ function waiting(
     : sql``
   const onHold = sql`exists (select from ticket q where q.about_kind = 'returns'
     and q.about = r.uuid and q.status = ${lit(TicketStatus.answered)})`
-  return sql`select w.* from unnest(${regionsAsked(staff, region)}::smallint[]) z(id), lateral (
+  return sql`select w.* from unnest(${selectRegions(staff, region)}::smallint[]) z(id), lateral (
     select r.id, r.uuid, r.created_at as since from product_return r
     where r.state in (${sql.join(openReturnStates.map((state) => sql.lit(state)))}) and r.region_id = z.id
       and ${state === 'onHold' ? onHold : sql`not ${onHold}`} ${later} ${free}

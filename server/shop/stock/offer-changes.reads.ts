@@ -6,7 +6,7 @@ import type { AnswerOf, QueryOf } from '#contract/endpoint.ts'
 import { lastPage } from '#contract/paging.ts'
 import type { StaffCall } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { regionsAsked } from '#server/staff/staff/regions-asked.ts'
+import { selectRegions } from '#server/staff/staff/select-regions.ts'
 import { isSeenBy } from '#server/staff/staff/staff-scope.ts'
 
 type Row = Omit<OfferChange, 'at'> & { at: Date; total: number }
@@ -38,7 +38,7 @@ export async function findOfferChanges(
       from offer_change c join variant v on v.id = c.variant_id
       where v.product_id = ${product.id}
         and v.uuid = coalesce(${variant ?? null}::uuid, v.uuid)
-        and (c.region_id is null or c.region_id = any(${regionsAsked(staff, region)}::smallint[]))
+        and (c.region_id is null or c.region_id = any(${selectRegions(staff, region)}::smallint[]))
       union all
       select 'audit-' || e.id || field, e.id, e.at, coalesce(${staffName('e.actor_staff_id')}, ''), field, null, null,
         (e.before->>field)::boolean::int, (e.after->>field)::boolean::int

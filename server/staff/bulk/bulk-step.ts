@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { BulkKind } from '#contract/staff/bulk.rules.ts'
 import type { Right } from '#contract/staff/staff.rules.ts'
+import type { InDb } from '#server/platform/database/contexts.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 
@@ -14,7 +15,7 @@ type BulkItem = {
 
 type Selection = { uuids?: readonly string[]; filter: Record<string, string> }
 
-type Asked<Params> = {
+type ItemsInput<Params> = {
   staff: CallerStaff
   selection: Selection
   /** Nothing before the person has filled them in. */
@@ -22,20 +23,22 @@ type Asked<Params> = {
   at: Date
   maximum: number
 }
-type Worked<Params> = { uuid: string; params: Params }
-type Deps = Pick<AppContext, 'db'>
+type WorkItem<Params> = { uuid: string; params: Params }
 
 /** Finds the items of one kind of bulk run and acts on each of them. */
 export type BulkStep<Params = unknown, UndoState = unknown> = {
   right: Right
   params: z.ZodMiniType<Params>
   /** The items of the person's regions that are meant; at most `maximum`. */
-  items(deps: Deps, asked: Asked<NoInfer<Params>>): Promise<BulkItem[]>
+  items(deps: InDb, input: ItemsInput<NoInfer<Params>>): Promise<BulkItem[]>
   /** Calls outside services, before any row is locked. */
   before?(context: AppContext, uuid: string): Promise<unknown>
-  /** The same verb that decides on one, with its own refusals, claims, audit and messages. */
-  work(context: AppContext, staff: CallerStaff, item: Worked<NoInfer<Params>>): Promise<UndoState>
-  /** Takes back what `work` has changed, as it told. Only of what can be taken back. */
+  /** The operation for a single item, with its own refusals, claims, audit and messages. */
+  work(context: AppContext, staff: CallerStaff, item: WorkItem<NoInfer<Params>>): Promise<UndoState>
+  /**
+   * Undoes what `work` has changed, by the state that it returned; only for steps that can be
+   * undone.
+   */
   undo?(context: AppContext, staff: CallerStaff, undoState: UndoState): Promise<unknown>
   /** Follow-up work once the row is done, in transactions of its own. */
   after?(context: AppContext, uuid: string): Promise<unknown>

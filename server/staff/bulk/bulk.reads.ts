@@ -4,14 +4,14 @@ import { type BulkKind, isReversible, undoMinutes } from '#contract/staff/bulk.r
 import { refusals, type RefusalCode } from '#contract/refusals.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
+import type { Staff } from '#server/platform/access/callers.ts'
 
 const maxFailures = 100
 
 /** One's own job, and the first rows that failed. Refuses `bulk.not_found`. */
 export async function findBulkRun(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  staff: Pick<CallerStaff, 'id'>,
+  staff: Pick<Staff, 'id'>,
   id: string,
 ): Promise<BulkRun> {
   const bulkRun = await db
@@ -50,22 +50,22 @@ export async function findBulkRun(
   }
 }
 
-type Tried = Ended & { failed: number; undone_by: string | null }
+type BulkTry = BulkEnd & { failed: number; undone_by: string | null }
 
 /**
  * Reports whether failed rows may be retried; those of a reversible run
  * only while it can still be undone.
  */
-export function mayRetry({ failed, undone_by, ...bulkRun }: Tried, at: Date) {
+export function mayRetry({ failed, undone_by, ...bulkRun }: BulkTry, at: Date) {
   if (!bulkRun.ended_at || failed === 0 || undone_by) return false
   const end = undoEnd(bulkRun)
   return !end || at <= end
 }
 
-type Ended = { kind: BulkKind; undoes: string | null; done: number; ended_at: Date | null }
+type BulkEnd = { kind: BulkKind; undoes: string | null; done: number; ended_at: Date | null }
 
 /** The last instant at which an ended run may be undone; undefined if it cannot be. */
-export function undoEnd({ kind, undoes, done, ended_at }: Ended) {
+export function undoEnd({ kind, undoes, done, ended_at }: BulkEnd) {
   if (!isReversible(kind) || undoes !== null || done === 0 || !ended_at) return undefined
   return new Date(ended_at.getTime() + undoMinutes * minuteMs)
 }

@@ -1,20 +1,15 @@
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import type { BulkKind } from '#contract/staff/bulk.rules.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { mayRetry } from './bulk.reads.ts'
 
 /**
  * The failed rows of one's own job are tried once more; of one that was undone, or could be once,
  * none. Refuses `bulk.not_found`.
  */
-export async function retryBulk(
-  ctx: Pick<AppContext, 'db'> & { staff: CallerStaff } & AtTime,
-  id: string,
-) {
+export async function retryBulk(ctx: StaffContext, id: string) {
   const { now: at, staff } = ctx
   await inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx

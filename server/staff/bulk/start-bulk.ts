@@ -3,22 +3,21 @@ import * as z from 'zod/mini'
 import type * as contract from '#contract/staff/bulk.admin.ts'
 import { maxRows } from '#contract/staff/bulk.rules.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { mayDoHere } from '#server/staff/staff/staff-session.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import type { BulkSteps } from './bulk-step.ts'
-import { checkParams } from './checked-params.ts'
+import { checkParams } from './check-params.ts'
 
-type Deps = Pick<AppContext, 'db' | 'clock' | 'outside'>
-type Selected = BodyOf<typeof contract.previewBulk>
+type Selection = BodyOf<typeof contract.previewBulk>
 
 /** Previews a step on the selected items. Refuses `common.forbidden`, `bulk.too_many`. */
 export async function previewEffect(
-  ctx: Deps & { staff: CallerStaff },
-  { steps, selected }: { steps: BulkSteps; selected: Selected },
+  ctx: StaffContext & { staff: CallerStaff },
+  { steps, selected }: { steps: BulkSteps; selected: Selection },
 ) {
   const items = await findItems(ctx, { steps, ...selected })
   const points = items.map((item) => item.points)
@@ -37,11 +36,10 @@ export async function previewEffect(
  * their shape does. (back-office Bulk)
  */
 export async function startBulk(
-  ctx: Deps & { staff: CallerStaff },
+  ctx: StaffContext & { staff: CallerStaff },
   { steps, total, ...selected }: { steps: BulkSteps } & BodyOf<typeof contract.startBulk>,
 ) {
-  const { staff } = ctx
-  const at = ctx.clock.now()
+  const { staff, now } = ctx
   const { kind } = selected
   const params = checkParams(steps[kind].params, selected.params)
   const items = await findItems(ctx, { steps, ...selected })
@@ -50,26 +48,23 @@ export async function startBulk(
     const { db: tx } = ctx
     const { id } = await tx
       .insertInto('bulk_run')
-      .values({ kind, staff_id: staff.id, params: JSON.stringify(params), created_at: at, total })
+      .values({ kind, staff_id: staff.id, params: JSON.stringify(params), created_at: now, total })
       .returning('id')
       .executeTakeFirstOrThrow()
     await sql`insert into bulk_row (bulk_run_id, position, object, label)
       select ${id}::uuid, position, object, label
       from unnest(${items.map(({ uuid }) => uuid)}::text[], ${items.map(({ label }) => label)}::text[])
         with ordinality as item (object, label, position)`.execute(tx)
-    await recordAudit(
-      { ...ctx, now: at },
-      {
-        action: 'bulk.start',
-        object: { type: 'bulk', id, label: kind },
-        after: {
-          kind,
-          total,
-          params: withoutFreeText(params),
-          filter: selected.uuids ? undefined : withoutFreeText(selected.filter),
-        },
+    await recordAudit(ctx, {
+      action: 'bulk.start',
+      object: { type: 'bulk', id, label: kind },
+      after: {
+        kind,
+        total,
+        params: withoutFreeText(params),
+        filter: selected.uuids ? undefined : withoutFreeText(selected.filter),
       },
-    )
+    })
     return { id }
   })
 }
@@ -87,19 +82,19 @@ function withoutFreeText(fields: unknown) {
 }
 
 async function findItems(
-  ctx: Deps & { staff: CallerStaff },
-  { steps, kind, params, ...selection }: { steps: BulkSteps } & Selected,
+  ctx: StaffContext & { staff: CallerStaff },
+  { steps, kind, params, ...selection }: { steps: BulkSteps } & Selection,
 ) {
   const { staff } = ctx
   const step = steps[kind]
   if (!mayDoHere(staff, step.right)) refuse('common.forbidden')
-  const found = await step.items(ctx, {
+  const items = await step.items(ctx, {
     staff,
     selection,
     params: z.safeParse(step.params, params).data,
-    at: ctx.clock.now(),
+    at: ctx.now,
     maximum: maxRows + 1,
   })
-  if (found.length > maxRows) refuse('bulk.too_many', { maximum: maxRows })
-  return found
+  if (items.length > maxRows) refuse('bulk.too_many', { maximum: maxRows })
+  return items
 }

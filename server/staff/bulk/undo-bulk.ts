@@ -1,22 +1,17 @@
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import type { BulkKind } from '#contract/staff/bulk.rules.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { undoEnd } from './bulk.reads.ts'
 
 /**
- * Writes a job that takes back what one's own job has done, once; `runBulk` then works through it.
+ * Writes a job that undoes one's own job, once; `runBulk` then works through it.
  * Refuses `bulk.not_found`, `bulk.nothing_to_undo` and, after ten minutes, `bulk.undo_over`.
  * (back-office Bulk)
  */
-export async function undoBulk(
-  ctx: Pick<AppContext, 'db'> & { staff: CallerStaff } & AtTime,
-  id: string,
-) {
+export async function undoBulk(ctx: StaffContext, id: string) {
   const { now: at, staff } = ctx
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx

@@ -1,9 +1,10 @@
-import type { AtTime, InDb, InTx } from '#server/platform/database/contexts.ts'
+import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { minuteMs } from '#contract/durations.ts'
 import { sql } from 'kysely'
 import type { Claim } from '#contract/staff/claims.admin.ts'
 import type { ClaimKind } from '#contract/staff/claims.rules.ts'
 import { claimMinutes } from '#contract/staff/staff.rules.ts'
+import type { StaffContext, StaffTx } from '#server/platform/contexts.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { claimable, findLabel } from './claimable.reads.ts'
 
@@ -16,13 +17,13 @@ export type Claimer = { id: number; name: string; regions: readonly number[] }
  * regions. (back-office Review scans)
  */
 export async function claimItem(
-  ctx: InDb & { staff: Claimer } & AtTime,
+  ctx: StaffContext,
   { kind, uuid }: { kind: ClaimKind; uuid: string },
 ): Promise<Claim> {
   const { staff } = ctx
   if ((await findLabel(ctx, { kind, uuid, regions: staff.regions })) === undefined)
     refuse(claimable[kind].notFound)
-  const until = await take(ctx, { staff, kind, uuid })
+  const until = await take(ctx, { kind, uuid })
   if (!until) return refuseTaken(ctx, { kind, uuid })
   return { name: staff.name, is_mine: true, until: until.toISOString() }
 }
@@ -32,16 +33,16 @@ export async function claimItem(
  * is renewed. Refuses as `claimItem`.
  */
 export async function requireClaim(
-  { db: tx, staff, now }: InTx & { staff: Claimer } & AtTime,
+  ctx: StaffTx,
   { kind, uuid }: { kind: ClaimKind; uuid: string },
 ) {
-  await claimItem({ db: tx, staff, now }, { kind, uuid })
+  await claimItem(ctx, { kind, uuid })
 }
 
 /** One statement: of two people at once the second finds the first. */
 export async function take(
-  { db, now }: InDb & AtTime,
-  { staff, kind, uuid }: { staff: Pick<Claimer, 'id'>; kind: ClaimKind; uuid: string },
+  { db, staff, now }: StaffContext,
+  { kind, uuid }: { kind: ClaimKind; uuid: string },
 ) {
   const row = await db
     .insertInto('claim')

@@ -17,10 +17,10 @@ export function claimsAdmin(app: FastifyInstance, context: AppContext) {
   serve(app, contract.listClaims, staff, (call) => findClaims(db, call.staff, clock.now()))
   serve(app, contract.claimItem, staff, ({ body, ...ctx }) => {
     requireRight(ctx.staff, body.kind)
-    return claimItem({ ...ctx, staff: ctx.staff }, { kind: body.kind, uuid: body.uuid })
+    return claimItem(ctx, { kind: body.kind, uuid: body.uuid })
   })
   serve(app, contract.releaseClaim, staff, async ({ body, ...ctx }) => {
-    await releaseClaim(ctx, { staff: ctx.staff, kind: body.kind, uuid: body.uuid })
+    await releaseClaim(ctx, { kind: body.kind, uuid: body.uuid })
     return undefined
   })
 }

@@ -7,7 +7,7 @@ import type { Claimer } from './claim-item.ts'
 
 type ClaimRow = { name: string; staff_id: number; until: number }
 
-/** Column of a list: who holds the row whose uuid is `ref`; shown by `shownClaim`. */
+/** Column of a list: the claim on the row whose uuid is `ref`, for `toClaimResponse`. */
 export function selectClaim(kind: ClaimKind, ref: string, at: Date) {
   return sql<ClaimRow | null>`(select json_build_object('name', of_staff.name, 'staff_id', of_staff.id,
     'until', extract(epoch from of_claim.ends_at) * 1000)
@@ -16,15 +16,12 @@ export function selectClaim(kind: ClaimKind, ref: string, at: Date) {
       and of_claim.ends_at > ${at})`
 }
 
-export function toClaimResponse(
-  claimed: ClaimRow | null,
-  staff: Pick<Claimer, 'id'>,
-): Claim | null {
-  if (!claimed) return null
+export function toClaimResponse(claim: ClaimRow | null, staff: Pick<Claimer, 'id'>): Claim | null {
+  if (!claim) return null
   return {
-    name: claimed.name,
-    is_mine: claimed.staff_id === staff.id,
-    until: new Date(claimed.until).toISOString(),
+    name: claim.name,
+    is_mine: claim.staff_id === staff.id,
+    until: new Date(claim.until).toISOString(),
   }
 }
 
@@ -55,10 +52,10 @@ export async function findClaims(db: Db, staff: Claimer, at: Date) {
   }
 }
 
-async function findLabels(db: Db, { regions }: Claimer, claimed: { kind: string; uuid: string }[]) {
+async function findLabels(db: Db, { regions }: Claimer, claims: { kind: string; uuid: string }[]) {
   const labels = new Map<string, string>()
   for (const kind of claimKinds) {
-    const uuids = claimed.filter((row) => row.kind === kind).map((row) => row.uuid)
+    const uuids = claims.filter((row) => row.kind === kind).map((row) => row.uuid)
     if (uuids.length === 0) continue
     const { rows } = await sql<{ uuid: string; label: string }>`
       select uuid, label from (${claimable[kind].items}) item

@@ -1,6 +1,6 @@
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import type { ClaimKind } from '#contract/staff/claims.rules.ts'
-import { type Claimer, take } from './claim-item.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
+import { take } from './claim-item.ts'
 
 const rounds = 20
 
@@ -10,13 +10,13 @@ const rounds = 20
  * (`isFree`); it is asked again when all of them were taken meanwhile. Gives null at the end.
  */
 export async function nextItem(
-  { db, staff, now }: InDb & { staff: Claimer } & AtTime,
+  ctx: StaffContext,
   { kind, waiting }: { kind: ClaimKind; waiting: () => Promise<readonly string[]> },
 ): Promise<string | null> {
   for (let round = 0; round < rounds; round++) {
     const uuids = await waiting()
     if (uuids.length === 0) return null
-    for (const uuid of uuids) if (await take({ db, now }, { staff, kind, uuid })) return uuid
+    for (const uuid of uuids) if (await take(ctx, { kind, uuid })) return uuid
   }
   return null
 }

@@ -8,7 +8,7 @@ export type Place = { since: Date; id: number }
 /** A part of a queue: how many at most, only some of them, only those after a place. */
 export type Part = { maximum: number; free?: RawBuilder<unknown>; after?: Place }
 /** Reads id, uuid and since of what waits; of each country the first ones are enough. */
-export type Waiting = (part: Part) => RawBuilder<unknown>
+export type SelectWaiting = (part: Part) => RawBuilder<unknown>
 
 /** Nobody counts further: the list says "10,000". */
 const maxCounted = 10_000
@@ -23,7 +23,7 @@ export async function queuePage<Row>(
     limit,
     selectRows,
   }: {
-    waiting: Waiting
+    waiting: SelectWaiting
     page: number
     limit: number
     selectRows: (items: RawBuilder<unknown>) => RawBuilder<Row>
@@ -42,9 +42,13 @@ export async function queuePage<Row>(
 }
 
 /** The uuids that come next in a queue. */
-export async function nextInQueue(db: Db, waiting: Waiting, part: Omit<Part, 'maximum'>) {
+export async function nextInQueue(
+  db: Db,
+  selectWaiting: SelectWaiting,
+  part: Omit<Part, 'maximum'>,
+) {
   const { rows } = await sql<{ uuid: string }>`
-    select uuid from (${waiting({ ...part, maximum: maxTried })}) w
+    select uuid from (${selectWaiting({ ...part, maximum: maxTried })}) w
     order by since, id limit ${maxTried}`.execute(db)
   return rows.map(({ uuid }) => uuid)
 }

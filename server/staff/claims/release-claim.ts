@@ -1,11 +1,11 @@
 import type { InDb, InTx } from '#server/platform/database/contexts.ts'
 import type { ClaimKind } from '#contract/staff/claims.rules.ts'
-import type { Claimer } from './claim-item.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 
 /** Gives an item back that one holds oneself; anything else is left as it is. */
 export async function releaseClaim(
-  { db }: InDb,
-  { staff, kind, uuid }: { staff: Pick<Claimer, 'id'>; kind: ClaimKind; uuid: string },
+  { db, staff }: StaffContext,
+  { kind, uuid }: { kind: ClaimKind; uuid: string },
 ) {
   await db
     .deleteFrom('claim')

@@ -1,15 +1,13 @@
 import { CompanyStatus, InstallerStatus } from '#contract/members/members.rules.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
-import type { AppContext } from '#server/platform/context.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { StaffCall } from '#server/platform/access/callers.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireStepUp } from '#server/staff/staff/step-up.ts'
 import { beginEmulation } from './emulation.ts'
 
-type Deps = Pick<AppContext, 'db' | 'config'>
 type EmulationInput = { uuid: string; reason: string }
 
 /**
@@ -17,12 +15,13 @@ type EmulationInput = { uuid: string; reason: string }
  * two minutes. Refuses `staff.step_up`, `installers.not_found`. (decisions B, safety D18)
  */
 export async function emulateInstaller(
-  ctx: Deps & StaffCall & AtTime,
+  ctx: StaffContext<'config'> & StaffCall,
   { uuid, reason }: EmulationInput,
 ) {
-  const { db, now: at, config, staff } = ctx
-  await requireStepUp({ db, staff: ctx, now: at })
-  const { code, endsAt } = await inTransaction(db, async (tx) => {
+  const { config, staff } = ctx
+  await requireStepUp({ ...ctx, staff: ctx })
+  const { code, endsAt } = await inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
     const person = await tx
       .selectFrom('installer as i')
       .innerJoin('company as c', 'c.id', 'i.company_id')
@@ -33,26 +32,20 @@ export async function emulateInstaller(
       .where('c.region_id', '=', sql<number>`any(${staff.regions}::smallint[])`)
       .executeTakeFirst()
     if (!person) refuse('installers.not_found')
-    const begun = await beginEmulation(
-      { db: tx, now: at },
-      {
-        staffId: staff.id,
-        installerId: person.id,
-        reason,
-      },
-    )
-    await recordAudit(
-      { db: tx, staff, now: at },
-      {
-        action: 'emulation.start',
-        object: { type: 'installer', id: uuid },
-        regionId: person.region_id,
-        reason,
-        actingAs: person.id,
-      },
-    )
-    return begun
+    const handover = await beginEmulation(ctx, {
+      staffId: staff.id,
+      installerId: person.id,
+      reason,
+    })
+    await recordAudit(ctx, {
+      action: 'emulation.start',
+      object: { type: 'installer', id: uuid },
+      regionId: person.region_id,
+      reason,
+      actingAs: person.id,
+    })
+    return handover
   })
-  // The code stands in the fragment: no server and no log sees it.
+  // The code is in the fragment: no server and no log sees it.
   return { url: `${config.baseUrl}/login#handover=${code}`, ends_at: endsAt.toISOString() }
 }

@@ -5,6 +5,7 @@ import type { Emulation } from '#contract/staff/emulation.ts'
 import { emulationMinutes } from '#contract/staff/staff.rules.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import type { Member } from '#server/platform/access/callers.ts'
+import type { MemberTx } from '#server/platform/contexts.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { sha256 } from '#server/platform/secrets.ts'
 
@@ -69,7 +70,7 @@ export async function findEmulation({
 }
 
 /** The view ends before its time, by the person who looks. */
-export async function endEmulation(ctx: InTx & Member & AtTime, request: Request) {
+export async function endEmulation(ctx: MemberTx, request: Request) {
   const { db: tx, now } = ctx
   const { emulation } = ctx.session
   if (!emulation) return

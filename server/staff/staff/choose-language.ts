@@ -1,30 +1,24 @@
 import { isLanguage, languageRow } from '#contract/languages.ts'
 import { problems } from '#contract/refusals.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { StaffCall } from '#server/platform/access/callers.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { refuseFields } from '#server/platform/http/refuse.ts'
 
 /** The language of the back office for the person who asks; one that is not offered is refused. */
-export async function chooseStaffLanguage(
-  ctx: Pick<AppContext, 'db' | 'clock'> & StaffCall,
-  language: string,
-) {
-  const { clock, staff } = ctx
+export async function chooseStaffLanguage(ctx: StaffContext & StaffCall, language: string) {
+  const { staff } = ctx
   requireLanguage(language)
   await inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
     await tx.updateTable('staff').set({ language }).where('id', '=', staff.id).execute()
-    await recordAudit(
-      { ...ctx, now: clock.now() },
-      {
-        action: 'staff.edit',
-        object: { type: 'staff', id: staff.uuid, label: staff.name },
-        before: { language: staff.language },
-        after: { language },
-      },
-    )
+    await recordAudit(ctx, {
+      action: 'staff.edit',
+      object: { type: 'staff', id: staff.uuid, label: staff.name },
+      before: { language: staff.language },
+      after: { language },
+    })
   })
   return undefined
 }

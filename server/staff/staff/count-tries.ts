@@ -1,8 +1,8 @@
 import { minuteMs } from '#contract/durations.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
-import type { AppContext } from '#server/platform/context.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import type { SystemContext } from '#server/platform/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { Observe } from '#server/platform/http/observed.ts'
 import { queueMessage } from '#server/messaging/messages/queue-message.ts'
@@ -64,9 +64,9 @@ export async function clearTries({ db }: InDb, staffId: number) {
     .execute()
 }
 
-/** The fifth wrong try is told to the person and the audit log, and ends what it tried to open. */
+/** Reports the fifth wrong try to the person and the audit log, and ends what it tried to open. */
 export async function notifyOfWrongTry(
-  ctx: Pick<AppContext, 'db' | 'secrets'> & { observe?: Observe } & AtTime,
+  ctx: SystemContext<'secrets'> & { observe?: Observe },
   { staffId, taken, request, sessionId }: WrongTry,
 ) {
   const { now } = ctx

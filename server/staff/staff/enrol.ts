@@ -1,7 +1,6 @@
-import type { AtTime } from '#server/platform/database/contexts.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import type { StaffCall } from '#server/platform/access/callers.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { encrypt, encryptionKeyId } from '#server/platform/secrets.ts'
 import { recordSignIn } from './record-sign-in.ts'
@@ -10,17 +9,11 @@ import { newSeed, renewRecoveryCodes, createTotp, spendTotp } from './second-fac
 import { withTry } from './show-totp.ts'
 import type { CallerDevice } from '#server/platform/http/caller-device.ts'
 
-type Deps = Pick<AppContext, 'db' | 'secrets' | 'limits'> & { device?: CallerDevice }
-
 /**
  * A new secret for the person's app, stored encrypted, with its QR code. Refuses
  * `staff.enrolled_already`. (safety row 44, D24)
  */
-export async function beginEnrolment({
-  db,
-  secrets,
-  staff,
-}: Pick<Deps, 'db' | 'secrets'> & StaffCall) {
+export async function beginEnrolment({ db, secrets, staff }: StaffContext<'secrets'>) {
   const secret = newSeed()
   const row = await db
     .updateTable('staff')
@@ -41,11 +34,12 @@ export async function beginEnrolment({
  * `sign_in.wrong_code`, `staff.enrolled_already`. (safety row 44)
  */
 export async function endEnrolment(
-  ctx: Deps & StaffCall & AtTime,
+  ctx: StaffContext<'secrets' | 'limits'> & StaffCall & { device?: CallerDevice },
   { code, giveCookie }: { code: string; giveCookie: GiveCookie },
 ) {
-  const { secrets, now: at, staff, session } = ctx
-  const done = await withTry(ctx, undefined, async (tx) => {
+  const { now: at, staff, session } = ctx
+  const enrolment = await withTry(ctx, undefined, async (ctx) => {
+    const { db: tx } = ctx
     const seed = await tx
       .selectFrom('staff')
       .select(['id', 'totp_encrypted', 'totp_step', 'enrolled_at'])
@@ -53,16 +47,16 @@ export async function endEnrolment(
       .forUpdate()
       .executeTakeFirstOrThrow()
     if (seed.enrolled_at) refuse('staff.enrolled_already')
-    if (!(await spendTotp({ db: tx, secrets, now: at }, { seed, code }))) return undefined
+    if (!(await spendTotp(ctx, { seed, code }))) return undefined
     await tx.updateTable('staff').set({ enrolled_at: at }).where('id', '=', staff.id).execute()
-    const recovery_codes = await renewRecoveryCodes({ db: tx, secrets, staff })
-    const token = await proveSession({ db: tx, now: at }, session.id)
+    const recovery_codes = await renewRecoveryCodes({ ...ctx, staff })
+    const token = await proveSession(ctx, session.id)
     const object = { type: 'staff', id: staff.uuid, label: staff.name }
-    await recordAudit({ db: tx, staff, now: at }, { action: 'staff.enrol', object })
-    await recordSignIn({ db: tx, now: at }, { person: staff, by: 'enrolment' })
+    await recordAudit({ ...ctx, staff }, { action: 'staff.enrol', object })
+    await recordSignIn(ctx, { person: staff, by: 'enrolment' })
     return { token, recovery_codes }
   })
-  giveCookie(done.token)
+  giveCookie(enrolment.token)
   ctx.device?.remember(staff.uuid)
-  return { recovery_codes: done.recovery_codes }
+  return { recovery_codes: enrolment.recovery_codes }
 }

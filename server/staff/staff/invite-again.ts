@@ -1,8 +1,7 @@
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import type { ByStaffOrSystem } from '#server/platform/access/callers.ts'
 import { emailKey } from '#contract/email-address.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import type { SystemContext } from '#server/platform/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { clearFactor } from './clear-factor.ts'
@@ -13,10 +12,7 @@ import { mailInvitation } from './invite-staff.ts'
  * console: the second factor is forgotten, sessions end, and the invitation is mailed to the
  * account's own address. Refuses `staff.not_found` where no open account has it. (safety row 44)
  */
-export function inviteAgain(
-  ctx: Pick<AppContext, 'db' | 'secrets'> & ByStaffOrSystem & AtTime,
-  email: string,
-) {
+export function inviteAgain(ctx: SystemContext<'secrets'> & ByStaffOrSystem, email: string) {
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
     const person = await tx

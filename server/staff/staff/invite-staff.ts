@@ -1,19 +1,16 @@
 import { type System, actorColumns, staffActor } from '#server/platform/actor.ts'
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { emailKey } from '#contract/email-address.ts'
 import { regions } from '#contract/regions.ts'
 import { problems } from '#contract/refusals.ts'
 import type { StaffInvitation } from '#contract/staff/staff.admin.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import type { Staff } from '#server/platform/access/callers.ts'
+import type { SystemContext, SystemTx } from '#server/platform/contexts.ts'
 import { inTransaction, isTaken } from '#server/platform/database/transaction.ts'
 import { refuseFields } from '#server/platform/http/refuse.ts'
 import { queueMessage } from '#server/messaging/messages/queue-message.ts'
-import type { Secrets } from '#server/platform/secrets.ts'
 import { requireLanguage } from './choose-language.ts'
 
-type Deps = Pick<AppContext, 'db' | 'secrets'>
 /** The inviter. The console, used while there is no staff yet, may grant any region. */
 export type Inviter = Staff | System
 
@@ -22,7 +19,7 @@ export type Inviter = Staff | System
  * that are not the inviter's, are refused by field. (safety row 44)
  */
 export async function inviteStaff(
-  ctx: Deps & AtTime,
+  ctx: SystemContext<'secrets'>,
   { actor, input }: { actor: Inviter; input: StaffInvitation },
 ) {
   const { now } = ctx
@@ -60,9 +57,9 @@ export async function inviteStaff(
   }
 }
 
-type Invited = { uuid: string; name: string; email: string; language: string }
+type Invitee = { uuid: string; name: string; email: string; language: string }
 
-export function mailInvitation(ctx: InTx & { secrets: Secrets } & AtTime, person: Invited) {
+export function mailInvitation(ctx: SystemTx<'secrets'>, person: Invitee) {
   const { now } = ctx
   return queueMessage(ctx, {
     channel: 'mail',
@@ -75,7 +72,8 @@ export function mailInvitation(ctx: InTx & { secrets: Secrets } & AtTime, person
 }
 
 /** Nobody gives or takes a region that is not their own. */
-export function requireRegions(actor: Inviter, wanted: readonly number[]) {
-  const known = 'regions' in actor ? actor.regions : regions.map(({ id }) => id)
-  if (wanted.some((id) => !known.includes(id))) refuseFields({ regions: [problems.not_offered] })
+export function requireRegions(actor: Inviter, regionIds: readonly number[]) {
+  const actorRegions = 'regions' in actor ? actor.regions : regions.map(({ id }) => id)
+  if (regionIds.some((id) => !actorRegions.includes(id)))
+    refuseFields({ regions: [problems.not_offered] })
 }

@@ -5,6 +5,9 @@ import { sessionHours } from '#contract/staff/staff.rules.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { sha256 } from '#server/platform/secrets.ts'
 import { staffCookie } from './staff-session.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import type { StaffCall } from '#server/platform/access/callers.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 
 /** Sends the cookie of a session with an answer. */
 export type GiveCookie = (token: string) => void
@@ -83,16 +86,26 @@ export async function endStaffSessions(
   { db: tx, now }: InTx & AtTime,
   { staffId, sessionId }: { staffId: number; sessionId?: string },
 ) {
-  let ending = tx
+  let query = tx
     .updateTable('staff_session')
     .set({ ended_at: now })
     .where('staff_id', '=', staffId)
     .where('ended_at', 'is', null)
-  if (sessionId) ending = ending.where('id', '=', sessionId)
-  const { numUpdatedRows } = await ending.executeTakeFirst()
+  if (sessionId) query = query.where('id', '=', sessionId)
+  const { numUpdatedRows } = await query.executeTakeFirst()
   return Number(numUpdatedRows)
 }
 
 function newToken() {
   return randomBytes(32).toString('base64url')
+}
+
+/** Ends the session of the caller and clears its cookie. */
+export async function signOutStaff(ctx: StaffContext & StaffCall, giveCookie: GiveCookie) {
+  const { staff, session } = ctx
+  await inTransaction(ctx, (ctx) =>
+    endStaffSessions(ctx, { staffId: staff.id, sessionId: session.id }),
+  )
+  giveCookie('')
+  return undefined
 }

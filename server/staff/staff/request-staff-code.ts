@@ -1,9 +1,8 @@
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { randomInt, randomUUID } from 'node:crypto'
 import { minuteMs } from '#contract/durations.ts'
 import { emailKey } from '#contract/email-address.ts'
 import { codeLength } from '#contract/members/sign-in.ts'
-import type { AppContext } from '#server/platform/context.ts'
+import type { SystemContext } from '#server/platform/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { CallerDevice } from '#server/platform/http/caller-device.ts'
 import { addressKey } from '#server/platform/http/limits.ts'
@@ -12,15 +11,13 @@ import { codeHmac } from '#server/platform/secrets.ts'
 
 const codeMinutes = 10
 
-type Deps = Pick<AppContext, 'db' | 'limits' | 'secrets' | 'config'> & { device?: CallerDevice }
-
 /**
  * Sends a code by mail. A known and an unknown address are answered alike and spend the same
  * budgets; the unknown one is given a challenge that nothing opens. A device on which the person has
  * signed in before has budgets of its own. (safety row 44)
  */
 export async function requestStaffCode(
-  ctx: Deps & AtTime,
+  ctx: SystemContext<'secrets' | 'config' | 'limits'> & { device?: CallerDevice },
   { email, ip }: { email: string; ip: string },
 ) {
   const { db, limits, now: at, secrets, config } = ctx

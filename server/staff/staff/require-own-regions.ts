@@ -1,12 +1,12 @@
 import { selectableRegions } from '#contract/regions.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
+import type { Staff } from '#server/platform/access/callers.ts'
 
 /** Refuses `content.foreign_regions` unless all wanted regions are the staff member's own. */
 export function requireOwnRegions(
-  { regions }: Pick<CallerStaff, 'regions'>,
-  wanted: readonly number[] | null,
+  { regions }: Pick<Staff, 'regions'>,
+  regionIds: readonly number[] | null,
 ) {
-  const all = wanted ?? selectableRegions.map(({ id }) => id)
+  const all = regionIds ?? selectableRegions.map(({ id }) => id)
   if (!all.every((id) => regions.includes(id))) refuse('content.foreign_regions')
 }

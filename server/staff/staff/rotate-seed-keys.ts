@@ -1,7 +1,7 @@
 import { type Db, inTransaction } from '#server/platform/database/transaction.ts'
 import { encrypt, encryptionKeyId, type Secrets, decrypt } from '#server/platform/secrets.ts'
 
-/** Encrypts seeds of second factors anew that an older key has encrypted. (safety D24) */
+/** Re-encrypts seeds of second factors that an older key has encrypted. (safety D24) */
 export async function rotateSeedKeys({ db, secrets }: { db: Db; secrets: Secrets }) {
   const keyId = encryptionKeyId(secrets)
   return inTransaction(db, async (tx) => {

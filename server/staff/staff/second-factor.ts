@@ -1,5 +1,6 @@
-import type { AtTime, InDb, InTx } from '#server/platform/database/contexts.ts'
+import type { InTx } from '#server/platform/database/contexts.ts'
 import { Secret, TOTP } from 'otpauth'
+import type { SystemContext } from '#server/platform/contexts.ts'
 import { decrypt, fingerprintKeyId, fingerprints, type Secrets } from '#server/platform/secrets.ts'
 
 const issuer = 'Rooflight Club'
@@ -32,7 +33,7 @@ export function newSeed() {
 
 /** True for the six digits of the current time step, which this call spends. */
 export async function spendTotp(
-  { db, secrets, now }: InDb & { secrets: Secrets } & AtTime,
+  { db, secrets, now }: SystemContext<'secrets'>,
   { seed, code }: { seed: Seed; code: string },
 ) {
   const token = code.replace(/\s/g, '')
@@ -41,14 +42,14 @@ export async function spendTotp(
   const timestamp = now.getTime()
   if (totp.validate({ token, window: stepsOff, timestamp }) === null) return false
   const step = Math.floor(timestamp / 1000 / stepSeconds)
-  const used = await db
+  const row = await db
     .updateTable('staff')
     .set({ totp_step: step })
     .where('id', '=', seed.id)
     .where('totp_step', '<', step)
     .returning('id')
     .executeTakeFirst()
-  return used !== undefined
+  return row !== undefined
 }
 
 /** Ten codes for the day the phone is lost, shown once; only their hashes stay. */
@@ -74,12 +75,12 @@ export async function renewRecoveryCodes({
 
 /** True for an unused recovery code of the person, which this call spends. */
 export async function spendRecoveryCode(
-  { db, secrets, staff, now }: InDb & { secrets: Secrets } & { staff: Owner } & AtTime,
-  typed: { code: string },
+  { db, secrets, staff, now }: SystemContext<'secrets'> & { staff: Owner },
+  input: { code: string },
 ) {
-  const code = typed.code.trim().toLowerCase()
+  const code = input.code.trim().toLowerCase()
   if (!recoveryPattern.test(code)) return false
-  const used = await db
+  const row = await db
     .updateTable('staff_recovery_code')
     .set({ used_at: now })
     .where('staff_id', '=', staff.id)
@@ -87,7 +88,7 @@ export async function spendRecoveryCode(
     .where('used_at', 'is', null)
     .returning('staff_id')
     .executeTakeFirst()
-  return used !== undefined
+  return row !== undefined
 }
 
 type Owner = { id: number; uuid: string }

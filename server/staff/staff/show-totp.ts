@@ -1,20 +1,17 @@
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { CallerDevice } from '#server/platform/http/caller-device.ts'
 import type { Budget } from '#server/platform/http/budgets.ts'
 import type { Observe } from '#server/platform/http/observed.ts'
 import type { StaffCall } from '#server/platform/access/callers.ts'
+import type { StaffContext, SystemContext, SystemTx } from '#server/platform/contexts.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { clearTries, takeTry, notifyOfWrongTry } from './count-tries.ts'
 import { recordSignIn } from './record-sign-in.ts'
 import { type GiveCookie, proveSession } from './open-staff-session.ts'
 import { spendRecoveryCode, spendTotp } from './second-factor.ts'
 
-type Deps = Pick<AppContext, 'db' | 'secrets' | 'limits'> & {
-  observe?: Observe
-  device?: CallerDevice
-}
+type TotpContext = StaffContext<'secrets' | 'limits'> &
+  StaffCall & { observe?: Observe; device?: CallerDevice }
 
 /**
  * Opens the back office by six digits of the app or one of the recovery codes. Refuses
@@ -22,16 +19,16 @@ type Deps = Pick<AppContext, 'db' | 'secrets' | 'limits'> & {
  * device alone. (safety row 44)
  */
 export async function showTotp(
-  ctx: Deps & StaffCall & AtTime,
+  ctx: TotpContext,
   { code, giveCookie }: { code: string; giveCookie: GiveCookie },
 ) {
-  const { staff, session, now: at } = ctx
-  const token = await withTry(ctx, await findDeviceBudget(ctx), async (tx) => {
-    const by = await spendSecondFactor({ ...ctx, db: tx }, { staff, code })
+  const { staff, session } = ctx
+  const token = await withTry(ctx, await findDeviceBudget(ctx), async (ctx) => {
+    const by = await spendSecondFactor(ctx, { staff, code })
     if (!by) return undefined
-    const opened = await proveSession({ db: tx, now: at }, session.id)
-    await recordSignIn({ db: tx, now: at }, { person: staff, by })
-    return opened
+    const sessionToken = await proveSession(ctx, session.id)
+    await recordSignIn(ctx, { person: staff, by })
+    return sessionToken
   })
   giveCookie(token)
   ctx.device?.remember(staff.uuid)
@@ -40,7 +37,7 @@ export async function showTotp(
 
 /** The kind of a correct code, which this call spends. */
 export async function spendSecondFactor(
-  ctx: InDb & Pick<AppContext, 'secrets'> & AtTime,
+  ctx: SystemContext<'secrets'>,
   { staff, code }: { staff: { id: number; uuid: string }; code: string },
 ) {
   const { db } = ctx
@@ -60,7 +57,7 @@ export async function spendSecondFactor(
 export type OwnBudget = { budget: Budget; key: string }
 
 /** The budget of a device on which the person has signed in before, while it has tries left. */
-async function findDeviceBudget({ device, limits, staff }: Deps & StaffCall) {
+async function findDeviceBudget({ device, limits, staff }: TotpContext) {
   const key = device?.getKey(staff.uuid)
   const budget = 'staffWrongPerDevice'
   return key && (await limits.has(budget, key)) ? ({ budget, key } as const) : undefined
@@ -71,33 +68,33 @@ async function findDeviceBudget({ device, limits, staff }: Deps & StaffCall) {
  * when it gives something.
  */
 export async function withTry<T>(
-  ctx: Deps & StaffCall & AtTime,
-  own: OwnBudget | undefined,
-  work: (tx: Tx) => Promise<T | undefined>,
+  ctx: TotpContext,
+  ownBudget: OwnBudget | undefined,
+  work: (ctx: SystemTx<'secrets'>) => Promise<T | undefined>,
 ): Promise<T> {
-  if (!own) return withTryOfAccount(ctx, work)
+  if (!ownBudget) return withTryOfAccount(ctx, work)
   const { limits } = ctx
-  await limits.spend(own.budget, own.key)
-  const result = await inTransaction(ctx.db, work)
+  await limits.spend(ownBudget.budget, ownBudget.key)
+  const result = await inTransaction(ctx, work)
   if (result === undefined) return refuse('sign_in.wrong_code')
-  await limits.giveBack(own.budget, own.key)
+  await limits.giveBack(ownBudget.budget, ownBudget.key)
   return result
 }
 
 async function withTryOfAccount<T>(
-  ctx: Deps & StaffCall & AtTime,
-  work: (tx: Tx) => Promise<T | undefined>,
+  ctx: TotpContext,
+  work: (ctx: SystemTx<'secrets'>) => Promise<T | undefined>,
 ): Promise<T> {
-  const { staff, session, now: at, db } = ctx
-  const taken = await takeTry({ db, now: at }, staff.id)
-  if (taken === undefined) return refuse('sign_in.wrong_code')
-  const result = await inTransaction(db, async (tx) => {
-    const found = await work(tx)
-    if (found !== undefined) await clearTries({ db: tx }, staff.id)
-    return found
+  const { staff, session } = ctx
+  const tryNumber = await takeTry(ctx, staff.id)
+  if (tryNumber === undefined) return refuse('sign_in.wrong_code')
+  const result = await inTransaction(ctx, async (ctx) => {
+    const outcome = await work(ctx)
+    if (outcome !== undefined) await clearTries(ctx, staff.id)
+    return outcome
   })
   if (result !== undefined) return result
   const { id: staffId, request } = staff
-  await notifyOfWrongTry(ctx, { staffId, taken, request, sessionId: session.id })
+  await notifyOfWrongTry(ctx, { staffId, taken: tryNumber, request, sessionId: session.id })
   return refuse('sign_in.wrong_code')
 }

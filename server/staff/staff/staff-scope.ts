@@ -16,8 +16,8 @@ export function isSeenBy({ regions }: Scope): RawBuilder<SqlBool> {
   return sql`(p.regions = '{}' or p.regions && ${regions}::smallint[])`
 }
 
-export function isSharedBeyond({ regions }: Scope, offered: readonly number[]) {
-  return offered.some((region) => !regions.includes(region))
+export function isSharedBeyond({ regions }: Scope, regionIds: readonly number[]) {
+  return regionIds.some((region) => !regions.includes(region))
 }
 
 /**

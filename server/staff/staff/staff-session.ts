@@ -31,7 +31,7 @@ const touchSeconds = 30
 
 /**
  * The live session that the request's cookie names, or null. It ends after 15 minutes without use
- * and 8 hours in all; a screen that asks by itself does not count as use. (safety row 44, R11)
+ * and 8 hours in all; polling by a screen does not count as use. (safety row 44, R11)
  */
 export async function findStaffSession(
   db: Db,

@@ -49,16 +49,16 @@ export async function staffList(
   staff: CallerStaff,
   { page, limit, role, active, text }: Filter,
 ) {
-  let found = db.selectFrom('staff').where(isWithin(staff))
-  if (role) found = found.where('role', '=', role)
-  if (active) found = found.where('active', '=', active === '1')
+  let query = db.selectFrom('staff').where(isWithin(staff))
+  if (role) query = query.where('role', '=', role)
+  if (active) query = query.where('active', '=', active === '1')
   if (text) {
     const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-    found = found.where((eb) => eb.or([eb('name', 'ilike', like), eb('email', 'ilike', like)]))
+    query = query.where((eb) => eb.or([eb('name', 'ilike', like), eb('email', 'ilike', like)]))
   }
   const [{ total }, rows] = await Promise.all([
-    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-    found
+    query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    query
       .select(columns)
       .orderBy(sql`lower(name)`)
       .limit(limit)
@@ -93,13 +93,13 @@ export async function findStaffDetail(
     ...toResponse(row),
     created_at: row.created_at.toISOString(),
     invited_by: row.invited_by,
-    sessions: sessions.map((known) => ({
-      uuid: known.id,
-      is_current: known.id === session.id,
-      user_agent: known.user_agent,
-      network: known.network,
-      created_at: known.created_at.toISOString(),
-      last_used_at: known.last_used_at.toISOString(),
+    sessions: sessions.map((row) => ({
+      uuid: row.id,
+      is_current: row.id === session.id,
+      user_agent: row.user_agent,
+      network: row.network,
+      created_at: row.created_at.toISOString(),
+      last_used_at: row.last_used_at.toISOString(),
     })),
   }
 }

@@ -2,13 +2,11 @@ import { minuteMs } from '#contract/durations.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { demoCode } from '#contract/members/sign-in.rules.ts'
 import { stepUpMinutes } from '#contract/staff/staff.rules.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import type { StaffCall } from '#server/platform/access/callers.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { type GiveCookie, renewStaffSession } from './open-staff-session.ts'
 import { spendSecondFactor, withTry } from './show-totp.ts'
-
-type Deps = Pick<AppContext, 'db' | 'secrets' | 'config' | 'limits'>
 
 /**
  * The second factor shown again, for what is worth most; a demo account shows the demo code.
@@ -17,16 +15,15 @@ type Deps = Pick<AppContext, 'db' | 'secrets' | 'config' | 'limits'>
  * 47, D18)
  */
 export async function stepUp(
-  ctx: Deps & StaffCall & AtTime,
+  ctx: StaffContext<'secrets' | 'config' | 'limits'> & StaffCall,
   { code, giveCookie }: { code: string; giveCookie: GiveCookie },
 ) {
   const { staff, session } = ctx
-  const own = { budget: 'stepUpsPerSession', key: session.id } as const
-  const token = await withTry(ctx, own, async (tx) => {
+  const ownBudget = { budget: 'stepUpsPerSession', key: session.id } as const
+  const token = await withTry(ctx, ownBudget, async (txCtx) => {
     const byDemoCode = staff.demo && ctx.config.demo && code === demoCode
-    if (!byDemoCode && !(await spendSecondFactor({ ...ctx, db: tx }, { staff, code })))
-      return undefined
-    return renewStaffSession({ db: tx, now: ctx.now }, session.id)
+    if (!byDemoCode && !(await spendSecondFactor(txCtx, { staff, code }))) return undefined
+    return renewStaffSession(txCtx, session.id)
   })
   giveCookie(token)
   return undefined

@@ -1,16 +1,12 @@
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import type { StaffChange } from '#contract/staff/staff.admin.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
-import type { StaffCall } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireLanguage } from './choose-language.ts'
 import { requireRegions } from './invite-staff.ts'
 import { lockStaff } from './lock-staff.ts'
 import { endStaffSessions } from './open-staff-session.ts'
-
-type Deps = Pick<AppContext, 'db'>
 
 /**
  * Role, regions, language and whether the account is open; a closed one is out at once. Refuses
@@ -18,7 +14,7 @@ type Deps = Pick<AppContext, 'db'>
  * (safety row 44)
  */
 export async function updateStaff(
-  ctx: Deps & StaffCall & AtTime,
+  ctx: StaffContext,
   { uuid, change }: { uuid: string; change: StaffChange },
 ) {
   const { staff } = ctx
@@ -34,17 +30,17 @@ export async function updateStaff(
     const isLeaving = change.active === false || (change.role ?? person.role) !== 'super_admin'
     if (isLeaving && admins.every((id) => id === person.id) && admins.length > 0)
       refuse('staff.last_admin')
-    const changed = pickChanges(person, change)
-    if (Object.keys(changed).length === 0) return
-    await tx.updateTable('staff').set(changed).where('id', '=', person.id).execute()
+    const changes = pickChanges(person, change)
+    if (Object.keys(changes).length === 0) return
+    await tx.updateTable('staff').set(changes).where('id', '=', person.id).execute()
     if (change.active === false) await endStaffSessions(ctx, { staffId: person.id })
     await recordAudit(ctx, {
       action: change.active === false ? 'staff.deactivate' : 'staff.edit',
       object: { type: 'staff', id: uuid, label: person.name },
       before: Object.fromEntries(
-        Object.keys(changed).map((key) => [key, person[key as keyof typeof person]]),
+        Object.keys(changes).map((key) => [key, person[key as keyof typeof person]]),
       ),
-      after: changed,
+      after: changes,
     })
   })
   return undefined

@@ -1,6 +1,6 @@
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { codeDigits, demoCode } from '#contract/members/sign-in.rules.ts'
-import type { AppContext } from '#server/platform/context.ts'
+import type { SystemContext } from '#server/platform/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { CallerDevice } from '#server/platform/http/caller-device.ts'
 import { addressKey, toNetwork } from '#server/platform/http/limits.ts'
@@ -13,7 +13,7 @@ import { type GiveCookie, openStaffSession } from './open-staff-session.ts'
 
 const triesPerCode = 5
 
-type Deps = Pick<AppContext, 'db' | 'limits' | 'secrets' | 'config'> & {
+type CodeContext = SystemContext<'secrets' | 'config' | 'limits'> & {
   observe?: Observe
   device?: CallerDevice
 }
@@ -29,10 +29,10 @@ type Attempt = {
  * Trades the code of the mail, once, for a session that opens nothing but the second factor. Wrong,
  * used, expired, unknown, sixth try or locked person: one and the same `sign_in.wrong_code`.
  * Demo accounts are in at once while DEMO=1. A device on which the person has signed in before counts
- * its wrong codes by itself, so that no stranger locks it. (safety row 44, D3)
+ * its wrong codes separately, so that no stranger locks it. (safety row 44, D3)
  */
 export async function verifyStaffCode(
-  ctx: Deps & AtTime,
+  ctx: CodeContext,
   { attempt, giveCookie }: { attempt: Attempt; giveCookie: GiveCookie },
 ) {
   const { db, now: at, limits, config } = ctx
@@ -42,30 +42,30 @@ export async function verifyStaffCode(
   const challenge = await countTry(ctx, attempt.challenge)
   const staffId = challenge?.staff_id ?? -1
   if (challenge?.staff_id) ctx.observe?.({ staffId })
-  const taken = ownKey ? 0 : await takeTry({ db, now: at }, staffId)
-  const person = taken === undefined ? undefined : await findStaffMember(ctx, staffId)
+  const tryNumber = ownKey ? 0 : await takeTry({ db, now: at }, staffId)
+  const person = tryNumber === undefined ? undefined : await findStaffMember(ctx, staffId)
   const digits = codeDigits(attempt.code) ?? ''
   const byDemoCode = Boolean(person?.demo && config.demo && digits === demoCode)
   const isRight = byDemoCode || (challenge && isCode(ctx, challenge, digits))
   if (!challenge || !person || !isRight) {
     if (ownKey) await limits.spend('staffWrongPerDevice', ownKey)
     else await limits.spend('staffWrongPerAddress', addressKey(attempt.ip))
-    if (person) await notifyOfWrongTry(ctx, { staffId, taken: taken!, request })
+    if (person) await notifyOfWrongTry(ctx, { staffId, taken: tryNumber!, request })
     return refuse('sign_in.wrong_code')
   }
-  if (!ownKey) await giveBackTry({ db }, { staffId, taken: taken! })
+  if (!ownKey) await giveBackTry({ db }, { staffId, taken: tryNumber! })
   const isProven = person.demo && config.demo
   const token = await inTransaction(db, async (tx) => {
     await spendChallenge({ db: tx, now: at }, challenge.id)
     const { network } = request
     const { userAgent } = attempt
-    const opened = await openStaffSession(
+    const sessionToken = await openStaffSession(
       { db: tx, now: at },
       { staffId, network, userAgent, isProven },
     )
     if (isProven)
       await recordSignIn({ db: tx, now: at }, { person: { ...person, request }, by: 'demo' })
-    return opened
+    return sessionToken
   })
   giveCookie(token)
   if (isProven) ctx.observe?.({ kind: 'signed_in' })
@@ -74,7 +74,7 @@ export async function verifyStaffCode(
 }
 
 /** Budget key for wrong codes of a known device, while it has some left. */
-async function findDeviceKey({ db, device, limits }: Deps, challenge: string) {
+async function findDeviceKey({ db, device, limits }: CodeContext, challenge: string) {
   const person = await db
     .selectFrom('staff_challenge as c')
     .innerJoin('staff as s', 's.id', 'c.staff_id')
@@ -85,7 +85,7 @@ async function findDeviceKey({ db, device, limits }: Deps, challenge: string) {
   return key && (await limits.has('staffWrongPerDevice', key)) ? key : undefined
 }
 
-function countTry({ db, now }: Deps & AtTime, id: string) {
+function countTry({ db, now }: CodeContext, id: string) {
   return db
     .updateTable('staff_challenge')
     .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
@@ -97,7 +97,7 @@ function countTry({ db, now }: Deps & AtTime, id: string) {
     .executeTakeFirst()
 }
 
-function findStaffMember({ db, config }: Deps, id: number) {
+function findStaffMember({ db, config }: CodeContext, id: number) {
   return db
     .selectFrom('staff')
     .select(['id', 'uuid', 'name', 'demo', 'enrolled_at'])
@@ -107,17 +107,21 @@ function findStaffMember({ db, config }: Deps, id: number) {
     .executeTakeFirst()
 }
 
-function isCode({ secrets }: Deps, challenge: { id: string; code_hmac: Buffer }, digits: string) {
+function isCode(
+  { secrets }: CodeContext,
+  challenge: { id: string; code_hmac: Buffer },
+  digits: string,
+) {
   return isCodeHmac(secrets, challenge.id, digits, challenge.code_hmac)
 }
 
 async function spendChallenge({ db: tx, now }: InTx & AtTime, id: string) {
-  const won = await tx
+  const row = await tx
     .updateTable('staff_challenge')
     .set({ used_at: now })
     .where('id', '=', id)
     .where('used_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
-  if (!won) refuse('sign_in.wrong_code')
+  if (!row) refuse('sign_in.wrong_code')
 }

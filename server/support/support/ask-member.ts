@@ -1,9 +1,9 @@
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { TicketStatus } from '#contract/support/support.rules.ts'
 import type { Staff } from '#server/platform/access/callers.ts'
+import type { SystemTx } from '#server/platform/contexts.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { notifyAndMail } from '#server/messaging/notifications/notify.ts'
-import type { Secrets } from '#server/platform/secrets.ts'
 
 export type Question = {
   /** The item of a queue that waits for the answer. */
@@ -27,10 +27,10 @@ const topicOf = {
  * Asks a member about an item of a queue, in the portal and by mail; until the answer comes the
  * ticket is `answered`, and the item on hold. (back-office States of a review item)
  */
-export async function askMember(ctx: InTx & { secrets: Secrets } & AtTime, asked: Question) {
+export async function askMember(ctx: SystemTx<'secrets'>, input: Question) {
   const { db: tx, now } = ctx
-  const { about, to, title, question, staff } = asked
-  const ticketId = asked.ticketId ?? (await openAbout(tx, asked)) ?? (await open(ctx, asked))
+  const { about, to, title, question, staff } = input
+  const ticketId = input.ticketId ?? (await openAbout(tx, input)) ?? (await open(ctx, input))
   const ticket = await tx
     .updateTable('ticket')
     .set({ status: TicketStatus.answered, changed_at: now, closed_at: null, warned_at: null })
@@ -61,7 +61,7 @@ export async function askMember(ctx: InTx & { secrets: Secrets } & AtTime, asked
 
 /** The last ticket in which the club asked about it, or one of the member about it that is open. */
 async function openAbout(tx: Tx, { about, to }: Question) {
-  const asked = await tx
+  const earlier = await tx
     .selectFrom('ticket')
     .select('id')
     .where('about_kind', '=', about.kind)
@@ -69,8 +69,8 @@ async function openAbout(tx: Tx, { about, to }: Question) {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (asked) return asked.id
-  const own = await tx
+  if (earlier) return earlier.id
+  const openTicketRow = await tx
     .selectFrom('ticket')
     .select('id')
     .where('topic_kind', '=', topicOf[about.kind])
@@ -82,7 +82,7 @@ async function openAbout(tx: Tx, { about, to }: Question) {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return own?.id
+  return openTicketRow?.id
 }
 
 async function open({ db: tx, now }: InTx & AtTime, { about, to, title }: Question) {

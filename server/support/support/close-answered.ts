@@ -1,7 +1,6 @@
 import { dayMs } from '#contract/durations.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { TicketStatus } from '#contract/support/support.rules.ts'
-import type { AppContext } from '#server/platform/context.ts'
+import type { SystemContext } from '#server/platform/contexts.ts'
 import { type Db, inTransaction } from '#server/platform/database/transaction.ts'
 import { notifyAndMail } from '#server/messaging/notifications/notify.ts'
 import { findTicketMembers } from '#server/support/support/desk/answer-ticket.ts'
@@ -10,20 +9,18 @@ const closeDays = 14
 const warnDays = 12
 const atOnce = 500
 
-type Deps = Pick<AppContext, 'db' | 'secrets'>
-
 /**
  * An answered ticket in which the member is silent closes after 14 days; on day 12 the member is
  * told, and has two days from then. (decisions L)
  */
-export async function closeAnswered(ctx: Deps & AtTime) {
+export async function closeAnswered(ctx: SystemContext<'secrets'>) {
   const { now } = ctx
   const before = (days: number) => new Date(now.getTime() - days * dayMs)
   const warnedBy = before(closeDays - warnDays)
-  let closed = 0
-  for (let done = atOnce; done === atOnce; closed += done)
-    done = await closeSome(ctx.db, { silentSince: before(closeDays), warnedBy, at: now })
-  const due = await ctx.db
+  let closedCount = 0
+  for (let batchSize = atOnce; batchSize === atOnce; closedCount += batchSize)
+    batchSize = await closeSome(ctx.db, { silentSince: before(closeDays), warnedBy, at: now })
+  const tickets = await ctx.db
     .selectFrom('ticket')
     .select('id')
     .where('status', '=', TicketStatus.answered)
@@ -32,13 +29,15 @@ export async function closeAnswered(ctx: Deps & AtTime) {
     .orderBy('id')
     .limit(atOnce)
     .execute()
-  for (const { id } of due) await warn(ctx, id)
-  return { closed, warned: due.length }
+  for (const { id } of tickets) await warn(ctx, id)
+  return { closed: closedCount, warned: tickets.length }
 }
 
 type Silent = { silentSince: Date; warnedBy: Date; at: Date }
 
-/** So many tickets that few rows are locked at a time; those that somebody answers now are left. */
+/**
+ * Tickets per transaction, so that few rows are locked; those that are being answered are skipped.
+ */
 async function closeSome(db: Db, { silentSince, warnedBy, at }: Silent) {
   const { numUpdatedRows } = await db
     .updateTable('ticket')
@@ -59,7 +58,7 @@ async function closeSome(db: Db, { silentSince, warnedBy, at }: Silent) {
   return Number(numUpdatedRows)
 }
 
-async function warn(ctx: Deps & AtTime, id: number) {
+async function warn(ctx: SystemContext<'secrets'>, id: number) {
   const { now } = ctx
   await inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx

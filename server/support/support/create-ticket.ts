@@ -2,8 +2,8 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import { problems } from '#contract/refusals.ts'
 import type { createTicket as contract } from '#contract/support/support.ts'
 import type { Member } from '#server/platform/access/callers.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+import type { MemberContext } from '#server/platform/contexts.ts'
+import type { InDb } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuseFields } from '#server/platform/http/refuse.ts'
 import { emitToReaders } from './emit-to-readers.ts'
@@ -12,15 +12,13 @@ import { spendMessage } from './spend-message.ts'
 import { takeFiles } from '#server/support/support/files/take-files.ts'
 import { seesAbout } from './ticket-about.reads.ts'
 
-type Deps = Pick<AppContext, 'db' | 'limits'>
-
 /**
  * Asks the club; the same `client_uuid` of a person is one ticket. What is about a thing of the
  * company is seen by its owners too. Refuses fields, and `support.too_many` beyond ten messages a
  * minute. Gives its uuid. (decisions L)
  */
 export async function createTicket(
-  ctx: Deps & Member & AtTime,
+  ctx: MemberContext<'limits'>,
   draft: BodyOf<typeof contract>,
 ): Promise<string> {
   const { title, body, about, files = [], info = {}, client_uuid: clientUuid } = draft

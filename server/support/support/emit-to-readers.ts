@@ -4,11 +4,11 @@ import { findTicketMembers } from '#server/support/support/desk/answer-ticket.ts
 
 type Change = {
   uuid: string
-  /** Nothing is stored of these; the screens ask anew. */
+  /** These are not stored; the screens fetch again. */
   event: 'ticket.message' | 'ticket.read' | 'ticket.closed'
 }
 
-/** The open screens of all members who see a ticket ask for it anew. */
+/** Makes the open screens of all members who see a ticket fetch it again. */
 export async function emitToReaders(ctx: InTx, { uuid, event }: Change) {
   const { db: tx } = ctx
   const ticket = await tx

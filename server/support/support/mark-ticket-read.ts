@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { emit } from '#server/messaging/notifications/notify.ts'
@@ -11,7 +11,7 @@ export async function markTicketRead(ctx: InDb & TicketReader & AtTime, uuid: st
   const { installer, now } = ctx
   const ticket = await visibleTicket(ctx, uuid)
   await inTransaction(ctx, async ({ db: tx }) => {
-    const marked = await tx
+    const update = await tx
       .insertInto('ticket_read')
       .columns(['ticket_id', 'installer_id', 'message_id', 'at'])
       .expression((eb) =>
@@ -39,15 +39,15 @@ export async function markTicketRead(ctx: InDb & TicketReader & AtTime, uuid: st
       )
       .returning('message_id')
       .executeTakeFirst()
-    if (marked) await emit(tx, [{ to: installer.id, event: 'ticket.read' }])
+    if (update) await emit(tx, [{ to: installer.id, event: 'ticket.read' }])
   })
 }
 
 /** Somebody of the club who answers has opened a ticket; its members see it. */
-export async function markReadByClub(ctx: InDb & { staff: CallerStaff }, uuid: string) {
+export async function markReadByClub(ctx: StaffContext, uuid: string) {
   await inTransaction(ctx, async (ctx) => {
     const { db: tx, staff } = ctx
-    const marked = await tx
+    const update = await tx
       .updateTable('ticket as t')
       .set({
         club_read_id: sql`(select max(m.id) from ticket_message m where m.ticket_id = t.id)`,
@@ -60,6 +60,6 @@ export async function markReadByClub(ctx: InDb & { staff: CallerStaff }, uuid: s
       )
       .returning('t.uuid')
       .executeTakeFirst()
-    if (marked) await emitToReaders(ctx, { uuid: marked.uuid, event: 'ticket.read' })
+    if (update) await emitToReaders(ctx, { uuid: update.uuid, event: 'ticket.read' })
   })
 }

@@ -7,7 +7,7 @@ import { type TicketReader, visibleTicket } from './visible-ticket.ts'
 
 type Input = { uuid: string } & QueryOf<typeof listMessages>
 
-/** The files of a message `m`; of one that the scanner has not looked at only that it is there. */
+/** The files of a message `m`; of one that is not scanned yet only its name and state. */
 export const filesOfMessage = sql<TicketFile[]>`coalesce((select json_agg(json_build_object(
   'uuid', f.uuid, 'name', f.name, 'media_type', f.media_type, 'bytes', f.bytes, 'state', case
     when f.checked_at is null then 'checking' when f.infected then 'removed' else 'clean' end)

@@ -13,12 +13,10 @@ import { type AboutReference, aboutOfTicket, findAbouts, seesAbout } from './tic
 import { isLinked, isVisible, type TicketReader } from './visible-ticket.ts'
 
 const excerptLength = 160
-
-type Reading = InDb & TicketReader & AtTime
 type Filter = Pick<QueryOf<typeof listTickets>, 'page' | 'limit' | 'q'>
 
 /** A page of the tickets that the member sees, and how many of the club's messages are unread. */
-export async function memberTickets(ctx: Reading, { page, limit, q }: Filter) {
+export async function memberTickets(ctx: InDb & AtTime & TicketReader, { page, limit, q }: Filter) {
   const { company, now } = ctx
   const [rows, { total }, unread] = await Promise.all([
     ticketRows(ctx, q)
@@ -40,7 +38,10 @@ export async function memberTickets(ctx: Reading, { page, limit, q }: Filter) {
 }
 
 /** One ticket without its messages. Refuses `support.not_found`. */
-export async function memberTicket(ctx: Reading, uuid: string): Promise<Ticket> {
+export async function memberTicket(
+  ctx: InDb & AtTime & TicketReader,
+  uuid: string,
+): Promise<Ticket> {
   const { company, installer, now } = ctx
   const row = await ticketRows(ctx)
     .leftJoin('ticket as f', 'f.id', 't.follows')
@@ -60,7 +61,7 @@ export async function memberTicket(ctx: Reading, uuid: string): Promise<Ticket> 
   }
 }
 
-type Rated = {
+type RatedTicket = {
   status: number
   installer_id: number
   closed_at: Date | null
@@ -68,7 +69,10 @@ type Rated = {
 }
 
 /** The member who opened a ticket rates it after each closing and may change that for a week. */
-export function mayRate(ticket: Rated, { installerId, now }: { installerId: number; now: Date }) {
+export function mayRate(
+  ticket: RatedTicket,
+  { installerId, now }: { installerId: number; now: Date },
+) {
   const { status, rated_at } = ticket
   if (status !== TicketStatus.closed || ticket.installer_id !== installerId) return false
   if (!rated_at || !isRated(ticket)) return true
@@ -76,7 +80,7 @@ export function mayRate(ticket: Rated, { installerId, now }: { installerId: numb
 }
 
 /** A rating of an earlier closing does not count for the last one. */
-function isRated({ closed_at, rated_at }: Pick<Rated, 'closed_at' | 'rated_at'>) {
+function isRated({ closed_at, rated_at }: Pick<RatedTicket, 'closed_at' | 'rated_at'>) {
   return rated_at !== null && (closed_at === null || rated_at >= closed_at)
 }
 

@@ -13,9 +13,9 @@ const atOnce = 500
 export async function purgeTickets(ctx: InDb & AtTime) {
   const before = new Date(ctx.now)
   before.setUTCMonth(before.getUTCMonth() - retentionMonths)
-  let purged = 0
-  for (let found = atOnce; found === atOnce; purged += found)
-    found = await inTransaction(ctx, async ({ db: tx }) => {
+  let purgedCount = 0
+  for (let batchSize = atOnce; batchSize === atOnce; purgedCount += batchSize)
+    batchSize = await inTransaction(ctx, async ({ db: tx }) => {
       const old = await tx
         .selectFrom('ticket as t')
         .select('t.id')
@@ -37,5 +37,5 @@ export async function purgeTickets(ctx: InDb & AtTime) {
       await tx.deleteFrom('ticket').where('id', 'in', ids).execute()
       return ids.length
     })
-  return purged
+  return purgedCount
 }

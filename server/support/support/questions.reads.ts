@@ -43,7 +43,7 @@ export async function questionsAbout(
     from_club: sender === 'admin',
     created_at: row.created_at.toISOString(),
   }))
-  const has = (wanted: number) => rows.some(({ status }) => status === wanted)
+  const has = (ticketStatus: number) => rows.some(({ status }) => status === ticketStatus)
   return {
     messages,
     isOnHold: has(TicketStatus.answered) && !has(TicketStatus.waiting),

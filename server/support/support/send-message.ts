@@ -4,9 +4,7 @@ import { problems } from '#contract/refusals.ts'
 import { reopenDays } from '#contract/support/support.rules.ts'
 import type { AboutKind } from '#contract/support/support.rules.ts'
 import type { sendMessage as contract } from '#contract/support/support.ts'
-import type { Member } from '#server/platform/access/callers.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime, InDb, InTx } from '#server/platform/database/contexts.ts'
+import type { MemberContext, MemberTx } from '#server/platform/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuseFields } from '#server/platform/http/refuse.ts'
 import { emitToReaders } from './emit-to-readers.ts'
@@ -15,43 +13,41 @@ import { openTicket } from './open-ticket.ts'
 import { spendMessage } from './spend-message.ts'
 import { takeFiles } from '#server/support/support/files/take-files.ts'
 import { lockVisibleTicket, visibleTicket } from './visible-ticket.ts'
-import { type Sent, writeMessage, type Writing } from './write-message.ts'
-
-type Deps = Pick<AppContext, 'db' | 'limits'>
+import { type SentMessage, writeMessage, type Writing } from './write-message.ts'
 
 /**
- * Writes in a ticket, which waits for the club from now on; an item of a queue that waited for the
- * answer is back in it. One that is closed reopens within 30 days; later a new one goes on from it.
+ * Writes in a ticket, which then waits for staff; an item of a queue that waited for the answer
+ * returns to it. A closed one reopens within 30 days; later a new one continues it.
  * The same `client_uuid` is one message. Refuses `support.not_found`, `support.too_many` beyond ten
  * a minute, and files that are not the person's own and unused. (decisions L)
  */
 export async function sendMessage(
-  ctx: Deps & Member & AtTime,
+  ctx: MemberContext<'limits'>,
   { uuid, ...draft }: { uuid: string } & BodyOf<typeof contract>,
 ): Promise<AnswerOf<typeof contract>> {
-  const seen = await visibleTicket(ctx, uuid)
-  let sent = await messageOfCall(ctx, { ticket: seen, draft })
-  if (!sent) {
+  const visible = await visibleTicket(ctx, uuid)
+  let sentMessage = await messageOfCall(ctx, { ticket: visible, draft })
+  if (!sentMessage) {
     await spendMessage(ctx)
-    sent = await inTransaction(ctx, async (ctx) => {
+    sentMessage = await inTransaction(ctx, async (ctx) => {
       const ticket = await lockVisibleTicket(ctx, uuid)
       const earlier = await messageOfCall(ctx, { ticket, draft })
       if (earlier) return earlier
       const isOver =
         ticket.closed_at && ctx.now.getTime() - ticket.closed_at.getTime() > reopenDays * dayMs
-      const written = isOver
+      const message = isOver
         ? await goOnAnew(ctx, { ticket, draft })
         : await writeMessage(ctx, { ticket, draft })
-      await takeFiles(ctx, { files: draft.files ?? [], messageId: written.id })
-      await emitToReaders(ctx, { uuid: written.ticket, event: 'ticket.message' })
-      return written
+      await takeFiles(ctx, { files: draft.files ?? [], messageId: message.id })
+      await emitToReaders(ctx, { uuid: message.ticket, event: 'ticket.message' })
+      return message
     })
   }
-  return { ...(await findMessage(ctx, sent.id)), ticket_uuid: sent.ticket }
+  return { ...(await findMessage(ctx, sentMessage.id)), ticket_uuid: sentMessage.ticket }
 }
 
 /** A ticket that has been closed for too long stays as it is. */
-async function goOnAnew(ctx: InTx & Member & AtTime, { ticket, draft }: Writing): Promise<Sent> {
+async function goOnAnew(ctx: MemberTx, { ticket, draft }: Writing): Promise<SentMessage> {
   const { db: tx } = ctx
   const scan =
     ticket.scan_id === null
@@ -61,17 +57,17 @@ async function goOnAnew(ctx: InTx & Member & AtTime, { ticket, draft }: Writing)
           .select('uuid')
           .where('id', '=', ticket.scan_id)
           .executeTakeFirst()
-  const appealed = scan && { about_kind: 'scans', about: scan.uuid }
-  const opened = await openTicket(ctx, {
+  const appealTopic = scan && { about_kind: 'scans', about: scan.uuid }
+  const newTicket = await openTicket(ctx, {
     title: ticket.title,
     message: draft.message,
     forCompany: ticket.for_company,
     clientUuid: draft.client_uuid,
     topic: ticket.topic ? { kind: ticket.topic_kind as AboutKind, uuid: ticket.topic } : undefined,
-    follows: { about_kind: ticket.about_kind, about: ticket.about, ...appealed, id: ticket.id },
+    follows: { about_kind: ticket.about_kind, about: ticket.about, ...appealTopic, id: ticket.id },
   })
-  if (!opened) return refuseFields({ client_uuid: [problems.not_offered] })
-  return { id: opened.messageId, ticket: opened.uuid }
+  if (!newTicket) return refuseFields({ client_uuid: [problems.not_offered] })
+  return { id: newTicket.messageId, ticket: newTicket.uuid }
 }
 
 /**
@@ -79,9 +75,9 @@ async function goOnAnew(ctx: InTx & Member & AtTime, { ticket, draft }: Writing)
  * one.
  */
 async function messageOfCall(
-  { db, installer }: InDb & Member,
+  { db, installer }: MemberContext,
   { ticket, draft }: Writing,
-): Promise<Sent | undefined> {
+): Promise<SentMessage | undefined> {
   if (!draft.client_uuid) return undefined
   return db
     .selectFrom('ticket_message as m')

@@ -25,11 +25,11 @@ export const aboutOfTicket = sql<AboutReference | null>`case
 
 /** The things that tickets are about, by their uuid. */
 export async function findAbouts(db: Db, references: readonly (AboutReference | null)[]) {
-  const named = references.filter((reference) => reference !== null)
+  const validReferences = references.filter((reference) => reference !== null)
   const uuids = (kind: AboutKind) =>
-    named.filter((reference) => reference.kind === kind).map(({ uuid }) => uuid)
+    validReferences.filter((reference) => reference.kind === kind).map(({ uuid }) => uuid)
   const among = (kind: AboutKind) => sql`any(${uuids(kind)}::uuid[])`
-  if (named.length === 0) return new Map<string, TicketAbout>()
+  if (validReferences.length === 0) return new Map<string, TicketAbout>()
   const { rows } = await sql<TicketAbout>`
     select 'company' as kind, uuid, name as label, '/user' as path from company
       where uuid = ${among('company')}

@@ -3,8 +3,7 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import { problems } from '#contract/refusals.ts'
 import { TicketStatus } from '#contract/support/support.rules.ts'
 import type { sendMessage as contract } from '#contract/support/support.ts'
-import type { Member } from '#server/platform/access/callers.ts'
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import type { MemberTx } from '#server/platform/contexts.ts'
 import { refuseFields } from '#server/platform/http/refuse.ts'
 import type { VisibleTicket } from './visible-ticket.ts'
 
@@ -12,13 +11,13 @@ import type { VisibleTicket } from './visible-ticket.ts'
 export type Writing = { ticket: VisibleTicket; draft: BodyOf<typeof contract> }
 
 /** The written message and the ticket that it is in. */
-export type Sent = { id: number; ticket: string }
+export type SentMessage = { id: number; ticket: string }
 
-/** Adds a message of a member to the ticket, which waits for the club and is open from now on. */
+/** Adds a message of a member to the ticket, which is then open and waits for staff. */
 export async function writeMessage(
-  { db: tx, installer, now }: InTx & Member & AtTime,
+  { db: tx, installer, now }: MemberTx,
   { ticket, draft }: Writing,
-): Promise<Sent> {
+): Promise<SentMessage> {
   const { message, client_uuid } = draft
   const row = await tx
     .insertInto('ticket_message')

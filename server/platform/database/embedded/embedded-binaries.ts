@@ -31,11 +31,11 @@ function packageRoot() {
 async function hasLinks(root: string) {
   for (const { source, target } of await readLinks(root)) {
     if (existsSync(join(root, target))) continue
-    const made = await symlink(basename(source), join(root, target)).then(
+    const isLinked = await symlink(basename(source), join(root, target)).then(
       () => true,
       (error) => error.code === 'EEXIST',
     )
-    if (!made) return false
+    if (!isLinked) return false
   }
   return true
 }

@@ -6,7 +6,7 @@ import {
   lastComplaint,
   readPostmaster,
   spawnPostmaster,
-  type Ending,
+  type ExitState,
   type Postmaster,
 } from './embedded-postmaster.ts'
 
@@ -27,8 +27,8 @@ export type Site = {
 /** Finds or starts PostgreSQL and locks the data folder. */
 export async function enter(site: Site) {
   const cluster = join(site.place.home, 'cluster')
-  let ending: Ending | undefined
-  let started = false
+  let state: ExitState | undefined
+  let isStarted = false
   let waits = 0
   let deadline = performance.now() + patienceMs
   for (;;) {
@@ -36,18 +36,18 @@ export async function enter(site: Site) {
     if (running && running.status !== 'ready') deadline = performance.now() + patienceMs
     if (running?.status === 'ready') {
       const lock = await takeLock(running, site.password)
-      if (lock && lock.holder === undefined && !started) {
+      if (lock && lock.holder === undefined && !isStarted) {
         site.print(`Took over PostgreSQL, which still ran (process ${running.pid}).`)
       }
       if (lock) return { lock, running }
-    } else if (!running && (!ending || ending.isOver)) {
-      if (ending?.reason) {
-        await throwUnlessPassing(site, ending.reason, deadline)
+    } else if (!running && (!state || state.isOver)) {
+      if (state?.reason) {
+        await throwUnlessPassing(site, state.reason, deadline)
         if (++waits === 1) site.print('Waiting for an earlier PostgreSQL to be gone.')
         await sleep(spawnPauseMs)
       }
-      ending = await spawnPostmaster(site, stalePid)
-      started = true
+      state = await spawnPostmaster(site, stalePid)
+      isStarted = true
     }
     if (performance.now() > deadline) throw new Error(stuck(running))
     await sleep(pauseMs)

@@ -16,7 +16,7 @@ const pauseMs = 5
 export type Postmaster = { pid: number; port: number; host: string; status: string }
 
 /** End of the PostgreSQL that we started, with the reason unless it was stopped. */
-export type Ending = { isOver: boolean; reason?: string }
+export type ExitState = { isOver: boolean; reason?: string }
 
 /** The PostgreSQL that runs on this cluster, or the pid that a dead one left behind. */
 export async function readPostmaster(cluster: string) {
@@ -32,14 +32,14 @@ export async function readPostmaster(cluster: string) {
   return { running }
 }
 
-type Spawned = { place: Place; binaries: string }
+type SpawnOptions = { place: Place; binaries: string }
 
 /**
  * Starts PostgreSQL apart from us, so that neither Ctrl+C nor our death reaches it. The answer
  * tells, once it has ended, that it did. PG_GRANDPARENT_PID makes PostgreSQL itself disregard the
  * pid of a lock file, which no removal by us could do without a race.
  */
-export async function spawnPostmaster({ place, binaries }: Spawned, stalePid?: number) {
+export async function spawnPostmaster({ place, binaries }: SpawnOptions, stalePid?: number) {
   const cluster = join(place.home, 'cluster')
   const log = await openLog(place)
   const settings = Object.entries(await settingsFor(place))
@@ -58,13 +58,13 @@ export async function spawnPostmaster({ place, binaries }: Spawned, stalePid?: n
       stdio: ['ignore', log.fd, log.fd],
     },
   )
-  const ending: Ending = { isOver: false }
-  const end = (reason?: string) => Object.assign(ending, { isOver: true, reason })
+  const state: ExitState = { isOver: false }
+  const end = (reason?: string) => Object.assign(state, { isOver: true, reason })
   postgres.on('error', (error) => end(error.message))
   postgres.on('exit', (code, signal) => end(code === 0 ? undefined : `ended by ${signal ?? code}`))
   postgres.unref()
   await log.close()
-  return ending
+  return state
 }
 
 /** Ends PostgreSQL: without its clients first, then as after a power cut, which it survives. */
@@ -124,7 +124,7 @@ function getLogPath(home: string) {
 }
 
 async function isGone(pid: number, cluster: string, patienceMs: number) {
-  for (let waited = 0; waited < patienceMs; waited += pauseMs) {
+  for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += pauseMs) {
     if (!(await isPostmaster(pid, cluster))) return true
     await sleep(pauseMs)
   }

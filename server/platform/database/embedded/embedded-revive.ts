@@ -9,33 +9,33 @@ const pauseMs = 1000
 const maxPauseMs = 30_000
 
 /** The PostgreSQL we work with, and our connection that locks its folder. */
-export type Locked = { client: Client; running: Postmaster }
+export type Lock = { client: Client; running: Postmaster }
 
 /**
- * Starts PostgreSQL again when it dies, and locks it again when it has restarted by itself: both end
+ * Starts PostgreSQL again when it dies, and locks it again when it has restarted on its own: both end
  * the connection that holds the lock. After ten attempts in vain it is left alone.
  */
-export function reviveWhenEnded(site: Site, first: Locked) {
+export function reviveWhenEnded(site: Site, first: Lock) {
   const stopping = new AbortController()
-  let locked = first
-  const done = watch()
+  let lock = first
+  const watcher = watch()
 
   async function watch() {
     for (;;) {
-      await once(locked.client, 'end', { signal: stopping.signal }).catch(() => {})
+      await once(lock.client, 'end', { signal: stopping.signal }).catch(() => {})
       if (stopping.signal.aborted) return
       site.print('PostgreSQL has ended by itself: starting it again.')
       const next = await revivePostgres(site, stopping.signal)
       if (!next) return
-      locked = next
+      lock = next
     }
   }
 
   return {
-    getLocked: () => locked,
+    getLocked: () => lock,
     async stop() {
       stopping.abort()
-      await done
+      await watcher
     },
   }
 }

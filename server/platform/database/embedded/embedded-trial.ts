@@ -74,11 +74,11 @@ export async function aCheckout(t: TestContext) {
   return checkout
 }
 
-type Other = { module?: string; elsewhere?: string; uid?: number; gid?: number }
+type TrialOptions = { module?: string; elsewhere?: string; uid?: number; gid?: number }
 
 /** A server process of its own process group; `answer` is its URL or why it did not start. */
-export function start(t: TestContext, dataDir: string, other: Other = {}) {
-  const { module = join(import.meta.dirname, 'embedded.ts'), elsewhere = '', ...user } = other
+export function start(t: TestContext, dataDir: string, options: TrialOptions = {}) {
+  const { module = join(import.meta.dirname, 'embedded.ts'), elsewhere = '', ...user } = options
   const child = spawn(process.execPath, ['--eval', starter, module, dataDir, elsewhere], {
     ...user,
     detached: true,

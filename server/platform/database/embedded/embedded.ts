@@ -8,7 +8,7 @@ import { enter, type Site } from './embedded-enter.ts'
 import { takeLock } from './embedded-lock.ts'
 import { placeFor } from './embedded-place.ts'
 import { readPostmaster, stopPostmaster, type Postmaster } from './embedded-postmaster.ts'
-import { type Locked, reviveWhenEnded } from './embedded-revive.ts'
+import { type Lock, reviveWhenEnded } from './embedded-revive.ts'
 
 const pingMs = 2000
 
@@ -26,7 +26,7 @@ export class AlreadyRunning extends Error {
 
 /**
  * Starts, or takes over, the PostgreSQL that lies in `dataDir`, creating it the first time, and
- * holds it for this process alone; when it dies it is started again. `stop` ends it, whoever started it. Throws AlreadyRunning
+ * holds it for this process alone; when it dies it is started again. `stop` ends it, even if another process started it. Throws AlreadyRunning
  * when another process holds it.
  */
 export async function startEmbedded(options: Options) {
@@ -93,7 +93,7 @@ async function makeClub(client: Client, password: string) {
   if (!rows[0]?.database) await client.query('create database club owner club')
 }
 
-async function leave(site: Site, { client, running: { pid } }: Locked) {
+async function leave(site: Site, { client, running: { pid } }: Lock) {
   const cluster = join(site.place.home, 'cluster')
   const { running } = await readPostmaster(cluster)
   if (running?.pid === pid && (await isOurs(site, client, running))) {
@@ -102,7 +102,7 @@ async function leave(site: Site, { client, running: { pid } }: Locked) {
   await client.end()
 }
 
-/** A PostgreSQL that restarted by itself has forgotten our lock, and another may hold it now. */
+/** A PostgreSQL that restarted has lost our lock; another process may hold it. */
 async function isOurs(site: Site, client: Client, running: Postmaster) {
   const ping = { text: 'select 1', query_timeout: pingMs }
   if (await client.query(ping).then(Boolean, () => false)) return true
@@ -113,6 +113,6 @@ async function isOurs(site: Site, client: Client, running: Postmaster) {
 }
 
 function onceOnly(work: () => Promise<void>) {
-  let done: Promise<void> | undefined
-  return () => (done ??= work())
+  let closing: Promise<void> | undefined
+  return () => (closing ??= work())
 }

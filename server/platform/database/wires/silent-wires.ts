@@ -18,7 +18,7 @@ type Wires = { url: string; pool: PatientPool; suspectAfter?: number }
 export function cutSilentWires({ url, pool, suspectAfter = suspectMilliseconds }: Wires) {
   const clients = new Set<NamingClient>()
   const lent = new Set<unknown>()
-  // What the pool lends is what it was told to make.
+  // The pool lends only clients of this class.
   pool.on('connect', (client) => clients.add(client as unknown as NamingClient))
   pool.on('remove', (client) => clients.delete(client as unknown as NamingClient))
   pool.on('acquire', (client) => lent.add(client))
@@ -27,19 +27,19 @@ export function cutSilentWires({ url, pool, suspectAfter = suspectMilliseconds }
 
   async function check() {
     const now = performance.now()
-    const waiting = [...clients].flatMap((client) => {
+    const waitingClients = [...clients].flatMap((client) => {
       const since = client.waitingSince
       return since !== undefined && now - since > suspectAfter ? [{ client, since }] : []
     })
-    if (isLooking || waiting.length === 0) return
+    if (isLooking || waitingClients.length === 0) return
     isLooking = true
     const working = await workingAt(
       url,
-      waiting.map(({ client }) => client.processID!),
+      waitingClients.map(({ client }) => client.processID!),
     )
     isLooking = false
     // What was read meanwhile has answered.
-    const silent = waiting.filter(
+    const silent = waitingClients.filter(
       ({ client, since }) =>
         working && client.waitingSince === since && !working.includes(client.processID!),
     )
@@ -59,7 +59,10 @@ const doing = `
        and (coalesce(state, '') not like 'idle%' or clock_timestamp() - state_change < interval '1 second')
   ) as working`
 
-/** Of these processes those that work; nothing where PostgreSQL does not answer, or others stand between. */
+/**
+ * Those of these processes that work; empty where PostgreSQL does not answer, or a proxy is
+ * between.
+ */
 async function workingAt(url: string, processes: number[]) {
   const client = new pg.Client({
     connectionString: url,

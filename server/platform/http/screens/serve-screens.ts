@@ -1,15 +1,17 @@
-import { existsSync } from 'node:fs'
+import files from '@fastify/static'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import files from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import type { AppContext } from '#server/platform/context.ts'
 import { publicFiles } from '#server/platform/outside/files.ts'
-import { pagePolicy } from './page-policy.ts'
+import { createHash } from 'node:crypto'
 
-const built = join(import.meta.dirname, '../../../../dist')
-const portalFolder = join(built, 'portal')
-const backOfficeFolder = join(built, 'back-office')
+const inlineTags = /<(script|style)(?![^>]* src=)[^>]*>([\s\S]*?)<\/\1>/g
+
+const distFolder = join(import.meta.dirname, '../../../../dist')
+const portalFolder = join(distFolder, 'portal')
+const backOfficeFolder = join(distFolder, 'back-office')
 const pages = [portalFolder, backOfficeFolder].map((folder) => join(folder, 'index.html'))
 const hashedFolders = [portalFolder, backOfficeFolder].map((folder) => join(folder, 'assets/'))
 /** Pictures of products and articles: another one gets another name. Those of people may go any day. */
@@ -45,18 +47,18 @@ export async function serveScreens(app: FastifyInstance, { config }: Pick<AppCon
   if (!pages.every((page) => existsSync(page))) return
   const policies = pages.map((file) => ({ file, policyOf: pagePolicy(file) }))
   await app.register(files, {
-    root: built,
+    root: distFolder,
     serve: false,
     preCompressed: true,
     index: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      const hashed = hashedFolders.some((folder) => path.startsWith(folder))
+      const isHashed = hashedFolders.some((folder) => path.startsWith(folder))
       const page = policies.find(({ file }) => path.startsWith(file))
-      const policy = hashed ? policyOfParts : page?.policyOf(getSentPolicy(reply))
+      const policy = isHashed ? policyOfParts : page?.policyOf(getSentPolicy(reply))
       if (policy) void reply.header('content-security-policy', policy)
-      const unhashed = path.includes('/pictures/') ? aDay : 'no-cache'
-      void reply.header('cache-control', hashed ? forever : unhashed)
+      const cacheControl = path.includes('/pictures/') ? aDay : 'no-cache'
+      void reply.header('cache-control', isHashed ? forever : cacheControl)
     },
   })
   await serveFolder(app, portalFolder, '/')
@@ -87,4 +89,19 @@ async function serveFolder(app: FastifyInstance, folder: string, prefix: string)
 function isScreen(url: string) {
   const path = url.split('?')[0]!
   return !/^\/(api|pv|demo|health|assets|office\/assets)(\/|$)/.test(path) && !path.includes('.')
+}
+
+/** The policy of a page names its own inlined script and style by their hashes, and no others. */
+function pagePolicy(file: string) {
+  const html = readFileSync(file, 'utf8')
+  const parts = [...html.matchAll(inlineTags)].map(([, kind, content]) => ({
+    kind,
+    source: `'sha256-${createHash('sha256').update(content!).digest('base64')}'`,
+  }))
+  const sources = (kind: string) =>
+    ["'self'", ...parts.filter((part) => part.kind === kind).map(({ source }) => source)].join(' ')
+  return (policy: string) =>
+    policy
+      .replace("script-src 'self'", `script-src ${sources('script')}`)
+      .replace("style-src 'self'", `style-src ${sources('style')}`)
 }

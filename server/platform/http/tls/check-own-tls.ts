@@ -8,7 +8,7 @@ class TlsAtFault extends Error {
 }
 
 /**
- * Looks each day at the club's own public addresses as a visitor meets them, whoever ends TLS there.
+ * Checks each day the club's own public addresses as a visitor meets them, behind any TLS proxy.
  * What is wrong fails the job, so that log, report and Today tell it. (ASVS 12.1.1, 12.1.2, 12.2.2)
  */
 export async function checkOwnTls(
@@ -17,11 +17,11 @@ export async function checkOwnTls(
 ) {
   const { baseUrl, backOfficeUrl = baseUrl } = config
   const urls = [...new Set([baseUrl, backOfficeUrl])].filter((url) => url.startsWith('https:'))
-  const found = await Promise.all(
+  const certificates = await Promise.all(
     urls.map(async (url) => {
       const faults = await findTlsFaults(new URL(url), trust, now)
       return faults.length > 0 ? [`${url}: ${faults.join(', ')}`] : []
     }),
   )
-  if (found.flat().length > 0) throw new TlsAtFault(found.flat().join('; '))
+  if (certificates.flat().length > 0) throw new TlsAtFault(certificates.flat().join('; '))
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-const redirected = 308
+const redirectStatus = 308
 
 /**
  * A call that the proxy says has come without TLS: a page is opened again with it, an API answers
@@ -22,6 +22,6 @@ export function requireTls(app: FastifyInstance, { config }: Pick<AppContext, 'c
     const isPage = ['GET', 'HEAD'].includes(request.method) && !request.url.startsWith('/api/')
     if (!isPage) refuse('common.forbidden')
     const host = hosts.find((url) => new URL(url).host === request.host.toLowerCase()) ?? baseUrl
-    return reply.redirect(host + request.url, redirected)
+    return reply.redirect(host + request.url, redirectStatus)
   })
 }

@@ -16,7 +16,7 @@ const postalCodes: Readonly<Record<string, RegExp>> = {
 }
 
 /**
- * The parts of an address that a register gives as text. What cannot be told apart stays empty: a
+ * The parts of an address that a register gives as text. Unclear parts stay empty: a
  * person fills it in, and the whole line stays with it.
  */
 export function addressFromText(regionSlug: string, text: string): RegisterAddress {
@@ -41,11 +41,11 @@ export function addressFromText(regionSlug: string, text: string): RegisterAddre
 
 /** The street and, behind it, the number of the building. */
 export function streetAndNumber(text: string) {
-  const found = /^(.*?[^\d\s].*?)[\s№]+(?:nr\.?\s*|č\.\s*)?(\d[\p{L}\d/.-]*(?:\s\p{L})?)$/iu.exec(
+  const match = /^(.*?[^\d\s].*?)[\s№]+(?:nr\.?\s*|č\.\s*)?(\d[\p{L}\d/.-]*(?:\s\p{L})?)$/iu.exec(
     tidy(text),
   )
-  if (!found) return { street: tidy(text), house_number: '' }
-  return { street: tidy(found[1]!), house_number: found[2]!.replace(/\.$/, '') }
+  if (!match) return { street: tidy(text), house_number: '' }
+  return { street: tidy(match[1]!), house_number: match[2]!.replace(/\.$/, '') }
 }
 
 function tidy(text: string) {

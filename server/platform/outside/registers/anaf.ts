@@ -28,7 +28,7 @@ const answer = z.object({
   ),
   notFound: z.optional(z.array(z.unknown())),
 })
-type Found = z.output<typeof answer>['found'][number]
+type CompanyEntry = z.output<typeof answer>['found'][number]
 
 /** Romania’s register of tax payers (ANAF), by CUI; one question a second is free. */
 export function anafRegister(url = anafUrl): Register {
@@ -55,7 +55,7 @@ export function anafRegister(url = anafUrl): Register {
   }
 }
 
-function toEntry({ date_generale, stare_inactiv, adresa_sediu_social }: Found) {
+function toEntry({ date_generale, stare_inactiv, adresa_sediu_social }: CompanyEntry) {
   const isStruckOff = /^radi/i.test(date_generale.stare_inregistrare)
   return {
     found: true,
@@ -66,15 +66,17 @@ function toEntry({ date_generale, stare_inactiv, adresa_sediu_social }: Found) {
 }
 
 function toAddress(
-  found: z.output<typeof seat> | undefined,
-  { adresa, codPostal }: Found['date_generale'],
+  address: z.output<typeof seat> | undefined,
+  { adresa, codPostal }: CompanyEntry['date_generale'],
 ): RegisterAddress {
-  if (!found) return { ...noAddress, line: adresa }
+  if (!address) return { ...noAddress, line: adresa }
   return {
-    street: found.sdenumire_Strada,
-    house_number: found.snumar_Strada,
-    postal_code: (found.scod_Postal || codPostal).replace(/^\d+$/, (code) => code.padStart(6, '0')),
-    city: found.sdenumire_Localitate.replace(/^(mun\.|municipiul|or\.|orş\.|oraș|com\.)\s*/i, ''),
+    street: address.sdenumire_Strada,
+    house_number: address.snumar_Strada,
+    postal_code: (address.scod_Postal || codPostal).replace(/^\d+$/, (code) =>
+      code.padStart(6, '0'),
+    ),
+    city: address.sdenumire_Localitate.replace(/^(mun\.|municipiul|or\.|orş\.|oraș|com\.)\s*/i, ''),
     line: adresa,
   }
 }

@@ -18,7 +18,7 @@ const answer = z.object({
   ),
 })
 /** Registered; others are struck off, bankrupt or in liquidation. */
-const registered = 'R'
+const registeredStatus = 'R'
 
 /** Estonia’s commercial register, by registrikood, asked by its free autocompletion. */
 export function ariregisterRegister(url = ariregisterUrl): Register {
@@ -32,7 +32,7 @@ export function ariregisterRegister(url = ariregisterUrl): Register {
       if (!company) return notFound
       return {
         found: true,
-        active: company.status === registered,
+        active: company.status === registeredStatus,
         name: company.name,
         address: toAddress(company),
       }

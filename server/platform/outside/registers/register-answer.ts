@@ -62,7 +62,7 @@ export type Register = {
   numberFrom(regionSlug: string, number: AskedNumber): string | null
   /** Throws when it does not answer; null where its answer says nothing about the company. */
   findEntry(
-    asked: NumberToAsk & { text: string; signal: AbortSignal },
+    question: NumberToAsk & { text: string; signal: AbortSignal },
   ): Promise<RegisterEntry | null>
 }
 

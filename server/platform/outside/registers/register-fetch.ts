@@ -6,14 +6,14 @@ const maxAnswerBytes = 1_000_000
 /** Statuses that are worth a second try. */
 const passing = [502, 503, 504]
 
-type Asked = { url: string; body?: unknown; signal: AbortSignal }
+type RegisterRequest = { url: string; body?: unknown; signal: AbortSignal }
 
 /**
  * The JSON of a register with its status, asked once more where its server stumbled. Throws when
  * there is none; a status in `statuses` beyond 200 is an answer too.
  */
 export async function registerJson(
-  { url, body, signal }: Asked,
+  { url, body, signal }: RegisterRequest,
   statuses: readonly number[] = [],
 ): Promise<{ status: number; json: unknown }> {
   for (let tries = 1; ; tries++) {

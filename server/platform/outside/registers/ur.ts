@@ -34,8 +34,8 @@ export function urRegister(url = urUrl): Register {
         filters: JSON.stringify({ regcode: text }),
         limit: '1',
       })
-      const called = `${url}/api/3/action/datastore_search?${query.toString()}`
-      const { json } = await registerJson({ url: called, signal })
+      const callUrl = `${url}/api/3/action/datastore_search?${query.toString()}`
+      const { json } = await registerJson({ url: callUrl, signal })
       const [company] = readAs(answer, json).result.records
       if (company?.regcode !== text) return notFound
       return {

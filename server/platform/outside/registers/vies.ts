@@ -39,8 +39,8 @@ export function viesRegister(url = viesUrl): Register {
     },
     async findEntry({ regionSlug, number, text, signal }) {
       const country = regionSlug.toUpperCase()
-      const called = `${url.replace(/\/$/, '')}/ms/${country}/vat/${text.replace(/^0+/, zeros(country))}`
-      const { json } = await registerJson({ url: called, signal })
+      const callUrl = `${url.replace(/\/$/, '')}/ms/${country}/vat/${text.replace(/^0+/, zeros(country))}`
+      const { json } = await registerJson({ url: callUrl, signal })
       const { isValid, userError, name, address } = readAs(answer, json)
       if (!['VALID', 'INVALID'].includes(userError)) throw new Error(`VIES: ${userError}`)
       // A company without VAT is not in VIES, which says nothing about the company.

@@ -21,13 +21,16 @@ const answer = z.object({
 })
 const inBusiness = ['Czynny', 'Zwolniony']
 
-/** Poland’s list of VAT payers (biała lista), by NIP or REGON; so many questions a day are free. */
+/**
+ * Poland’s list of VAT payers (biała lista), by NIP or REGON; a limited number of questions a day
+ * is free.
+ */
 export function whiteListRegister(url = whiteListUrl): Register {
   return {
     source: 'white_list',
     numberFrom(_, { kind, value }) {
-      const found = (kind === 'vat' ? /^(?:PL)?(\d{10})$/ : /^(\d{9}|\d{14})$/).exec(value)
-      return found && `${kind === 'vat' ? 'nip' : 'regon'}/${found[1]}`
+      const match = (kind === 'vat' ? /^(?:PL)?(\d{10})$/ : /^(\d{9}|\d{14})$/).exec(value)
+      return match && `${kind === 'vat' ? 'nip' : 'regon'}/${match[1]}`
     },
     async findEntry({ text, now, signal }) {
       const date = dateFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(now)

@@ -23,10 +23,10 @@ export type Behaviour = {
 export const fine: Behaviour = { fault: 'fine', calls: 0, at: '/', slowMilliseconds: 60_000 }
 
 export type Answer = { status: number; body: unknown }
-export type Sent = { status: number; type: string; text: string }
+export type WireAnswer = { status: number; type: string; text: string }
 
 /** Faulty response that replaces the right one; null closes the connection without any. */
-export function spoilt(fault: Fault, { status, body }: Answer): Sent | null {
+export function spoilt(fault: Fault, { status, body }: Answer): WireAnswer | null {
   const json = (value: unknown, code = status) => ({
     status: code,
     type: 'application/json',

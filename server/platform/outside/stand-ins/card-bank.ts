@@ -89,8 +89,8 @@ export function createCardBank({ clock, activateSeconds, settleSeconds }: Waits)
     },
     orderCard({ reference, holder, replaces }: CardOrder) {
       if (holder.name.includes(refusedHolder)) return null
-      const known = cards.get(reference)
-      if (known) return known
+      const earlierCard = cards.get(reference)
+      if (earlierCard) return earlierCard
       const ends = new Date(clock.now())
       ends.setUTCFullYear(ends.getUTCFullYear() + cardYears)
       const card: BankCard = {
@@ -126,8 +126,11 @@ export function createCardBank({ clock, activateSeconds, settleSeconds }: Waits)
     },
     /** The transfer of this reference, made now if it is new; null when it was for other money. */
     transfer({ reference, card, amount, currency }: TransferOrder) {
-      const known = transfers.get(reference)
-      if (known) return known.amount === amount && known.card === card ? known : null
+      const earlierTransfer = transfers.get(reference)
+      if (earlierTransfer)
+        return earlierTransfer.amount === amount && earlierTransfer.card === card
+          ? earlierTransfer
+          : null
       const isActive = findCard(card)?.status === 'ACTIVE'
       const transfer: BankTransfer = {
         ...decideTransfer(isActive, amount),

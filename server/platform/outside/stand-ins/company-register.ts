@@ -7,10 +7,10 @@ import {
   type RegistryPort,
 } from '#server/platform/outside/registers/register-answer.ts'
 
-type Known = { name: string } & Omit<RegisterAddress, 'line'>
+type RegisterCompany = { name: string } & Omit<RegisterAddress, 'line'>
 
 /** Firms that nobody has, with right check digits, by the number that is asked first. */
-const firms: Readonly<Record<string, Known>> = {
+const firms: Readonly<Record<string, RegisterCompany>> = {
   1111111111: {
     name: 'Dachy Podhale sp. z o.o.',
     street: 'ul. Krupówki',
@@ -35,18 +35,18 @@ type Options = {
 }
 
 /**
- * Plays the registers: it knows whoever has right check digits, which prove nobody; of few it tells
+ * Plays the registers: it knows every number with right check digits, real or not; of a few it gives
  * the name, as many countries tell none. It takes its time, and refuses those who ask too much.
  */
 export function demoRegistry({ delay = 0, perMinute = Infinity }: Options = {}): RegistryPort {
-  const asked: number[] = []
+  const calls: number[] = []
   return {
     async ask({ regionSlug, numbers, now }) {
       if (delay > 0) await wait(delay)
       const before = now.getTime() - 60_000
-      while (asked.length > 0 && asked[0]! <= before) asked.shift()
-      if (asked.length >= perMinute) return null
-      asked.push(now.getTime())
+      while (calls.length > 0 && calls[0]! <= before) calls.shift()
+      if (calls.length >= perMinute) return null
+      calls.push(now.getTime())
       const number = numbers.find(({ value }) => hasRightDigits(regionSlug, value)) ?? numbers[0]
       if (!number) return null
       const source = 'stand_in'

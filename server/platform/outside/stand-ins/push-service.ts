@@ -11,17 +11,17 @@ const recordAt = saltBytes + 4
 const headBytes = recordAt + 1 + point
 const lastRecord = 2
 
-type Arrived = { payload: unknown; seconds: number; urgency: string; subject: string }
+type PushMessage = { payload: unknown; seconds: number; urgency: string; subject: string }
 type Browser = {
   open(body: Buffer): unknown
-  arrived: Arrived[]
+  arrived: PushMessage[]
   status: number
   waits: Promise<unknown>
 }
 
 /**
  * A push service with its browsers, for tests: it takes what is signed by the key a browser trusts and
- * encrypted for it (RFC 8291, 8292), says 404 of browsers that it does not know, and what it is told.
+ * encrypted for it (RFC 8291, 8292), answers 404 for unknown browsers, and what a test sets.
  */
 export async function startPushService(publicKey: string) {
   const browsers = new Map<string, Browser>()
@@ -71,27 +71,29 @@ async function findSigner({ headers }: IncomingMessage, audience: string, public
     part.toString('base64url'),
   )
   const jwk = await importJWK({ kty: 'EC', crv: 'P-256', x: x!, y: y! }, 'ES256')
-  const verified = await jwtVerify(token, jwk, { audience }).catch(() => undefined)
-  return verified?.payload.sub
+  const verification = await jwtVerify(token, jwk, { audience }).catch(() => undefined)
+  return verification?.payload.sub
 }
 
 /** The keys of a browser, and how it reads what is encrypted for them. */
 function newKeys() {
   const pair = createECDH('prime256v1')
-  const own = pair.generateKeys()
+  const serverKey = pair.generateKeys()
   const auth = randomBytes(16)
-  const keys = { p256dh: own.toString('base64url'), auth: auth.toString('base64url') }
+  const keys = { p256dh: serverKey.toString('base64url'), auth: auth.toString('base64url') }
   const open = (body: Buffer) => {
     const [salt, sender] = [body.subarray(0, saltBytes), body.subarray(recordAt + 1, headBytes)]
-    const info = Buffer.concat([Buffer.from('WebPush: info\0'), own, sender])
+    const info = Buffer.concat([Buffer.from('WebPush: info\0'), serverKey, sender])
     const secret = deriveKey({ secret: pair.computeSecret(sender), salt: auth, info, bytes: 32 })
     const key = deriveKey({ secret, salt, info: 'Content-Encoding: aes128gcm\0', bytes: 16 })
     const nonce = deriveKey({ secret, salt, info: 'Content-Encoding: nonce\0', bytes: 12 })
     const decipher = createDecipheriv('aes-128-gcm', key, nonce)
     decipher.setAuthTag(body.subarray(-tagBytes))
-    const read = [decipher.update(body.subarray(headBytes, -tagBytes)), decipher.final()]
-    const padded = Buffer.concat(read)
-    return JSON.parse(padded.subarray(0, padded.lastIndexOf(lastRecord)).toString()) as unknown
+    const plaintextParts = [decipher.update(body.subarray(headBytes, -tagBytes)), decipher.final()]
+    const paddedText = Buffer.concat(plaintextParts)
+    return JSON.parse(
+      paddedText.subarray(0, paddedText.lastIndexOf(lastRecord)).toString(),
+    ) as unknown
   }
   return { keys, open }
 }

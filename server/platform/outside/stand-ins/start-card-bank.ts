@@ -22,7 +22,7 @@ type Options = {
   /** Webhook addresses, called one after the other. */
   hooks?: readonly string[]
   port?: number
-  /** Tells by itself every second; without it only when `deliver` is called. */
+  /** Sends events every second; without it only when `deliver` is called. */
   ticks?: boolean
   /** Speed factor. */
   pace?: number
@@ -46,7 +46,7 @@ export async function startCardBank({
     settleSeconds: settleSeconds / pace,
   })
   let behaviour: Behaviour = fine
-  let waiting: BankEvent[] = []
+  let queue: BankEvent[] = []
   let deliveries = 0
   const behave = (change: Partial<Behaviour>) =>
     void (behaviour = { ...fine, calls: 1e9, ...change })
@@ -100,16 +100,16 @@ export async function startCardBank({
     if (kind === 'statements')
       return { status: 200, body: { transfers: bank.getStatement(id).map(toTransfer) } }
     if (kind !== 'transfers') return missing
-    const known = id ? bank.transfers.get(id) : bank.transfer(body as TransferOrder)
-    if (known) return { status: 200, body: toTransfer(known) }
+    const transfer = id ? bank.transfers.get(id) : bank.transfer(body as TransferOrder)
+    if (transfer) return { status: 200, body: toTransfer(transfer) }
     return id ? missing : { status: 409, body: { error: 'reference used' } }
   }
 
   /** Sends what waits and what is new; what was not taken is sent again the next time. */
   async function deliver() {
-    const events = [...waiting.splice(0), ...bank.takeEvents()]
+    const events = [...queue.splice(0), ...bank.takeEvents()]
     if (hooks.length === 0) return
-    for (const event of events) if (!(await sendEvent(event))) waiting.push(event)
+    for (const event of events) if (!(await sendEvent(event))) queue.push(event)
   }
 
   async function sendEvent(event: BankEvent) {
@@ -133,11 +133,11 @@ export async function startCardBank({
     sendEvent,
     async stop() {
       clearInterval(ticking)
-      waiting = []
-      const closed = once(server, 'close')
+      queue = []
+      const closing = once(server, 'close')
       server.close()
       server.closeAllConnections()
-      await closed
+      await closing
     },
   }
 }
@@ -151,8 +151,8 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
 }
 
 function spoil(response: ServerResponse, fault: Behaviour['fault'], answer: Answer) {
-  const sent = spoilt(fault, answer)
-  if (sent) send(response, sent.status, sent.type, sent.text)
+  const reply = spoilt(fault, answer)
+  if (reply) send(response, reply.status, reply.type, reply.text)
   else response.destroy()
 }
 

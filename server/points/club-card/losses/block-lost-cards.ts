@@ -1,23 +1,22 @@
 import type { CardContext } from '#server/points/club-card/card-context.ts'
 import { updateCardFromProvider } from '#server/points/club-card/update-card-from-provider.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { ProviderFault } from '#server/platform/outside/card-provider.ts'
 
-type Ctx = Omit<CardContext, 'clock'> & AtTime
+type Ctx = Omit<CardContext, 'clock'>
 type Loss = { id: number; cardId: number; token: string }
 
 /** Asks again for lost cards that their provider has not blocked yet. */
 export async function blockLostCards(ctx: Ctx) {
-  const due = await ctx.db
+  const cards = await ctx.db
     .selectFrom('card_loss as l')
     .innerJoin('club_card as k', 'k.id', 'l.card_id')
     .select(['l.id', 'k.id as cardId', 'k.provider_token as token'])
     .where('l.blocked_at', 'is', null)
     .orderBy('l.id')
     .execute()
-  for (const { token, ...loss } of due) await blockLostCard(ctx, { ...loss, token: token! })
-  return due.length
+  for (const { token, ...loss } of cards) await blockLostCard(ctx, { ...loss, token: token! })
+  return cards.length
 }
 
 /** Asks the provider to block a card, however often: without an answer it is asked again. */

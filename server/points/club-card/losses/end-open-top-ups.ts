@@ -1,21 +1,17 @@
 import type { CallerInstaller } from '#server/platform/access/callers.ts'
 import { memberActor } from '#server/platform/actor.ts'
-import type { CardContext } from '#server/points/club-card/card-context.ts'
 import { endTopUp } from '#server/points/club-card/top-ups/end-top-up.ts'
 import { topUpColumns } from '#server/points/club-card/top-ups/top-ups.reads.ts'
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import type { SystemTx } from '#server/platform/contexts.ts'
 import { openFinanceTask } from '#server/points/finance-tasks/open-finance-task.ts'
 
-type Lost = { cardId: number; installer: Pick<CallerInstaller, 'id'> }
+type LostCard = { cardId: number; installer: Pick<CallerInstaller, 'id'> }
 
 /**
  * Top-ups of a lost card that were not sent yet give their points back; one that is under way only
  * its provider can end, and finance looks after it. The account must be locked.
  */
-export async function endOpenTopUps(
-  ctx: InTx & Pick<CardContext, 'secrets'> & AtTime,
-  { cardId, installer }: Lost,
-) {
+export async function endOpenTopUps(ctx: SystemTx<'secrets'>, { cardId, installer }: LostCard) {
   const { db: tx } = ctx
   const open = await tx
     .selectFrom('top_up')
@@ -36,7 +32,7 @@ export async function endOpenTopUps(
       })
       continue
     }
-    // Whoever would have decided on it has nothing to decide any more.
+    // A decision is no longer needed.
     await tx.updateTable('top_up').set({ approval: 'none' }).where('id', '=', row.id).execute()
     await endTopUp(ctx, {
       row,

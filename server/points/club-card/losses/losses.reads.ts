@@ -68,7 +68,7 @@ export function findPostalAddress(db: Db | Tx, companyId: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** Cards of the company that were replaced by themselves within twelve months. */
+/** Cards of the company replaced without an order within twelve months. */
 export async function countReplacements({ db, now }: InDb & AtTime, companyId: number) {
   const { count } = await db
     .selectFrom('card_loss')

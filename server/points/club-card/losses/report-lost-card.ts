@@ -1,9 +1,9 @@
 import { type CardLossReason, getReplacementStart } from '#contract/points/club-card.rules.ts'
 import { isPostBox } from '#contract/formats/post-box.rules.ts'
 import type { Member } from '#server/platform/access/callers.ts'
+import type { MemberTx } from '#server/platform/contexts.ts'
 import type { CardContext } from '#server/points/club-card/card-context.ts'
 import { liveCard } from '#server/points/club-card/cards.reads.ts'
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { notifyAndMail, findOwners } from '#server/messaging/notifications/notify.ts'
@@ -12,23 +12,20 @@ import { blockLostCard } from './block-lost-cards.ts'
 import { endOpenTopUps } from './end-open-top-ups.ts'
 import { findPostalAddress, countReplacements } from './losses.reads.ts'
 
-type Reported = { reason: CardLossReason; client_uuid: string }
-type Ctx = CardContext & Member & AtTime
+type LossReport = { reason: CardLossReason; client_uuid: string }
+type Ctx = CardContext & Member
 
 /**
  * A card is lost: the club puts nothing on it any more, its provider is asked to block it at once
  * and again until it does, and another one that gets its money is ordered. The same call again
  * changes nothing. Refuses `card.none`. (decisions K)
  */
-export async function reportLostCard(ctx: Ctx, reported: Reported) {
-  const loss = await inTransaction(ctx, (ctx) => recordLoss(ctx, reported))
+export async function reportLostCard(ctx: Ctx, report: LossReport) {
+  const loss = await inTransaction(ctx, (ctx) => recordLoss(ctx, report))
   if (loss) await blockLostCard(ctx, loss)
 }
 
-async function recordLoss(
-  ctx: InTx & Pick<CardContext, 'secrets'> & Member & AtTime,
-  { reason, client_uuid }: Reported,
-) {
+async function recordLoss(ctx: MemberTx<'secrets'>, { reason, client_uuid }: LossReport) {
   const { db: tx, company, installer, now } = ctx
   await lockAccount(ctx, company.id)
   const earlier = await tx
@@ -77,7 +74,7 @@ async function recordLoss(
   return { id, cardId: card.id, token: card.provider_token }
 }
 
-async function findReplacementStart(ctx: InTx & Member & AtTime) {
+async function findReplacementStart(ctx: MemberTx) {
   const { db: tx, company, installer, now } = ctx
   const place = await findPostalAddress(tx, company.id)
   return getReplacementStart({

@@ -12,7 +12,7 @@ import type { TopUpRow } from './top-ups.reads.ts'
  * A person of the club approves a top-up that waits, and it is sent. Refuses `card.not_found` and
  * `card.decided`, and what another staff member holds. (decisions K)
  */
-export async function approveTopUp(ctx: CardContext & ByStaff & AtTime, uuid: string) {
+export async function approveTopUp(ctx: CardContext & ByStaff, uuid: string) {
   const { staff, now: at } = ctx
   const id = await inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
@@ -32,13 +32,13 @@ export async function approveTopUp(ctx: CardContext & ByStaff & AtTime, uuid: st
 /** A top-up on which nobody has decided yet, locked. */
 export async function lockWaiting(ctx: InTx & AtTime, uuid: string): Promise<TopUpRow> {
   const { db: tx } = ctx
-  const found = await tx
+  const topUp = await tx
     .selectFrom('top_up')
     .select('id')
     .where('uuid', '=', uuid)
     .executeTakeFirst()
-  if (!found) refuse('card.not_found')
-  const row = await lockTopUp(ctx, found.id)
+  if (!topUp) refuse('card.not_found')
+  const row = await lockTopUp(ctx, topUp.id)
   if (row.approval !== 'waiting') refuse('card.decided')
   return row
 }

@@ -1,10 +1,9 @@
 import type { Actor } from '#server/platform/actor.ts'
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import type { TopUpStatus } from '#contract/points/club-card.rules.ts'
+import type { SystemTx } from '#server/platform/contexts.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { notifyAndMail, findOwners } from '#server/messaging/notifications/notify.ts'
 import { releaseHold, spendHold } from '#server/points/points/end-hold.ts'
-import type { Secrets } from '#server/platform/secrets.ts'
 import { topUpReasonText } from './top-up-reason.ts'
 import type { TopUpRow } from './top-ups.reads.ts'
 
@@ -16,21 +15,21 @@ type End = {
 
 /**
  * A top-up that was PENDING comes to its end: its points are spent or given back at once, and the
- * owners are told, by mail too, each in their language. Account and top-up must be locked.
+ * owners are notified, by mail too, each in their language. Account and top-up must be locked.
  */
 export async function endTopUp(
-  ctx: InTx & { secrets: Secrets } & AtTime,
+  ctx: SystemTx<'secrets'>,
   { row, status, reason, actor }: { row: TopUpRow } & End,
 ) {
   const { db: tx, now } = ctx
-  const ended = { companyId: row.company_id, topUpId: row.id, actor }
+  const hold = { companyId: row.company_id, topUpId: row.id, actor }
   const isDone = status === 'SUCCEEDED'
   await tx
     .updateTable('top_up')
     .set({ status, reason, ended_at: now })
     .where('id', '=', row.id)
     .execute()
-  await (isDone ? spendHold(ctx, ended) : releaseHold(ctx, ended))
+  await (isDone ? spendHold(ctx, hold) : releaseHold(ctx, hold))
   for (const { id, language } of await findLanguages(tx, await findOwners(tx, row.company_id)))
     await notifyAndMail(ctx, {
       to: [id],

@@ -1,5 +1,4 @@
 import { minuteMs } from '#contract/durations.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import { type Transfer, ProviderFault } from '#server/platform/outside/card-provider.ts'
 import { dueAt, promiseDays } from '#server/platform/promised-times.ts'
@@ -17,10 +16,10 @@ const atOnce = 100
  * that it has never heard of is sent again: a reference is done once. What takes more than three
  * working days alarms staff, once. (decisions K, safety row 39)
  */
-export async function reconcileTopUps(ctx: CardContext & AtTime) {
+export async function reconcileTopUps(ctx: CardContext) {
   const { now } = ctx
   await handleStoredEvents(ctx)
-  const due = await ctx.db
+  const topUps = await ctx.db
     .updateTable('top_up')
     .set({ provider_checked_at: now })
     .where('id', 'in', (eb) =>
@@ -39,13 +38,13 @@ export async function reconcileTopUps(ctx: CardContext & AtTime) {
     )
     .returning(['id', 'provider_reference'])
     .execute()
-  for (const { id, provider_reference } of due) {
+  for (const { id, provider_reference } of topUps) {
     const response = await topUpAtProvider(ctx, provider_reference)
     if (response === null) await sendTopUp({ ...ctx, now: ctx.clock.now() }, id)
     else if (response) await settleTopUp(ctx, { id, response })
   }
   await alarmOfOverdue(ctx)
-  return due.length
+  return topUps.length
 }
 
 /** The transfer, null when there is none, undefined without an answer. */
@@ -59,7 +58,7 @@ async function topUpAtProvider({ outside, log }: CardContext, reference: string)
   }
 }
 
-async function alarmOfOverdue(ctx: CardContext & AtTime) {
+async function alarmOfOverdue(ctx: CardContext) {
   const { now } = ctx
   const open = await ctx.db
     .selectFrom('top_up as t')

@@ -1,21 +1,20 @@
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
-import type { ByStaff } from '#server/platform/access/callers.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import type { StaffTx } from '#server/platform/contexts.ts'
 import { requireClaim } from '#server/staff/claims/claim-item.ts'
 import { endClaim } from '#server/staff/claims/release-claim.ts'
 import type { TopUpRow } from './top-ups.reads.ts'
 
 /** A staff member decides on what is in their hands, in one of their regions. */
-export async function requireTopUpClaim(ctx: InTx & ByStaff & AtTime, uuid: string) {
+export async function requireTopUpClaim(ctx: StaffTx, uuid: string) {
   await requireClaim(ctx, { kind: 'top_ups', uuid })
 }
 
-type Decided = { approval: 'approved' | 'rejected'; reason?: string }
+type Decision = { approval: 'approved' | 'rejected'; reason?: string }
 
 /** Releases the claim on a decided top-up and writes it into the audit log; the last of its transaction. */
 export async function recordTopUpDecision(
-  ctx: InTx & ByStaff & AtTime,
-  { row, approval, reason }: { row: TopUpRow } & Decided,
+  ctx: StaffTx,
+  { row, approval, reason }: { row: TopUpRow } & Decision,
 ) {
   const { db: tx } = ctx
   await endClaim(ctx, { kind: 'top_ups', uuid: row.uuid })

@@ -1,8 +1,6 @@
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { staffActor } from '#server/platform/actor.ts'
-import type { ByStaff } from '#server/platform/access/callers.ts'
 import { problems } from '#contract/refusals.ts'
-import type { AppContext } from '#server/platform/context.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuseFields } from '#server/platform/http/refuse.ts'
 import { lockWaiting } from './approve-top-up.ts'
@@ -16,7 +14,7 @@ const minReasonLength = 3
  * Refuses `card.not_found` and `card.decided`. (decisions K)
  */
 export async function rejectTopUp(
-  ctx: Pick<AppContext, 'db' | 'secrets'> & ByStaff & AtTime,
+  ctx: StaffContext<'secrets'>,
   { uuid, reason }: { uuid: string; reason: string },
 ) {
   const { now: at, staff } = ctx

@@ -1,11 +1,12 @@
 import { memberActor } from '#server/platform/actor.ts'
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import type { InTx } from '#server/platform/database/contexts.ts'
 import { topUpAmounts, topUpReviewFrom } from '#contract/points/club-card.rules.ts'
 import { problems } from '#contract/refusals.ts'
 import { getRegion } from '#contract/regions.ts'
 import { toLocalDate } from '#server/platform/calendar.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import type { Member } from '#server/platform/access/callers.ts'
+import type { MemberTx } from '#server/platform/contexts.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
 import { holdPoints } from '#server/points/points/hold-points.ts'
 import { lockAccount } from '#server/points/points/lock-account.ts'
@@ -19,7 +20,7 @@ import { earlierCall } from '#server/platform/http/earlier-call.ts'
 import { sha256 } from '#server/platform/secrets.ts'
 
 export type TopUpInput = { points: number; terms_accepted: 0 | 1; terms_version: string }
-export type Reserved = { id: number; uuid: string; repeated: boolean; waits: boolean }
+export type Reservation = { id: number; uuid: string; repeated: boolean; waits: boolean }
 
 /**
  * Begins a top-up: its points are held, nothing is sent yet. From 1,000 points it waits for a
@@ -29,9 +30,9 @@ export type Reserved = { id: number; uuid: string; repeated: boolean; waits: boo
  * `card.key_reused`, `points.frozen`, and fields. (decisions K, safety row 39)
  */
 export async function reserveTopUp(
-  ctx: InTx & Member & AtTime,
+  ctx: MemberTx,
   { input, key }: { input: TopUpInput; key: string | undefined },
-): Promise<Reserved> {
+): Promise<Reservation> {
   const { db: tx, company, installer, now } = ctx
   requireFields(input)
   const { points } = input
@@ -110,8 +111,8 @@ async function activeCard(tx: Tx, { company, at }: Place) {
 
 /** The account is locked: no other top-up of the company is counted meanwhile. */
 async function requireRoom(tx: Tx, { company, at }: Place, points: number) {
-  const left = Object.entries(await findRemainingPoints(tx, company, at))
-  const [period, maximum] = left.find(([, room]) => room < points) ?? []
+  const limits = Object.entries(await findRemainingPoints(tx, company, at))
+  const [period, maximum] = limits.find(([, room]) => room < points) ?? []
   if (period) refuse('card.over_limit', { period, left: maximum! })
 }
 

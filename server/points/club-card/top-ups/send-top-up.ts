@@ -1,4 +1,3 @@
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { ProviderFault } from '#server/platform/outside/card-provider.ts'
 import type { CardContext } from '#server/points/club-card/card-context.ts'
 import { isSpendingFrozen } from '#server/points/points/spending.ts'
@@ -8,7 +7,7 @@ import { settleTopUp } from './settle-top-up.ts'
  * Sends a top-up that is committed to the provider and settles it by the answer. It may be sent
  * again at any time: the provider does one reference once. No answer changes nothing.
  */
-export async function sendTopUp(ctx: CardContext & AtTime, id: number) {
+export async function sendTopUp(ctx: CardContext, id: number) {
   const { db, now: at, outside, log } = ctx
   if (await isSpendingFrozen(db)) return
   const row = await db

@@ -20,7 +20,7 @@ export async function settleTopUp(
 ) {
   // The provider may have taken its time: its answer counts from now.
   const ctx = { ...context, now: context.clock.now() }
-  const odd = await inTransaction(ctx, async (ctx) => {
+  const mismatch = await inTransaction(ctx, async (ctx) => {
     const { db: tx, now: at } = ctx
     const row = await lockTopUp(ctx, id)
     const problem = await findMismatch(tx, row, response)
@@ -40,7 +40,7 @@ export async function settleTopUp(
     }
     return null
   })
-  if (odd) await alarmOfMismatch(ctx, odd)
+  if (mismatch) await alarmOfMismatch(ctx, mismatch)
 }
 
 /** The company's account first, then the top-up. */
@@ -79,22 +79,22 @@ async function findMismatch(tx: Tx, row: TopUpRow, response: Transfer) {
           `The provider contradicts itself about a top-up: ${response.status} after ${row.status}.`,
         )
       : null
-  const other = await tx
+  const sameIdTopUp = await tx
     .selectFrom('top_up')
     .select('id')
     .where('provider_id', '=', response.id)
     .where('id', '<>', row.id)
     .executeTakeFirst()
-  return other ? problem('identity', 'Two top-ups have one id at the provider.') : null
+  return sameIdTopUp ? problem('identity', 'Two top-ups have one id at the provider.') : null
 }
 
 async function isFirstTime({ db: tx, now }: InTx & AtTime, { id }: TopUpRow) {
-  const marked = await tx
+  const row = await tx
     .updateTable('top_up')
     .set({ differs_at: now })
     .where('id', '=', id)
     .where('differs_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
-  return marked !== undefined
+  return row !== undefined
 }

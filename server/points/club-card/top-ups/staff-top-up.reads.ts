@@ -1,4 +1,3 @@
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import type { StaffTopUp } from '#contract/points/club-card.admin.ts'
 import type { TopUpStatus } from '#contract/points/club-card.rules.ts'
@@ -6,6 +5,7 @@ import { fullName } from '#contract/formats/names.rules.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { statusOn } from '#server/points/club-card/cards.reads.ts'
 import { staffTopUpRows, toTopUpResponse } from './staff-top-ups.reads.ts'
 import { topUpReasonText } from './top-up-reason.ts'
@@ -15,7 +15,7 @@ const maxEarlier = 10
 
 /** One top-up of the person's regions with its card and those before. Refuses `card.not_found`. */
 export async function staffTopUp(
-  ctx: InDb & { staff: CallerStaff } & AtTime,
+  ctx: StaffContext & { staff: CallerStaff },
   uuid: string,
 ): Promise<StaffTopUp> {
   const { db, staff, now } = ctx

@@ -1,5 +1,4 @@
 import { staffName } from '#server/platform/actor.ts'
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import type * as contract from '#contract/points/club-card.admin.ts'
 import type { StaffListedTopUp, TopUpState } from '#contract/points/club-card.admin.ts'
@@ -9,13 +8,15 @@ import { lastPage } from '#contract/paging.ts'
 import { selectClaim, isFree, toClaimResponse } from '#server/staff/claims/claims.reads.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { dueAt } from '#server/platform/promised-times.ts'
-import { regionsAsked } from '#server/staff/staff/regions-asked.ts'
+import { selectRegions } from '#server/staff/staff/select-regions.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 
+type Ctx = StaffContext & { staff: CallerStaff }
 type Filter = QueryOf<typeof contract.listStaffTopUps>
 
 /** A page of the top-ups of the person's regions, and how many of each kind are open. */
-export async function staffTopUps(ctx: InDb & { staff: CallerStaff } & AtTime, filter: Filter) {
+export async function staffTopUps(ctx: Ctx, filter: Filter) {
   const { db, staff } = ctx
   const { page, limit, state } = filter
   const [rows, { total }, open] = await Promise.all([
@@ -37,7 +38,7 @@ export async function staffTopUps(ctx: InDb & { staff: CallerStaff } & AtTime, f
 
 /** The uuids that come next, the oldest first, without those that others hold. */
 export async function findWaitingTopUps(
-  { db, staff, now }: InDb & { staff: CallerStaff } & AtTime,
+  { db, staff, now }: Ctx,
   { state = 'waiting', region }: Pick<Filter, 'state' | 'region'>,
 ) {
   const rows = await filterTopUps(db, staff, { state, region })
@@ -49,10 +50,7 @@ export async function findWaitingTopUps(
   return rows.map(({ uuid }) => uuid)
 }
 
-export function staffTopUpRows(
-  { db, staff, now }: InDb & { staff: CallerStaff } & AtTime,
-  filter: Partial<Filter>,
-) {
+export function staffTopUpRows({ db, staff, now }: Ctx, filter: Partial<Filter>) {
   return filterTopUps(db, staff, filter)
     .select(['t.uuid', 't.points', 't.amount', 't.currency', 't.status', 't.approval'])
     .select([
@@ -91,7 +89,7 @@ function filterTopUps(db: Db, staff: CallerStaff, { state, region }: Partial<Fil
   const query = db
     .selectFrom('top_up as t')
     .innerJoin('company as c', 'c.id', 't.company_id')
-    .where(sql<boolean>`c.region_id = any(${regionsAsked(staff, region)}::smallint[])`)
+    .where(sql<boolean>`c.region_id = any(${selectRegions(staff, region)}::smallint[])`)
   return state ? query.where(conditions[state]) : query
 }
 

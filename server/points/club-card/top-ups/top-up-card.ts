@@ -1,4 +1,3 @@
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { Member } from '#server/platform/access/callers.ts'
 import type { CardContext } from '#server/points/club-card/card-context.ts'
@@ -11,7 +10,7 @@ import { sendTopUp } from './send-top-up.ts'
  * whether it was a repeat, which sends nothing. Refuses what `reserveTopUp` refuses.
  */
 export async function topUpCard(
-  ctx: CardContext & Member & AtTime,
+  ctx: CardContext & Member,
   { input, key }: { input: TopUpInput; key?: string },
 ) {
   const { id, uuid, repeated, waits } = await inTransaction(ctx, (ctx) =>

@@ -4,15 +4,15 @@ import { translator } from '#server/messaging/messages/translate.ts'
 
 /** A refusal as it is kept: a word of the list and, below, what the person added. */
 export function serializeTopUpReason(reason: TopUpRejection, text: string) {
-  const added = text.trim()
-  if (reason === 'other') return added
-  return added ? `${reason}\n${added}` : reason
+  const addition = text.trim()
+  if (reason === 'other') return addition
+  return addition ? `${reason}\n${addition}` : reason
 }
 
 /** Translates a stored reason; the provider's own text stays as it came. */
-export function topUpReasonText(stored: string, language: string) {
-  const [first = '', ...rest] = stored.split('\n')
-  if (!isCoded(first)) return stored
+export function topUpReasonText(storedReason: string, language: string) {
+  const [first = '', ...rest] = storedReason.split('\n')
+  if (!isCoded(first)) return storedReason
   const t = translator(isLanguage(language) ? language : 'en')
   return [t(`backOffice.topUps.rejections.${first}`), ...rest].join('\n')
 }

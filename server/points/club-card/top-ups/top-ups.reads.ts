@@ -71,7 +71,7 @@ export async function findRemainingPoints(db: Db | Tx, company: CallerCompany, a
   const day = toLocalDate(at, getRegion(company.regionId).timeZone)
   const since = (first: string) =>
     sql<number>`coalesce(sum(points) filter (where day >= ${first}::date), 0)::int`
-  const used = await db
+  const totals = await db
     .selectFrom('top_up')
     .select([since(day).as('day'), since(`${day.slice(0, 7)}-01`).as('month')])
     .select(since(`${day.slice(0, 4)}-01-01`).as('year'))
@@ -80,6 +80,6 @@ export async function findRemainingPoints(db: Db | Tx, company: CallerCompany, a
     .where('day', '>=', `${day.slice(0, 4)}-01-01`)
     .executeTakeFirstOrThrow()
   const getRemaining = (period: keyof typeof topUpLimits) =>
-    Math.max(0, topUpLimits[period] - used[period])
+    Math.max(0, topUpLimits[period] - totals[period])
   return { day: getRemaining('day'), month: getRemaining('month'), year: getRemaining('year') }
 }

@@ -12,7 +12,7 @@ import { selectClaim, isFree, toClaimResponse } from '#server/staff/claims/claim
 import type { Db } from '#server/platform/database/transaction.ts'
 import { getPrintDueAt } from '#server/shop/marketing/order-print.reads.ts'
 import { dueAt } from '#server/platform/promised-times.ts'
-import { regionsAsked } from '#server/staff/staff/regions-asked.ts'
+import { selectRegions } from '#server/staff/staff/select-regions.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { isDecidedByStaff } from '#server/shop/orders/decided-by-staff.ts'
 import { sinceDay, untilDay } from '#server/shop/orders/local-days.ts'
@@ -126,7 +126,7 @@ function getDueAt(row: StaffOrderRow) {
 
 function filterOrders(db: Db, staff: CallerStaff, filter: Partial<OrderFilter>) {
   const { type, status, q, from, to, queue } = filter
-  const regions = regionsAsked(staff, filter.region)
+  const regions = selectRegions(staff, filter.region)
   let query = db
     .selectFrom('orders as o')
     .where(sql<boolean>`o.region_id = any(${regions}::smallint[])`)

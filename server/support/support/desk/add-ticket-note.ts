@@ -1,13 +1,11 @@
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
-import { inTransaction } from '#server/platform/database/transaction.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
+import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { problems } from '#contract/refusals.ts'
+import type { StaffContext, StaffTx } from '#server/platform/contexts.ts'
 import { refuseFields } from '#server/platform/http/refuse.ts'
-import type { Tx } from '#server/platform/database/transaction.ts'
 import { type LockedTicket, lockOpenTicket } from './lock-ticket.ts'
 import { ticketPeople } from './ticket-people.reads.ts'
+import { sql } from 'kysely'
 
 type TicketAudit = {
   action: 'answer' | 'note' | 'assign' | 'snooze' | 'link' | 'merge' | 'close'
@@ -17,7 +15,7 @@ type TicketAudit = {
 
 /** Writes what was done with a ticket into the audit log, never its words; the last of the transaction. */
 export function recordTicketAudit(
-  ctx: InTx & { staff: CallerStaff } & AtTime,
+  ctx: StaffTx,
   { ticket, auditEvent }: { ticket: LockedTicket; auditEvent: TicketAudit },
 ) {
   const { action, ...rest } = auditEvent
@@ -34,39 +32,53 @@ export function recordTicketAudit(
  * Refuses `support.not_found`, `support.merged` and people who may not see the ticket.
  */
 export async function addTicketNote(
-  ctx: Pick<AppContext, 'db'> & { staff: CallerStaff } & AtTime,
+  ctx: StaffContext,
   { uuid, note, mentions = [] }: { uuid: string; note: string; mentions?: readonly string[] },
 ) {
   const { now: at, staff } = ctx
   await inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
     const ticket = await lockOpenTicket(ctx, uuid)
-    const named = await readersAmong(tx, mentions, ticket.region_id)
-    const written = await tx
+    const mentioned = await readersAmong(tx, mentions, ticket.region_id)
+    const noteRow = await tx
       .insertInto('ticket_note')
       .values({ ticket_id: ticket.id, staff_id: staff.id, note, created_at: at })
       .returning('id')
       .executeTakeFirstOrThrow()
-    if (named.length > 0)
+    if (mentioned.length > 0)
       await tx
         .insertInto('ticket_mention')
         .values(
-          named.map(({ id }) => ({
-            note_id: written.id,
+          mentioned.map(({ id }) => ({
+            note_id: noteRow.id,
             staff_id: id,
             seen_at: id === staff.id ? at : null,
           })),
         )
         .execute()
-    const after = { mentions: named.map(({ name }) => name) }
+    const after = { mentions: mentioned.map(({ name }) => name) }
     await recordTicketAudit(ctx, { ticket, auditEvent: { action: 'note', after } })
   })
 }
 
 async function readersAmong(tx: Tx, mentions: readonly string[], regionId: number) {
-  const wanted = new Set(mentions.map((uuid) => uuid.toLowerCase()))
-  if (wanted.size === 0) return []
+  const uuids = new Set(mentions.map((uuid) => uuid.toLowerCase()))
+  if (uuids.size === 0) return []
   const readers = await ticketPeople({ db: tx }, { regions: [regionId], right: 'tickets.see' })
-  const named = readers.filter(({ uuid }) => wanted.has(uuid))
-  return named.length === wanted.size ? named : refuseFields({ mentions: [problems.not_offered] })
+  const people = readers.filter(({ uuid }) => uuids.has(uuid))
+  return people.length === uuids.size ? people : refuseFields({ mentions: [problems.not_offered] })
+}
+
+/** The person has seen the notes of a ticket that name them. */
+export async function markMentionsSeen({ db, staff, now }: StaffContext, uuid: string) {
+  await db
+    .updateTable('ticket_mention')
+    .set({ seen_at: now })
+    .where('staff_id', '=', staff.id)
+    .where('seen_at', 'is', null)
+    .where(
+      sql<boolean>`note_id in (select n.id from ticket_note n join ticket t on t.id = n.ticket_id
+        where t.uuid = ${uuid})`,
+    )
+    .execute()
 }

@@ -1,19 +1,17 @@
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import type { InTx } from '#server/platform/database/contexts.ts'
 import type * as contract from '#contract/support/support.admin.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { TicketStatus } from '#contract/support/support.rules.ts'
-import type { AppContext } from '#server/platform/context.ts'
+import type { StaffContext, StaffTx } from '#server/platform/contexts.ts'
 import { requireClaim } from '#server/staff/claims/claim-item.ts'
 import { endClaim } from '#server/staff/claims/release-claim.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { notifyAndMail, findOwners } from '#server/messaging/notifications/notify.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { takeFiles } from '#server/support/support/files/take-files.ts'
 import { type LockedTicket, lockOpenTicket } from './lock-ticket.ts'
 import { recordTicketAudit } from './add-ticket-note.ts'
 
-type Deps = Pick<AppContext, 'db' | 'clock' | 'secrets'>
 type Answer = BodyOf<typeof contract.answerTicket>
 
 /**
@@ -23,24 +21,24 @@ type Answer = BodyOf<typeof contract.answerTicket>
  * has written after the message that was seen last. (decisions L)
  */
 export async function answerTicket(
-  ctx: Deps & { staff: CallerStaff },
+  ctx: StaffContext<'secrets'>,
   { uuid, answer }: { uuid: string; answer: Answer },
 ) {
-  const at = ctx.clock.now()
-  await inTransaction({ ...ctx, now: at }, async (ctx) => {
+  const { now: at } = ctx
+  await inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
     await requireClaim(ctx, { kind: 'tickets', uuid })
     const ticket = await lockOpenTicket(ctx, uuid)
-    const written = await writeMessage(ctx, { ticket, answer })
+    const message = await writeMessage(ctx, { ticket, answer })
     await endClaim(ctx, { kind: 'tickets', uuid })
-    if (!written) return
-    await requireNothingNewer(ctx, { ticket, answer, writtenId: written.id })
-    await takeFiles(ctx, { files: answer.files ?? [], messageId: written.id })
+    if (!message) return
+    await requireNothingNewer(ctx, { ticket, answer, writtenId: message.id })
+    await takeFiles(ctx, { files: answer.files ?? [], messageId: message.id })
     const status = answer.closes ? TicketStatus.closed : TicketStatus.answered
     await tx
       .updateTable('ticket')
       .set({ status, changed_at: at, snoozed_until: null, warned_at: null })
-      .set({ closed_at: answer.closes ? at : null, club_read_id: written.id })
+      .set({ closed_at: answer.closes ? at : null, club_read_id: message.id })
       .where('id', '=', ticket.id)
       .execute()
     await notifyAndMail(ctx, {
@@ -48,9 +46,9 @@ export async function answerTicket(
       event: 'ticket.answer',
       params: { title: ticket.title, answer: answer.message },
       ticketUuid: ticket.uuid,
-      dedupeKey: `ticket.answer:${written.uuid}`,
+      dedupeKey: `ticket.answer:${message.uuid}`,
     })
-    const [before, after] = [{ status: ticket.status }, { status, message: written.uuid }]
+    const [before, after] = [{ status: ticket.status }, { status, message: message.uuid }]
     await recordTicketAudit(ctx, { ticket, auditEvent: { action: 'answer', before, after } })
   })
 }
@@ -77,7 +75,7 @@ async function requireNothingNewer(
 }
 
 function writeMessage(
-  { db: tx, staff, now }: InTx & { staff: CallerStaff } & AtTime,
+  { db: tx, staff, now }: StaffTx,
   { ticket: { id }, answer }: { ticket: LockedTicket } & Writing,
 ) {
   return tx
@@ -98,12 +96,12 @@ function writeMessage(
 /** Authors of a ticket and of those merged into it, and the owners when it is for the company. */
 export async function findTicketMembers({ db: tx }: InTx, ticket: TicketParts) {
   const owners = ticket.for_company ? await findOwners(tx, ticket.company_id) : []
-  const merged = await tx
+  const mergedTickets = await tx
     .selectFrom('ticket')
     .select('installer_id')
     .where('merged_into', '=', ticket.id)
     .execute()
-  const others = merged.map((double) => double.installer_id)
-  return [...new Set([ticket.installer_id, ...others, ...owners])]
+  const mergedAuthors = mergedTickets.map((ticket) => ticket.installer_id)
+  return [...new Set([ticket.installer_id, ...mergedAuthors, ...owners])]
 }
 type TicketParts = Pick<LockedTicket, 'id' | 'for_company' | 'company_id' | 'installer_id'>

@@ -8,7 +8,7 @@ type Item = { about: Question['about']; scanId?: number }
 
 /**
  * The club's last word in the tickets about an item that a decision has settled, the member's appeal of
- * a scan among them; whoever decides tells it.
+ * a scan among them; its decision answers it.
  */
 export async function answerTickets(
   { db: tx, now }: InTx & AtTime,

@@ -4,8 +4,7 @@ import type { QueryOf } from '#contract/endpoint.ts'
 import { getRegion } from '#contract/regions.ts'
 import type { StaffCall } from '#server/platform/access/callers.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { filterTickets } from './staff-tickets.reads.ts'
 
@@ -13,13 +12,14 @@ const maxTickets = 50_000
 const columns =
   'ticket title region company member language status opened first_answered closed rating assigned_to'
 
-type Ctx = Pick<AppContext, 'db' | 'workers'> & StaffCall & AtTime
-
 /**
  * The newest 50,000 tickets that fit the filter as a file, a row each and none of their words; text
  * that a spreadsheet would run is quoted. The export is written into the audit log.
  */
-export async function exportTickets(ctx: Ctx, filter: QueryOf<typeof contract>) {
+export async function exportTickets(
+  ctx: StaffContext<'workers'> & StaffCall,
+  filter: QueryOf<typeof contract>,
+) {
   const { staff, now, workers } = ctx
   const rows = await ticketTable(ctx, filter)
   await inTransaction(ctx, (ctx) =>
@@ -34,7 +34,10 @@ export async function exportTickets(ctx: Ctx, filter: QueryOf<typeof contract>) 
   return { content, type: 'text/csv; charset=utf-8', name }
 }
 
-async function ticketTable(ctx: Ctx, filter: QueryOf<typeof contract>) {
+async function ticketTable(
+  ctx: StaffContext<'workers'> & StaffCall,
+  filter: QueryOf<typeof contract>,
+) {
   const rows = await filterTickets(ctx, filter)
     .innerJoin('company as c', 'c.id', 't.company_id')
     .innerJoin('installer as i', 'i.id', 't.installer_id')

@@ -1,11 +1,11 @@
 import type { InTx } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
+import type { Staff } from '#server/platform/access/callers.ts'
 
 /** A ticket of the person's regions, locked. Refuses `support.not_found`. */
 export async function lockTicket(
-  { db: tx, staff: { regions } }: InTx & { staff: Pick<CallerStaff, 'regions'> },
+  { db: tx, staff: { regions } }: InTx & { staff: Pick<Staff, 'regions'> },
   uuid: string,
 ) {
   const ticket = await tx
@@ -20,10 +20,7 @@ export async function lockTicket(
 }
 
 /** The same, of one that has not gone into another. Refuses `support.merged` too. */
-export async function lockOpenTicket(
-  ctx: InTx & { staff: Pick<CallerStaff, 'regions'> },
-  uuid: string,
-) {
+export async function lockOpenTicket(ctx: InTx & { staff: Pick<Staff, 'regions'> }, uuid: string) {
   const ticket = await lockTicket(ctx, uuid)
   return ticket.merged_into === null ? ticket : refuse('support.merged')
 }

@@ -1,16 +1,14 @@
-import type { AtTime, InDb, InTx } from '#server/platform/database/contexts.ts'
+import type { InDb } from '#server/platform/database/contexts.ts'
 import type * as contract from '#contract/support/support.admin.ts'
 import type { TicketMacro } from '#contract/support/support.admin.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { isLanguage } from '#contract/languages.ts'
 import { problems } from '#contract/refusals.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import type { StaffContext, StaffTx } from '#server/platform/contexts.ts'
 import { inTransaction, isTaken, type Tx } from '#server/platform/database/transaction.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
 
-type Deps = Pick<AppContext, 'db'>
 type Draft = BodyOf<typeof contract.addMacro>
 
 /** The saved replies by name. */
@@ -26,13 +24,13 @@ export async function findMacros({ db }: InDb): Promise<TicketMacro[]> {
 
 /** Keeps an answer, or changes a kept one. Refuses `support.not_found` and fields. */
 export async function saveMacro(
-  ctx: Deps & { staff: CallerStaff } & AtTime,
+  ctx: StaffContext,
   { draft, uuid }: { draft: Draft; uuid?: string },
 ): Promise<TicketMacro> {
   const { now: at, staff } = ctx
   const texts = checkTexts(draft.texts)
   const values = { name: draft.name, texts: JSON.stringify(texts), changed_by: staff.id }
-  const saved = await inTransaction(ctx, async (ctx) => {
+  const macro = await inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
     const row = await (uuid
       ? updateMacro(tx, uuid, values)
@@ -43,11 +41,11 @@ export async function saveMacro(
     if (isTaken(error, 'ticket_macro_name')) refuseFields({ name: [problems.not_offered] })
     throw error
   })
-  return { uuid: saved.uuid, name: draft.name, texts }
+  return { uuid: macro.uuid, name: draft.name, texts }
 }
 
 /** Drops a saved reply. Refuses `support.not_found`. */
-export async function removeMacro(ctx: Deps & { staff: CallerStaff } & AtTime, uuid: string) {
+export async function removeMacro(ctx: StaffContext, uuid: string) {
   const { now: at, staff } = ctx
   await inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
@@ -58,11 +56,11 @@ export async function removeMacro(ctx: Deps & { staff: CallerStaff } & AtTime, u
 
 /** Only languages of the club; at least one text. */
 function checkTexts(texts: Draft['texts']) {
-  const filled = Object.fromEntries(
+  const nonEmptyTexts = Object.fromEntries(
     Object.entries(texts).filter(([code, text]) => isLanguage(code) && text.trim() !== ''),
   )
-  if (Object.keys(filled).length === 0) refuseFields({ texts: [problems.required] })
-  return filled
+  if (Object.keys(nonEmptyTexts).length === 0) refuseFields({ texts: [problems.required] })
+  return nonEmptyTexts
 }
 
 type Values = { name?: string; texts?: string; changed_by: number; ended_at?: Date }
@@ -91,7 +89,7 @@ async function updateMacro(tx: Tx, uuid: string, values: Values) {
 
 type Macro = { uuid: string; name: string; after: unknown }
 
-function recordMacro(ctx: InTx & { staff: CallerStaff } & AtTime, { uuid, name, after }: Macro) {
+function recordMacro(ctx: StaffTx, { uuid, name, after }: Macro) {
   return recordAudit(ctx, {
     action: 'tickets.macro',
     object: { type: 'ticket', id: uuid, label: name },

@@ -1,18 +1,16 @@
 import { sql } from 'kysely'
 import type { Presence } from '#contract/support/support.admin.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
-import type { AppContext } from '#server/platform/context.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { PresenceEvent } from './staff-hub.ts'
-
-type Deps = Pick<AppContext, 'db' | 'limits'> & { staff: CallerStaff }
 
 /**
  * Tells the club on every server that somebody reads a ticket of their regions, writes in it or has
  * left it. Nothing is stored. Refuses `support.not_found`.
  */
 export async function notePresence(
-  { db, limits, staff }: Deps,
+  { db, limits, staff }: StaffContext<'limits'> & { staff: CallerStaff },
   { uuid, state }: { uuid: string; state: Presence['state'] },
 ) {
   await limits.spend('staffPresence', staff.uuid)

@@ -27,7 +27,7 @@ export type PresenceEvent = {
   staff: Person
   state: Presence['state']
 }
-type Reading = Reader & { regions: readonly number[] }
+type TicketReader = Reader & { regions: readonly number[] }
 
 export type StaffHub = {
   /** A stream of what happens to the tickets of the person's regions. */
@@ -42,14 +42,14 @@ export type StaffHub = {
 /** The streams of the back office, and who was seen at which ticket in the last half minute. */
 export function createStaffHub({ url, db, clock, log }: Deps): StaffHub {
   const byTicket = new Map<string, Map<string, Presence & { until: number }>>()
-  const streams = createEventStreams<Reading>({
+  const streams = createEventStreams<TicketReader>({
     url,
     log,
     channels: ['ticket', 'ticket_presence'],
     endings: 'staff_session_end',
     onNotification(channel, payload) {
       const { region, ...data } = JSON.parse(payload) as PresenceEvent
-      const isFor = ({ regions }: Reading) => regions.includes(region)
+      const isFor = ({ regions }: TicketReader) => regions.includes(region)
       if (channel === 'ticket') return streams.send(isFor, 'ticket', data)
       store(data)
       return streams.send(isFor, 'presence', data)
@@ -89,7 +89,7 @@ export function createStaffHub({ url, db, clock, log }: Deps): StaffHub {
 }
 
 /** Sessions that are still valid, may see tickets and have the regions they began with. */
-async function liveSessions({ db, now }: InDb & AtTime, readers: readonly Reading[]) {
+async function liveSessions({ db, now }: InDb & AtTime, readers: readonly TicketReader[]) {
   const rows = await db
     .selectFrom('staff_session as s')
     .innerJoin('staff as p', 'p.id', 's.staff_id')

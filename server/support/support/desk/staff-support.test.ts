@@ -18,7 +18,7 @@ const script = '<img src=x onerror=alert(1)>'
 
 type Person = Awaited<ReturnType<typeof aStaffMember>>
 
-/** Staff sign in anew where a test moves the clock. */
+/** Staff sign in again where a test moves the clock. */
 const hanna = await aStaffMember(context)
 const ivan = await aStaffMember(context, { role: 'support', regions: ['pl', 'bg'] })
 const zuzana = await aStaffMember(context, { role: 'support', regions: ['cz'] })

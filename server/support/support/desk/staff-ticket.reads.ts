@@ -1,9 +1,9 @@
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import type { StaffTicket, TicketMessage, TicketNote } from '#contract/support/support.admin.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { filesOfMessage } from '#server/support/support/member-messages.reads.ts'
 import { memberSide } from './member-side.reads.ts'
 import { aboutOfTicket, findAbouts } from '#server/support/support/ticket-about.reads.ts'
@@ -14,7 +14,7 @@ const lastMessages = 50
 
 /** One ticket of the person's regions with notes and member. Refuses `support.not_found`. */
 export async function staffTicket(
-  ctx: InDb & { staff: CallerStaff; staffEvents: Pick<StaffHub, 'present'> } & AtTime,
+  ctx: StaffContext & { staff: CallerStaff } & { staffEvents: Pick<StaffHub, 'present'> },
   uuid: string,
 ): Promise<StaffTicket> {
   const { db, staff, staffEvents } = ctx
@@ -55,7 +55,7 @@ export async function staffTicket(
 
 /** Messages before a given one, oldest first. Refuses `support.not_found`. */
 export async function earlierMessages(
-  { db, staff }: InDb & { staff: CallerStaff },
+  { db, staff }: StaffContext & { staff: CallerStaff },
   { uuid, before, limit }: { uuid: string; before: string; limit: number },
 ) {
   const row = await db

@@ -1,4 +1,3 @@
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { lastPage } from '#contract/paging.ts'
@@ -8,8 +7,11 @@ import { TicketStatus } from '#contract/support/support.rules.ts'
 import { selectClaim, isFree, toClaimResponse } from '#server/staff/claims/claims.reads.ts'
 import { dueAt } from '#server/platform/promised-times.ts'
 import { plainPattern } from '#server/platform/plain-pattern.ts'
-import { regionsAsked } from '#server/staff/staff/regions-asked.ts'
+import { selectRegions } from '#server/staff/staff/select-regions.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
+
+type Ctx = StaffContext & { staff: CallerStaff }
 
 const excerptLength = 160
 
@@ -20,7 +22,7 @@ type Person = { uuid: string; name: string }
 const owedSince = sql<Date>`coalesce(t.waiting_since, t.changed_at)`
 
 /** A page of the tickets with members of the person's regions, and how many of each kind there are. */
-export async function staffTickets(ctx: InDb & { staff: CallerStaff } & AtTime, filter: Filter) {
+export async function staffTickets(ctx: Ctx, filter: Filter) {
   const { staff } = ctx
   const { page, limit, state } = filter
   const order = state === 'waiting' || state === 'snoozed' ? 'asc' : 'desc'
@@ -53,10 +55,7 @@ export async function staffTickets(ctx: InDb & { staff: CallerStaff } & AtTime, 
 }
 
 /** The uuids that wait longest, without those that others hold or were given. */
-export async function waitingTickets(
-  ctx: InDb & { staff: CallerStaff } & AtTime,
-  filter: Pick<Filter, 'region' | 'mine'>,
-) {
+export async function waitingTickets(ctx: Ctx, filter: Pick<Filter, 'region' | 'mine'>) {
   const { staff, now } = ctx
   const rows = await filterTickets(ctx, { ...filter, state: 'waiting' })
     .select('t.uuid')
@@ -69,7 +68,7 @@ export async function waitingTickets(
   return rows.map(({ uuid }) => uuid)
 }
 
-export function ticketRows(ctx: InDb & { staff: CallerStaff } & AtTime, filter: Partial<Filter>) {
+export function ticketRows(ctx: Ctx, filter: Partial<Filter>) {
   const { now } = ctx
   return filterTickets(ctx, filter)
     .innerJoin('company as c', 'c.id', 't.company_id')
@@ -93,7 +92,7 @@ export type TicketRow = Awaited<
 
 export function toTicketResponse(row: TicketRow, staff: CallerStaff): StaffListedTicket {
   const isWaiting = row.status === TicketStatus.waiting
-  const assigned: Person | null =
+  const assignee: Person | null =
     row.staff_uuid && row.staff_name ? { uuid: row.staff_uuid, name: row.staff_name } : null
   return {
     uuid: row.uuid,
@@ -106,21 +105,18 @@ export function toTicketResponse(row: TicketRow, staff: CallerStaff): StaffListe
     changed_at: row.changed_at.toISOString(),
     due_at: isWaiting ? dueAt('tickets', row.region_id, row.owed_since).toISOString() : null,
     last: row.last ?? { text: '', from_club: false },
-    assigned_to: assigned,
+    assigned_to: assignee,
     snoozed_until: row.snoozed_until?.toISOString() ?? null,
     claim: toClaimResponse(row.claimed, staff),
   }
 }
 
 /** Tickets of the person's regions that fit. */
-export function filterTickets(
-  { db, staff, now }: InDb & { staff: CallerStaff } & AtTime,
-  filter: Partial<Filter>,
-) {
+export function filterTickets({ db, staff, now }: Ctx, filter: Partial<Filter>) {
   const { state, mine, mentioned, q } = filter
   let query = db
     .selectFrom('ticket as t')
-    .where(sql<boolean>`t.region_id = any(${regionsAsked(staff, filter.region)}::smallint[])`)
+    .where(sql<boolean>`t.region_id = any(${selectRegions(staff, filter.region)}::smallint[])`)
   if (state) query = query.where(buildStateCondition(state, now))
   if (mentioned)
     query = query.where(
@@ -146,10 +142,7 @@ function buildStateCondition(state: TicketState, at: Date) {
     : sql<boolean>`t.status = ${TicketStatus.waiting} and not ${isAsleep}`
 }
 
-async function openCounts(
-  ctx: InDb & { staff: CallerStaff } & AtTime,
-  { region, mine }: Partial<Filter>,
-) {
+async function openCounts(ctx: Ctx, { region, mine }: Partial<Filter>) {
   const { now } = ctx
   const count = (state: TicketState) =>
     sql<number>`count(*) filter (where ${buildStateCondition(state, now)})::int`

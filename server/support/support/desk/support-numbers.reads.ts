@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/database/transaction.ts'
 import { dueAt } from '#server/platform/promised-times.ts'
 
 type Period = { regions: readonly number[]; from: Date; to: Date }
-type Opened = { region_id: number; created_at: Date; first_answer: Date | null }
+type TicketTimes = { region_id: number; created_at: Date; first_answer: Date | null }
 
 /** Support figures of some regions for a period that ends now. */
 export async function supportNumbers(db: Db, period: Period): Promise<SupportNumbers> {
@@ -42,7 +42,7 @@ type Answer = { minutes: number; isInTime: boolean }
 
 /** The first answers to tickets of a region, the oldest first: one promise serves a whole day. */
 function getFirstAnswers(
-  tickets: readonly Opened[],
+  tickets: readonly TicketTimes[],
   { regionId, period }: { regionId: number; period: Period },
 ) {
   const region = getRegion(regionId)
@@ -54,14 +54,14 @@ function getFirstAnswers(
       due = dueAt('tickets', regionId, created_at)
     }
     if (!first_answer) return []
-    const worked = Math.max(0, workedUntil(first_answer) - workedUntil(created_at))
-    return [{ minutes: Math.round(worked / minuteMs), isInTime: first_answer < due }]
+    const workedMs = Math.max(0, workedUntil(first_answer) - workedUntil(created_at))
+    return [{ minutes: Math.round(workedMs / minuteMs), isInTime: first_answer < due }]
   })
 }
 
 /** The smallest value that this share of all does not exceed. */
-function getPercentile(sorted: readonly number[], share: number) {
-  return sorted[Math.ceil(sorted.length * share) - 1]!
+function getPercentile(sortedValues: readonly number[], share: number) {
+  return sortedValues[Math.ceil(sortedValues.length * share) - 1]!
 }
 
 const inPeriod = ({ regions, from }: Period, at: string) =>
@@ -70,7 +70,7 @@ const inPeriod = ({ regions, from }: Period, at: string) =>
 
 /** Tickets that began with a member's message. */
 async function findOpenedTickets(db: Db, period: Period) {
-  const { rows } = await sql<Opened>`
+  const { rows } = await sql<TicketTimes>`
     select t.region_id, t.created_at, (select min(m.created_at) from ticket_message m
       where m.ticket_id = t.id and m.sender = 'admin') as first_answer
     from ticket t

@@ -4,13 +4,12 @@ import type { AppContext } from '#server/platform/context.ts'
 import { nextItem } from '#server/staff/claims/next-item.ts'
 import { serveFile } from '#server/platform/http/serve-file.ts'
 import { serve, serveStream } from '#server/platform/http/serve.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { mayDoHere } from '#server/staff/staff/staff-session.ts'
 import { answerTicket } from './answer-ticket.ts'
 import { findMacros, removeMacro, saveMacro } from './macros.ts'
 import { markReadByClub } from '#server/support/support/mark-ticket-read.ts'
 import { addTicketNote } from './add-ticket-note.ts'
-import { markMentionsSeen } from './mark-mentions-seen.ts'
+import { markMentionsSeen } from './add-ticket-note.ts'
 import { earlierMessages, staffTicket } from './staff-ticket.reads.ts'
 import { staffTickets, waitingTickets } from './staff-tickets.reads.ts'
 import { exportTickets } from './export-tickets.ts'
@@ -24,8 +23,7 @@ import { readUploadForLater } from '#server/platform/http/uploads.ts'
 import { closeTicket, updateTicket } from './update-ticket.ts'
 
 export function supportAdmin(app: FastifyInstance, context: AppContext) {
-  const { db, guards, staffEvents } = context
-  const now = () => context.clock.now()
+  const { guards, staffEvents } = context
   const seeing = guards.staff('tickets.see')
   const answering = guards.staff('tickets.answer')
 
@@ -33,7 +31,7 @@ export function supportAdmin(app: FastifyInstance, context: AppContext) {
   serve(app, contract.getStaffTicket, seeing, async (ctx) => {
     const ticket = await toResponse(ctx)
     if (mayDoHere(ctx.staff, 'tickets.answer')) await markReadByClub(ctx, ticket.uuid)
-    await markMentionsSeen({ ...ctx, now: now() }, ticket.uuid)
+    await markMentionsSeen(ctx, ticket.uuid)
     return ticket
   })
   serve(app, contract.listStaffMessages, seeing, ({ params, query, ...ctx }) =>
@@ -94,8 +92,10 @@ export function supportAdmin(app: FastifyInstance, context: AppContext) {
     await removeMacro(ctx, params.uuid)
     return undefined
   })
+}
 
-  function toResponse({ staff, params }: { staff: CallerStaff; params: { uuid: string } }) {
-    return staffTicket({ db, staff, staffEvents, now: now() }, params.uuid)
-  }
+type TicketCall = Parameters<typeof staffTicket>[0] & { params: { uuid: string } }
+
+function toResponse({ params, ...ctx }: TicketCall) {
+  return staffTicket(ctx, params.uuid)
 }

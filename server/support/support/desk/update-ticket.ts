@@ -1,15 +1,13 @@
 import { dayMs } from '#contract/durations.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import type * as contract from '#contract/support/support.admin.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { problems } from '#contract/refusals.ts'
 import { TicketStatus } from '#contract/support/support.rules.ts'
-import type { AppContext } from '#server/platform/context.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { requireClaim } from '#server/staff/claims/claim-item.ts'
 import { endClaim } from '#server/staff/claims/release-claim.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { emitToReaders } from '#server/support/support/emit-to-readers.ts'
 import { lockOpenTicket, lockTicket } from './lock-ticket.ts'
 import { isOfCompany } from '#server/support/support/ticket-about.reads.ts'
@@ -18,15 +16,13 @@ import { recordTicketAudit } from './add-ticket-note.ts'
 
 const maxSnoozeDays = 90
 
-type Deps = Pick<AppContext, 'db' | 'clock'>
-
 /**
  * Gives a ticket to somebody who answers in its region, puts it out of sight until an instant within
- * 90 days, or says which thing of its company it is about; null takes each back. Refuses
+ * 90 days, or says which thing of its company it is about; null clears each. Refuses
  * `support.not_found`, `support.merged` and fields.
  */
 export async function updateTicket(
-  ctx: Deps & { staff: CallerStaff },
+  ctx: StaffContext,
   {
     uuid,
     assigned_to,
@@ -34,8 +30,8 @@ export async function updateTicket(
     about,
   }: { uuid: string } & BodyOf<typeof contract.updateTicket>,
 ) {
-  const at = ctx.clock.now()
-  await inTransaction({ ...ctx, now: at }, async (ctx) => {
+  const { now: at } = ctx
+  await inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
     const ticket = await lockOpenTicket(ctx, uuid)
     const change = tx.updateTable('ticket').where('id', '=', ticket.id)
@@ -62,7 +58,7 @@ export async function updateTicket(
 }
 
 /** Closes a ticket without a word. Refuses `support.not_found` and `claims.taken`. */
-export async function closeTicket(ctx: Deps & { staff: CallerStaff } & AtTime, uuid: string) {
+export async function closeTicket(ctx: StaffContext, uuid: string) {
   const { now: at } = ctx
   await inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
@@ -83,8 +79,8 @@ export async function closeTicket(ctx: Deps & { staff: CallerStaff } & AtTime, u
 
 async function assigneeFor(tx: Tx, uuid: string, regionId: number) {
   const people = await ticketPeople({ db: tx }, { regions: [regionId], right: 'tickets.answer' })
-  const found = people.find((person) => person.uuid === uuid.toLowerCase())
-  return found ?? refuseFields({ assigned_to: [problems.not_offered] })
+  const assignee = people.find((person) => person.uuid === uuid.toLowerCase())
+  return assignee ?? refuseFields({ assigned_to: [problems.not_offered] })
 }
 
 function parseSnooze(instant: string, at: Date) {

@@ -1,42 +1,42 @@
 import { sql } from 'kysely'
+import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { scheduler } from '#server/platform/actor.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
+import type { SystemContext } from '#server/platform/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { notifyAndMail } from '#server/messaging/notifications/notify.ts'
 import { ScannerAway } from '#server/platform/outside/scanner.ts'
 import { recordSecurityEvent } from '#server/platform/security-events/record-security-event.ts'
 
 const atOnce = 200
-/** So many without an answer in a row, and the scanner is away. */
+/** Files without an answer in a row after which the scanner counts as down. */
 const maxSilent = 3
 
-type Deps = Pick<AppContext, 'db' | 'outside' | 'secrets' | 'log'>
-type Waiting = Awaited<ReturnType<typeof waitingFiles>>[number]
+type WaitingFile = Awaited<ReturnType<typeof waitingFiles>>[number]
 
 /**
- * Has the scanner look at the files of tickets, sent or not, that wait for it. An infected one is removed and who
- * sent it is told; while the scanner is away they go on waiting. Gives how many were looked at.
+ * Scans the waiting files of tickets, sent or not. An infected one is removed and its sender
+ * notified; while the scanner is down they go on waiting. Gives the number scanned.
  * (safety D15)
  */
-export async function checkTicketFiles(ctx: Deps & AtTime) {
-  let checked = 0
+export async function checkTicketFiles(ctx: SystemContext<'secrets' | 'outside' | 'log'>) {
+  let checkedCount = 0
   let silent = 0
   for (const file of await waitingFiles(ctx)) {
     const finding = await findingIn(ctx, file)
     silent = finding ? 0 : silent + 1
     if (silent === maxSilent) break
     if (!finding) continue
-    checked++
+    checkedCount++
     if (finding === 'infected') await removeInfected(ctx, file)
     else await markChecked(ctx, file)
   }
-  return checked
+  return checkedCount
 }
 
 /** By chance, so that one that is never judged holds up no other. */
-function waitingFiles({ db }: Pick<Deps, 'db'>) {
+function waitingFiles({ db }: InDb) {
   return db
     .selectFrom('ticket_file as f')
     .leftJoin('ticket_message as m', 'm.id', 'f.message_id')
@@ -50,7 +50,10 @@ function waitingFiles({ db }: Pick<Deps, 'db'>) {
 }
 
 /** A file that is gone can do no harm. */
-async function findingIn({ outside, log }: Deps, { uuid, file }: Waiting) {
+async function findingIn(
+  { outside, log }: Pick<AppContext, 'outside' | 'log'>,
+  { uuid, file }: WaitingFile,
+) {
   const content = await outside.files.read(file)
   if (!content) return 'clean'
   return outside.scanner.scan(content).catch((error: unknown) => {
@@ -60,11 +63,14 @@ async function findingIn({ outside, log }: Deps, { uuid, file }: Waiting) {
   })
 }
 
-async function markChecked({ db, now }: Deps & AtTime, { uuid }: Waiting) {
+async function markChecked({ db, now }: InDb & AtTime, { uuid }: WaitingFile) {
   await db.updateTable('ticket_file').set({ checked_at: now }).where('uuid', '=', uuid).execute()
 }
 
-async function removeInfected(ctx: Deps & AtTime, file: Waiting) {
+async function removeInfected(
+  ctx: SystemContext<'secrets' | 'outside' | 'log'>,
+  file: WaitingFile,
+) {
   const { uuid, name, installer_id, company_id } = file
   await ctx.outside.files.remove(file.file)
   await inTransaction(ctx, async (ctx) => {
@@ -103,7 +109,7 @@ async function removeInfected(ctx: Deps & AtTime, file: Waiting) {
 
 /** One that is in no message yet is in no ticket. */
 function isSent(
-  file: Waiting,
-): file is Waiting & { ticket: string; title: string; region_id: number } {
+  file: WaitingFile,
+): file is WaitingFile & { ticket: string; title: string; region_id: number } {
   return file.ticket !== null
 }

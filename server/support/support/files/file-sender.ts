@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { CallerStaff, Member } from '#server/platform/access/callers.ts'
+import type { ByStaff, Member } from '#server/platform/access/callers.ts'
 
 /** Uploader of a file for a message: a member or a staff member. */
-export type FileSender = Pick<Member, 'company' | 'installer'> | { staff: CallerStaff }
+export type FileSender = Pick<Member, 'company' | 'installer'> | ByStaff
 
 /** Rows of `ticket_file` that are the sender's and in no message yet. */
 export function isUnsentFile(by: FileSender): RawBuilder<boolean> {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { extname } from 'node:path'
 import type { TicketFile } from '#contract/support/support.ts'
+import type { CallerStaff, Member } from '#server/platform/access/callers.ts'
 import type { AppContext } from '#server/platform/context.ts'
+import type { SystemContext } from '#server/platform/contexts.ts'
 import { plainFileName } from '#server/platform/file-names.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { Refusal, refuse } from '#server/platform/http/refuse.ts'
 import type { UploadedFile } from '#server/platform/http/uploads.ts'
 import type { FileSender } from './file-sender.ts'
@@ -24,17 +25,13 @@ const heicRules: PictureRules = { ...pictureRules, formats: ['heic'] }
 const isPdf = /^%PDF-/
 const isHeic = /^.{4}ftyp/s
 
-type Deps = Pick<AppContext, 'db' | 'workers'> & {
-  outside: Pick<AppContext['outside'], 'files'>
-}
-
 /**
- * Keeps a file for a message that is still to be sent: a PDF as it is, a picture drawn anew as WebP
+ * Keeps a file for a message that is still to be sent: a PDF as it is, a picture redrawn as WebP
  * without place or camera data. Refuses `support.file_type`, `support.file_unreadable` and what
  * `drawPicture` refuses. (decisions L)
  */
 export async function saveTicketFile(
-  { db, now, outside, workers, ...by }: Deps & FileSender & AtTime,
+  { db, now, outside, workers, ...by }: SystemContext<'workers' | 'outside'> & FileSender,
   { content, name, isChecked }: UploadedFile,
 ): Promise<TicketFile> {
   const beginning = content.toString('latin1', 0, 16)
@@ -65,7 +62,7 @@ export async function saveTicketFile(
   return { ...row, state: isChecked ? 'clean' : 'checking' }
 }
 
-async function toWebp(workers: Deps['workers'], upload: Buffer) {
+async function toWebp(workers: AppContext['workers'], upload: Buffer) {
   if (!isHeic.test(upload.toString('latin1', 0, 16)))
     return drawPicture(upload, pictureRules, shrinkPicture)
   await pictureSize(upload, heicRules)
@@ -91,7 +88,11 @@ function bareName(name: string) {
  * Refuses `support.too_many_files`.
  */
 export async function spendTicketFile(
-  { limits, ...by }: Pick<AppContext, 'limits'> & FileSender,
+  {
+    limits,
+    ...by
+  }: Pick<AppContext, 'limits'> &
+    (Pick<Member, 'company' | 'installer'> | { staff: Pick<CallerStaff, 'uuid'> }),
   bytes: number,
 ) {
   const [person, company] =

@@ -8,14 +8,14 @@ export async function takeFiles(
   { db: tx, ...by }: InTx & FileSender,
   { files, messageId }: { files: readonly string[]; messageId: number },
 ) {
-  const wanted = [...new Set(files.map((uuid) => uuid.toLowerCase()))]
-  if (wanted.length === 0) return
+  const uuids = [...new Set(files.map((uuid) => uuid.toLowerCase()))]
+  if (uuids.length === 0) return
   const { numUpdatedRows } = await tx
     .updateTable('ticket_file')
     .set({ message_id: messageId })
-    .where('uuid', 'in', wanted)
+    .where('uuid', 'in', uuids)
     .where(isUnsentFile(by))
     .where('infected', '=', false)
     .executeTakeFirst()
-  if (Number(numUpdatedRows) < wanted.length) refuseFields({ files: [problems.not_offered] })
+  if (Number(numUpdatedRows) < uuids.length) refuseFields({ files: [problems.not_offered] })
 }

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { ByStaff } from '#server/platform/access/callers.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { ServedFile } from '#server/platform/http/serve-file.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { isLinked, isVisible, type TicketReader } from '#server/support/support/visible-ticket.ts'
 
 /**
@@ -10,7 +10,7 @@ import { isLinked, isVisible, type TicketReader } from '#server/support/support/
  * Refuses `support.not_found` and `support.file_unchecked`. (safety D15)
  */
 export function ticketFile(
-  { staff: { regions }, ...ctx }: Deps & { staff: CallerStaff },
+  { staff: { regions }, ...ctx }: Pick<AppContext, 'db' | 'outside'> & ByStaff,
   input: Input,
 ): Promise<ServedFile> {
   return loadFile(ctx, input, sql<boolean>`t.region_id = any(${regions}::smallint[])`)
@@ -18,17 +18,15 @@ export function ticketFile(
 
 /** The same of a ticket that the member sees. */
 export function memberTicketFile(
-  { installer, company, ...ctx }: Deps & TicketReader,
+  { installer, company, ...ctx }: Pick<AppContext, 'db' | 'outside'> & TicketReader,
   input: Input,
 ): Promise<ServedFile> {
   return loadFile(ctx, input, isVisible({ installer, company }))
 }
-
-type Deps = Pick<AppContext, 'db' | 'outside'>
 type Input = { uuid: string; file: string }
 
 async function loadFile(
-  { db, outside }: Deps,
+  { db, outside }: Pick<AppContext, 'db' | 'outside'>,
   { uuid, file }: Input,
   isSeen: RawBuilder<boolean>,
 ): Promise<ServedFile> {

@@ -1,7 +1,7 @@
 import { ProviderFault } from '#server/platform/outside/card-provider.ts'
 import type { CardContext } from './card-context.ts'
 
-type Asked = { reference: string; amount: number; currency: string; status: string }
+type OwnRecord = { reference: string; amount: number; currency: string; status: string }
 
 const nothing = { id: '', status: '', amount: 0, currency: '', reason: '' }
 
@@ -9,7 +9,7 @@ const nothing = { id: '', status: '', amount: 0, currency: '', reason: '' }
  * Asks the provider for the present state of a transfer and compares it
  * with our record. Changes nothing.
  */
-export async function providerAnswer({ outside, log }: CardContext, ours: Asked) {
+export async function providerAnswer({ outside, log }: CardContext, ours: OwnRecord) {
   try {
     const response = await outside.card.findTopUp(ours.reference)
     if (!response)

@@ -15,8 +15,8 @@ export const phoneLibrary = () => require('libphonenumber-js/max') as typeof pho
 export function phoneKey(phone: string, region: number | string, allowTestPhone: boolean) {
   const row = findRegion(region)
   if (!row) return null
-  const typed = phone.normalize('NFKC').replace(/^\s*00/, '+')
-  const parsed = phoneLibrary().parsePhoneNumberFromString(typed, {
+  const phoneText = phone.normalize('NFKC').replace(/^\s*00/, '+')
+  const parsed = phoneLibrary().parsePhoneNumberFromString(phoneText, {
     defaultCountry: row.slug.toUpperCase() as 'PL',
     extract: false,
   })

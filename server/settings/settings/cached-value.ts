@@ -9,18 +9,18 @@ type Options<T> = {
 }
 
 /**
- * A value of the database, asked for anew when it is older than it may be. Once the database does
+ * A value of the database, read again when it is too old. Once the database does
  * not answer, the last value does, at once, until it answers again.
  */
 export function createCachedValue<T>({ read, first, clock, freshMilliseconds }: Options<T>) {
-  let known = first
+  let value = first
   let isAway = false
   let readAt = -Infinity
   let reading: Promise<void> = Promise.resolve()
 
   async function readAnew() {
     try {
-      known = await read()
+      value = await read()
       isAway = false
     } catch {
       isAway = true
@@ -34,7 +34,7 @@ export function createCachedValue<T>({ read, first, clock, freshMilliseconds }: 
       reading = readAnew()
     }
     if (!isAway) await reading
-    return known
+    return value
   }
 
   return { current, isAway: () => isAway }

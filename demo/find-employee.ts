@@ -1,7 +1,7 @@
 import { everyRight, type Member } from '#server/platform/access/callers.ts'
 import type { DemoContext } from './demo-context.ts'
 
-/** Somebody of the owner's company as the verbs see one, by e-mail. */
+/** An employee of the owner's company as operations take one, by e-mail. */
 export async function findEmployee(
   tx: DemoContext['tx'],
   owner: Member,

@@ -1,25 +1,25 @@
 import { hourMs } from '#contract/durations.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
+import type { SystemContext } from '#server/platform/contexts.ts'
 import type { Part, Slice, Violation } from '#server/platform/database/invariants.ts'
 
-/** So many slices are checked again before the round goes on. */
+/** Slices that are checked again before the round goes on. */
 const slicesAgain = 10
 const newHours = 96
 
-export type Checker = Pick<AppContext, 'db' | 'log'> & {
+export type CheckContext = SystemContext<'log'> & {
   outside: Pick<AppContext['outside'], 'errorReports'>
 }
 
 /** Writes down what is broken in a slice; what was not known raises the alarm, by its name alone. */
-export async function recordFound(
-  ctx: Checker & AtTime,
+export async function recordViolations(
+  ctx: CheckContext,
   { part, after, to }: Slice,
-  found: readonly Violation[],
+  violations: readonly Violation[],
 ) {
   const { db, now } = ctx
-  for (const { invariant, rows } of found) {
+  for (const { invariant, rows } of violations) {
     const fresh = await sql`
       insert into invariant_violation (invariant, part, after_id, to_id, found, found_at, checked_at)
       values (${invariant}, ${part}, ${after}, ${to}, ${rows.length}, ${now}, ${now})
@@ -29,8 +29,8 @@ export async function recordFound(
 }
 
 /** Checks the slices again in which something was broken; what is right there by now is mended. */
-export async function recheckFound(
-  { db, now }: Checker & AtTime,
+export async function recheckViolations(
+  { db, now }: CheckContext,
   foundIn: (slice: Slice) => Promise<Violation[]>,
 ) {
   const open = await db
@@ -47,8 +47,8 @@ export async function recheckFound(
     .execute()
   for (const { part, after, to, found_at } of open) {
     const since = new Date(found_at.getTime() - newHours * hourMs)
-    const found = await foundIn({ part: part as Part, after, to, since })
-    const broken = new Map(found.map(({ invariant, rows }) => [invariant, rows.length]))
+    const violations = await foundIn({ part: part as Part, after, to, since })
+    const rowCounts = new Map(violations.map(({ invariant, rows }) => [invariant, rows.length]))
     await sql`
       update invariant_violation v set checked_at = ${now},
         found = coalesce(b.found, v.found),
@@ -56,13 +56,13 @@ export async function recheckFound(
       from (select id from invariant_violation where mended_at is null
           and part = ${part} and after_id = ${after} and to_id = ${to}) o
         join invariant_violation w using (id)
-        left join unnest(${[...broken.keys()]}::text[], ${[...broken.values()]}::int[])
+        left join unnest(${[...rowCounts.keys()]}::text[], ${[...rowCounts.values()]}::int[])
           as b (invariant, found) on b.invariant = w.invariant
       where v.id = o.id`.execute(db)
   }
 }
 
-function raise({ log, outside }: Checker, invariant: string) {
+function raise({ log, outside }: CheckContext, invariant: string) {
   const message = 'An invariant of the data is broken: spending is frozen.'
   log.error({ invariant }, message)
   outside.errorReports

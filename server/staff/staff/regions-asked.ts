@@ -1,8 +1,0 @@
-import { findRegion } from '#contract/regions.ts'
-
-/** The regions a list shows: all that are the person's, or the one asked for if it is among them. */
-export function regionsAsked({ regions }: { regions: readonly number[] }, slug?: string): number[] {
-  if (!slug) return [...regions]
-  const asked = findRegion(slug)?.id
-  return regions.filter((id) => id === asked)
-}
