@@ -12,7 +12,7 @@ type Props = Omit<ComponentPropsWithRef<'button'>, 'disabled'> & {
   isDisabled?: boolean
 }
 
-/** A button that is busy or disabled keeps its focus and does nothing. */
+/** A busy or disabled button keeps its focus and does nothing. */
 export function Button({
   kind = 'primary',
   size = 'medium',

@@ -38,7 +38,7 @@ import { Toasts } from '#ui/feedback/Toasts.tsx'
 
 type Layer = 'dialog' | 'alert' | 'drawer'
 
-/** Every part of the kit in its states; in development only, so its words stay in English. */
+/** All UI parts in their states; development only, so its texts are English. */
 export function Gallery() {
   const [layer, setLayer] = useState<Layer>()
   const close = () => setLayer(undefined)

@@ -20,7 +20,7 @@ type Props = {
 
 let isFirstPage = true
 
-/** One h1, which takes the focus when the person comes from another page. */
+/** The h1 takes the focus after navigation. */
 export function Page(props: Props) {
   const { t } = useTranslation()
   const { title, heading = title, lead, actions, width = 'content' } = props

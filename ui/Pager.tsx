@@ -13,7 +13,7 @@ type Props = {
   slots?: number
 }
 
-/** Links that change `page` in the address and leave the rest of it alone; numbered where there is room. */
+/** Links that change only `page` in the address; numbered where there is room. */
 export function Pager({ page, lastPage, slots }: Props) {
   const { t } = useTranslation()
   if (lastPage <= 1) return null

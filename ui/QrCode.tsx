@@ -3,7 +3,7 @@ import { classes } from '#ui/classes.ts'
 
 const quiet = 4
 
-/** A text as a QR code: black on white in every look, so that each camera reads it. */
+/** Black on white in every theme, so that each camera reads it. */
 export function QrCode(props: { text: string; label: string; className?: string }) {
   const { text, label, className } = props
   const { modules } = create(text, { errorCorrectionLevel: 'M' })

@@ -11,7 +11,7 @@ const allowed = {
 
 type Props = { html: string; lang?: string; className?: string }
 
-/** Text that staff have written: what the server has cleaned is cleaned again before it is shown. */
+/** Sanitizes staff HTML again on the client. */
 export function StaffHtml({ html, lang, className }: Props) {
   return (
     <div

@@ -547,7 +547,7 @@ async function fakeSession() {
   storeSampleToken()
 }
 
-/** The address, if something is being filled in there. */
+/** The path of the current page if it contains a form. */
 export function findFormPath({ matches, resolvedLocation }: typeof router.state) {
   return matches.some(({ staticData }) => staticData.isFilledIn)
     ? resolvedLocation?.href

@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A part of a page with data of its own: when it fails, the rest of the page stays. */
+/** A part of a page with its own data: if it fails, the rest of the page stays. */
 export function PagePart({ pending, resetKey = '', children }: Props) {
   return (
     <CatchBoundary getResetKey={() => resetKey} errorComponent={PartError}>
@@ -24,7 +24,7 @@ export function PagePart({ pending, resetKey = '', children }: Props) {
   )
 }
 
-/** A fault of this one call; what is missing or cannot be reached is a matter of the whole page. */
+/** Handles a fault of this call; missing pages and lost connections concern the whole page. */
 function PartError({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation()
   const retry = useRetry(reset)

@@ -1,16 +1,25 @@
 import { refresh } from '#contract/members/sign-in.ts'
 import { buildAddress, type AnyEndpoint } from '#contract/wire.ts'
-import { dropEarlyReplies, takeEarlyReply } from './early-replies.ts'
-import { emit } from './signals.ts'
 import {
   clearSession,
   readStoredToken,
   storeToken,
   type TokenRecord,
 } from '#portal/platform/session/token.ts'
-import { refusalBody, Refused } from '#ui/feedback/refused.ts'
 import { toAnswer, type CallRequest, createCall, type Reply } from '#web/call.ts'
 import { sendPatiently } from '#web/send-patiently.ts'
+import { refusalBody, Refused } from '#ui/feedback/refused.ts'
+import { emit } from './signals.ts'
+
+declare global {
+  /** Requests sent by the page before its code arrived (shell/first-paint/first-paint.js). */
+  var earlyReplies:
+    | { token: string; askedAt: number; replies: Map<string, Promise<string | undefined>> }
+    | undefined
+}
+
+/** Replies older than this are dropped: they would answer a later question with old data. */
+const lastingMs = 30_000
 
 /** Too many calls, none at all, or a club that is away for a moment. */
 const passingStatuses = [429, 499, 502, 503, 504]
@@ -98,4 +107,19 @@ async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   return navigator.locks
     .request(name, { signal: wait }, begin)
     .catch((error: unknown) => (hasBegun ? Promise.reject(error) : work()))
+}
+
+/** The reply that is here or on its way, once and for the same person; nothing where none is good. */
+async function takeEarlyReply(address: string, token: string): Promise<Reply | undefined> {
+  const early = globalThis.earlyReplies
+  if (early?.token !== token || Date.now() - early.askedAt >= lastingMs) return undefined
+  const reply = early.replies.get(address)
+  early.replies.delete(address)
+  const text = await reply
+  return text === undefined ? undefined : { status: 200, text }
+}
+
+/** Call it before a change: earlier replies may be stale afterwards. */
+function dropEarlyReplies() {
+  delete globalThis.earlyReplies
 }

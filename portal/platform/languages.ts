@@ -1,7 +1,7 @@
 import i18next, { type ResourceLanguage } from 'i18next'
 import { isLanguage, languageWithId, type LanguageCode } from '#contract/languages.ts'
-import { languageChoice, detectLanguage } from './language-choice.ts'
 import { startTranslations, switchLanguage } from '#web/languages.ts'
+import { languageChoice, detectLanguage } from './language-choice.ts'
 
 const parts = {
   'signed-out': import.meta.glob<ResourceLanguage>('../../phrases/*.json', {

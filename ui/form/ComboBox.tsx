@@ -26,10 +26,7 @@ type Props<Item> = {
 
 const none: never[] = []
 
-/**
- * A text field that suggests: any text may stay as typed, a suggestion fills it. The list stands
- * right after the field, so that a screen reader comes to it next and nothing else is hidden.
- */
+/** Any text may stay. The list follows the field, so that a screen reader reaches it next. */
 export function ComboBox<Item>(props: Props<Item>) {
   const { id, label, hint, error, isOptional, className, items, keyOf, input } = props
   const [isAsked, setAsked] = useState(false)

@@ -15,7 +15,6 @@ type Props = {
   onChange: (photos: readonly File[]) => void
 }
 
-/** Pictures that show what words cannot; each can be taken out again. */
 export function PhotosField({ id, max, hint, photos, error, onChange }: Props) {
   const { t } = useTranslation()
   return (
@@ -73,7 +72,7 @@ function ChosenPhoto({ photo, label, onRemove }: PhotoProps) {
   )
 }
 
-/** A picture that was chosen twice stands once. */
+/** A photo chosen twice is added once. */
 function withMore(photos: readonly File[], files: readonly File[], max: number) {
   const isNew = (file: File) =>
     photos.every(

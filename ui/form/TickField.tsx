@@ -12,7 +12,6 @@ type Props = {
   isRequired?: boolean
 }
 
-/** One box to tick, with what is wrong while it is not. */
 export function TickField({ id, label, isTicked, onTick, error, isRequired }: Props) {
   return (
     <>

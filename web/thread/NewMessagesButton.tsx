@@ -2,7 +2,6 @@ import { ArrowDownIcon } from '@phosphor-icons/react/dist/csr/ArrowDown'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 
-/** Lies over the end of a thread while something came that is further down. */
 export function NewMessagesButton({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation()
   return (

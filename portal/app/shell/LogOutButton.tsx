@@ -17,7 +17,7 @@ const kindLabels = {
   message: 'shell.unsentMessages',
 } as const
 
-/** Asks only when something has not reached the club. */
+/** Asks for confirmation only while something is unsent. */
 export function LogOutButton({ isOnSlate }: { isOnSlate?: boolean }) {
   const { t, i18n } = useTranslation()
   const [unsent, setUnsent] = useState<readonly UnsentKind[]>([])

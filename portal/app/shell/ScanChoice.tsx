@@ -15,7 +15,6 @@ import { LinkButton } from '#ui/LinkButton.tsx'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
-/** Into which of several open projects to scan. */
 export function ScanChoice({ isOpen, onClose }: Props) {
   const { t } = useTranslation()
   const { mayRegister } = useOffers()

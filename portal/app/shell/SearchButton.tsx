@@ -7,8 +7,8 @@ const SearchDialog = lazy(() =>
 )
 
 /**
- * The way to the search, by Ctrl+K as well. A single key would not do: scanners that type like a
- * keyboard would open it.
+ * Ctrl+K also opens it. A single key would not do: scanners that type like a keyboard would open
+ * it.
  */
 export function SearchButton() {
   const { t } = useTranslation()

@@ -15,7 +15,6 @@ type Props = {
   focusAfter: RefObject<HTMLElement | null>
 }
 
-/** One field for projects, orders, products, people and pages; arrows choose, Enter opens and leads to the content. */
 export function SearchDialog({ isOpen, onClose, focusAfter }: Props) {
   const { t } = useTranslation()
   const hasChosen = useRef(false)

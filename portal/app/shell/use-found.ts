@@ -5,9 +5,9 @@ import { Role } from '#contract/members/installers.ts'
 import { isMeant } from '#web/is-meant.ts'
 import { selfQuery } from '#portal/platform/session/self.queries.ts'
 import { getEntries } from '#portal/platform/layout/entries.ts'
-import { searchQuery, minQueryLength } from './found.queries.ts'
 import { useDebounced } from '#portal/platform/use-debounced.ts'
 import { formatName } from '#ui/format.ts'
+import { searchQuery, minQueryLength } from './found.queries.ts'
 
 export type FoundRow = { id: string; label: string; detail?: string; open: () => void }
 export type FoundGroup = { value: string; items: FoundRow[] }

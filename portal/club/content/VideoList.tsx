@@ -9,7 +9,6 @@ const VideoDialog = lazy(() =>
 
 type Props = { videos: readonly ContentItem[]; className?: string }
 
-/** Videos to choose from; the chosen one plays over the page. */
 export function VideoList({ videos, className }: Props) {
   const [playing, setPlaying] = useState<ContentItem>()
   const [isOpen, setOpen] = useState(false)

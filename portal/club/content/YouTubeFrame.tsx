@@ -5,7 +5,7 @@ import { Picture } from '#ui/Picture.tsx'
 
 type Props = { id: string; title: string; poster?: string | undefined }
 
-/** Nothing is asked of YouTube before the tap, and then of its address without cookies. */
+/** Requests nothing from YouTube before the tap, and then uses its cookieless address. */
 export function YouTubeFrame({ id, title, poster }: Props) {
   const { t } = useTranslation()
   const [isRequested, setRequested] = useState(false)

@@ -10,7 +10,7 @@ import { Button } from '#ui/Button.tsx'
 import { formatLastDay } from '#ui/format.ts'
 import { toast, toastError } from '#ui/feedback/toast.ts'
 
-/** Adds the owner's days, once, so it is asked before. */
+/** A project can be extended only once, so it asks for confirmation. */
 export function ExtendProject({ project, className }: { project: Project; className?: string }) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)

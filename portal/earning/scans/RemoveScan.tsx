@@ -9,7 +9,6 @@ import { AlertDialog } from '#ui/feedback/AlertDialog.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 
-/** Asks before it takes a scan out, and says what goes with it. */
 export function RemoveScan({ scan, className }: { scan: Scan; className?: string }) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)

@@ -6,21 +6,21 @@ import type { Project } from '#contract/earning/projects.ts'
 import { getRegionQuestions } from '#contract/earning/surveys.rules.ts'
 import type { answerProjectSurvey } from '#contract/earning/surveys.ts'
 import { selfQuery } from '#portal/platform/session/self.queries.ts'
-import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { configQuery } from '#portal/platform/settings/settings.queries.ts'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { Button } from '#ui/Button.tsx'
 import { toSurveyAnswers, mayLeave, getStep, withChoice, getChosenOptions } from './survey-draft.ts'
 import { optionLabel } from './survey-text.ts'
 import { SurveyQuestion } from './SurveyQuestion.tsx'
 import { useAnswerSurvey } from './surveys.queries.ts'
 import { useSurveyDraft } from './use-survey-draft.ts'
-import { Button } from '#ui/Button.tsx'
 
 type Props = {
   project: Project
   onSent: (result: AnswerOf<typeof answerProjectSurvey>) => void
 }
 
-/** One question at a time; what was chosen stays when the person leaves and comes back. */
+/** One question at a time; the draft survives leaving the page. */
 export function SurveyForm({ project, onSent }: Props) {
   const { t, i18n } = useTranslation()
   const [{ data: self }, { data: config }] = useSuspenseQueries({

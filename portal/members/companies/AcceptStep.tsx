@@ -19,7 +19,6 @@ type Props = StepProps & {
   onContinue: () => void
 }
 
-/** The disclaimer or the declaration of a company type. */
 export function AcceptStep({ kind, setting, companyType, value, onContinue, ...rest }: Props) {
   const { t } = useTranslation()
   const [tries, setTries] = useState(0)

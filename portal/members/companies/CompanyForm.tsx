@@ -5,12 +5,6 @@ import type { Company } from '#contract/members/installers.ts'
 import { getTypeStates } from '#contract/members/registration.rules.ts'
 import { type RegionalSetting, StepState } from '#contract/settings/settings.ts'
 import { pickChanges } from '#portal/platform/changed-of.ts'
-import { CompanyAddressFields } from './CompanyAddressFields.tsx'
-import { CompanyTypeField } from './CompanyTypeField.tsx'
-import { companyShape, companyValues } from './company-shape.ts'
-import { NumberFields } from './NumberFields.tsx'
-import { useUpdateCompany } from './profile-company.queries.ts'
-import { StateCheckbox } from './StateCheckbox.tsx'
 import { EditActions } from '#portal/platform/EditActions.tsx'
 import { useShapeForm } from '#ui/form/form.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
@@ -18,10 +12,16 @@ import { UnsavedGuard } from '#ui/form/UnsavedGuard.tsx'
 import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { toast } from '#ui/feedback/toast.ts'
+import { CompanyAddressFields } from './CompanyAddressFields.tsx'
+import { CompanyTypeField } from './CompanyTypeField.tsx'
+import { companyShape, companyValues } from './company-shape.ts'
+import { NumberFields } from './NumberFields.tsx'
+import { useUpdateCompany } from './profile-company.queries.ts'
+import { StateCheckbox } from './StateCheckbox.tsx'
 
 type Props = { company: Company; setting: RegionalSetting; onDone: () => void }
 
-/** Only what changed is sent; the type goes with its two flags. */
+/** Sends only the changed fields; the type is sent with its two flags. */
 export function CompanyForm({ company, setting, onDone }: Props) {
   const { t } = useTranslation()
   const known = companyValues(company, setting)

@@ -21,7 +21,6 @@ type Props = {
   fields?: readonly NumberField[]
 }
 
-/** The registration numbers of a country by the names they have there. */
 export function NumberFields({ setting, field, values, fields = numberFields(setting) }: Props) {
   const { t } = useTranslation()
   return fields.map(({ slot, kind, required }) => {

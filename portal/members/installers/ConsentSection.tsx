@@ -4,7 +4,7 @@ import { ConsentFields } from './ConsentFields.tsx'
 import { useSaveConsents } from './profile.queries.ts'
 import { toast, toastError } from '#ui/feedback/toast.ts'
 
-/** Two switches that hold at once, and fall back visibly when that fails. */
+/** The switches save at once and fall back visibly if that fails. */
 export function ConsentSection({ self }: { self: Installer }) {
   const { t } = useTranslation()
   const save = useSaveConsents(self.id)

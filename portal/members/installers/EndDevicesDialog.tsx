@@ -14,7 +14,7 @@ export type Ending = { device: Device } | { count: number }
 
 type Props = { ending: Ending | undefined; onClose: () => void }
 
-/** The question before devices are logged out. While it closes it still says what it asked. */
+/** Keeps its text while it closes. */
 export function EndDevicesDialog({ ending, onClose }: Props) {
   const { t } = useTranslation()
   const nameOf = useDeviceName()

@@ -18,7 +18,7 @@ import { NameFields } from '#ui/form/NameFields.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 
-/** Only what changed is sent; a new e-mail or phone goes on to its code. */
+/** Sends only the changed fields; a new e-mail or phone leads to its code. */
 export function InstallerForm({ self, onDone }: { self: Installer; onDone: () => void }) {
   const { t } = useTranslation()
   const navigate = useNavigate()

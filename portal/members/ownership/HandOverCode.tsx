@@ -9,7 +9,6 @@ import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { CodeField } from '#ui/form/CodeField.tsx'
 
-/** Takes the code that came to the reader's own contact. */
 export function HandOverCode({ uuid }: { uuid: string }) {
   const { t, i18n } = useTranslation()
   const { data: config } = useQuery(publicConfigIn(i18n.language))

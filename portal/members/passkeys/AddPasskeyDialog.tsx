@@ -13,7 +13,6 @@ import { TextField } from '#ui/form/TextField.tsx'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
-/** A name for the passkey, then the device asks. */
 export function AddPasskeyDialog({ isOpen, onClose }: Props) {
   const { t } = useTranslation()
   const id = useId()
@@ -73,7 +72,7 @@ export function AddPasskeyDialog({ isOpen, onClose }: Props) {
   )
 }
 
-/** "Chrome · Android", to be changed. */
+/** "Chrome · Android", editable. */
 function deviceName() {
   const { browser, system } = parseUserAgent(navigator.userAgent)
   return [browser, system].filter(Boolean).join(' · ')

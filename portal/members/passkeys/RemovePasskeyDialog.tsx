@@ -9,7 +9,7 @@ import { toast } from '#ui/feedback/toast.ts'
 
 type Props = { passkey: Passkey | undefined; isLastAsked: boolean; onClose: () => void }
 
-/** The question before a passkey goes. While it closes it still says what it asked. */
+/** Keeps its text while it closes. */
 export function RemovePasskeyDialog({ passkey, isLastAsked, onClose }: Props) {
   const { t } = useTranslation()
   const remove = useFreshFactor(useRemovePasskey())

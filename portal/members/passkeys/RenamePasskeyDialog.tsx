@@ -9,7 +9,6 @@ import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { TextField } from '#ui/form/TextField.tsx'
 
-/** Another name for a passkey. */
 export function RenamePasskeyDialog(props: { passkey: Passkey; onClose: () => void }) {
   const { passkey, onClose } = props
   const { t } = useTranslation()

@@ -1,19 +1,21 @@
+import { UserCircleCheckIcon } from '@phosphor-icons/react/dist/csr/UserCircleCheck'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nationalNumber } from '#portal/platform/phone-shape.ts'
 import { parsePhone } from '#portal/platform/phone.ts'
+import { NameFields } from '#ui/form/NameFields.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { LinkButton } from '#ui/LinkButton.tsx'
 import { isTakenText } from './free-check.ts'
 import { installerShape } from './installer-shape.ts'
 import { installerProblemQuery } from './registration.queries.ts'
 import { StepForm } from './StepForm.tsx'
 import type { StepProps } from './step-props.ts'
-import { TakenBanner } from './TakenBanner.tsx'
 import { UnsureBanner } from './UnsureBanner.tsx'
 import { useFreeCheck } from './use-free-check.ts'
 import { useStepForm } from './use-step-form.ts'
-import { NameFields } from '#ui/form/NameFields.tsx'
-import { TextField } from '#ui/form/TextField.tsx'
 
 const fields = ['name', 'surname', 'email', 'phone'] as const
 type Person = Record<(typeof fields)[number], string>
@@ -113,5 +115,24 @@ export function InstallerStep(props: StepProps) {
         }}
       />
     </StepForm>
+  )
+}
+
+function TakenBanner() {
+  const { t } = useTranslation()
+  return (
+    <Banner
+      tone="info"
+      icon={UserCircleCheckIcon}
+      title={t('registration.taken.title')}
+      className="mb-6"
+      action={
+        <LinkButton to="/login" kind="secondary">
+          {t('registration.taken.signIn')}
+        </LinkButton>
+      }
+    >
+      {t('registration.taken.text')}
+    </Banner>
   )
 }

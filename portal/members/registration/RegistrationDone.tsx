@@ -7,7 +7,6 @@ import { LinkButton } from '#ui/LinkButton.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
 
-/** Thanks, the welcome points, what happens next, and the way to sign in. */
 export function RegistrationDone({ result }: { result: Registered }) {
   const { t } = useTranslation()
   const { welcome_points, verified, email } = result

@@ -15,7 +15,6 @@ type Props = Pick<StepProps, 'draft' | 'region' | 'setting' | 'eyebrow' | 'onBac
     onSubmit: () => void
   }
 
-/** Everything once more, the terms, and the one button that sends it. */
 export function ReviewStep(props: Props) {
   const { t, i18n } = useTranslation()
   const { draft, region, setting, steps, questions, hasAgreed } = props

@@ -13,7 +13,7 @@ type Props = {
   onBack: () => void
 }
 
-/** Instead of a code, or after it. */
+/** Replaces the code, or follows it. */
 export function PasskeyStep({ isNeeded, isBusy, error, onUse, onBack }: Props) {
   const { t } = useTranslation()
   return (

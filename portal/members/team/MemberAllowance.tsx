@@ -9,7 +9,7 @@ import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { TextField } from '#ui/form/TextField.tsx'
 
-/** Up to how many points a month an employee orders without asking; only of one who may ask. */
+/** The points an employee may order per month without asking the owner. */
 export function MemberAllowance({ member }: { member: TeamMember }) {
   const { t } = useTranslation()
   const update = useUpdateMember(member.uuid)

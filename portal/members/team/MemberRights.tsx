@@ -7,7 +7,7 @@ import { toast, toastError } from '#ui/feedback/toast.ts'
 
 const rights = ['may_register', 'sees_projects', 'sees_history', 'may_request'] as const
 
-/** Each switch takes effect at once and falls back when it is refused. */
+/** Each switch saves at once and falls back if it is refused. */
 export function MemberRights({ member }: { member: TeamMember }) {
   const { t } = useTranslation()
   const update = useUpdateMember(member.uuid)

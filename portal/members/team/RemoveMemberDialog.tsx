@@ -9,7 +9,7 @@ import { formatName } from '#ui/format.ts'
 
 type Props = { member: TeamMember | undefined; onClose: () => void; onRemoved?: () => void }
 
-/** The question before somebody leaves the team. While it closes it still says what it asked. */
+/** Keeps its text while it closes. */
 export function RemoveMemberDialog({ member, onClose, onRemoved }: Props) {
   const { t } = useTranslation()
   const remove = useRemoveMember()

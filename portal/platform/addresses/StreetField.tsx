@@ -19,7 +19,7 @@ type Props = {
   onBlur?: () => void
 }
 
-/** A street that is suggested while it is typed; any text may stay, also without suggestions. */
+/** Suggests streets; any text is accepted. */
 export function StreetField(props: Props) {
   const { id, value, error, label, lookup, onType, onChoose, ...input } = props
   const { t } = useTranslation()

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useDebounced } from '#portal/platform/use-debounced.ts'
 import { streetsQuery } from './addresses.queries.ts'
 import { needsLookup } from './street-options.ts'
-import { useDebounced } from '#portal/platform/use-debounced.ts'
 
 const waitMilliseconds = 400
 

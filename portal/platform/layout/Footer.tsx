@@ -22,7 +22,6 @@ type Props = {
   className?: string
 }
 
-/** Help and the legal links of one country, in the same place on every page. */
 export function Footer({ regionId, ask, className }: Props) {
   const { t, i18n } = useTranslation()
   const { data: config } = useQuery({

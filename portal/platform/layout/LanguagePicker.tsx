@@ -13,7 +13,9 @@ type Props = {
   isShort?: boolean
 }
 
-/** The browser's own select lies, unseen, over a painted face; in its own font, as fifteen names ask for three of ours. */
+/**
+ * An invisible native select over a drawn face; its own font, as fifteen names need three of ours.
+ */
 export function LanguagePicker({ onChosen, isOnSlate = false, isShort = false }: Props) {
   const { t, i18n } = useTranslation()
   const current = isLanguage(i18n.language) ? i18n.language : 'en'

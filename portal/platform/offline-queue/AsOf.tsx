@@ -4,7 +4,6 @@ import { minuteMs } from '#contract/durations.ts'
 import { queryClient } from '#portal/platform/query-client.ts'
 import { formatDate, formatDateTime, formatTime } from '#ui/format.ts'
 
-/** Of when the oldest thing on the screen is. */
 export function LastUpdated() {
   const { t } = useTranslation()
   const [now] = useState(() => new Date())

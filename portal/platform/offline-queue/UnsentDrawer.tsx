@@ -1,17 +1,19 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnected } from '#web/connection.ts'
-import { DiscardDialog } from './DiscardDialog.tsx'
-import type { Item } from './queued-item.ts'
-import { offlineQueue, useOfflineQueue } from './offline-queue.queries.ts'
-import { UnsentRow } from './UnsentRow.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Drawer } from '#ui/Drawer.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { AlertDialog } from '#ui/feedback/AlertDialog.tsx'
+import type { Item } from './queued-item.ts'
+import { offlineQueue, useOfflineQueue } from './offline-queue.queries.ts'
+import { UnsentRow } from './UnsentRow.tsx'
+import { getItemName } from './item-text.ts'
+
+type DiscardDialogProps = { item: Item | undefined; onClose: () => void }
 
 type Props = { isOpen: boolean; onClose: () => void }
 
-/** Everything that has not reached the club, in the order in which it goes. */
 export function UnsentDrawer({ isOpen, onClose }: Props) {
   const { t } = useTranslation()
   const { items, sending } = useOfflineQueue()
@@ -54,5 +56,30 @@ export function UnsentDrawer({ isOpen, onClose }: Props) {
       )}
       <DiscardDialog item={discarded} onClose={() => setDiscarded(undefined)} />
     </Drawer>
+  )
+}
+
+/** Discarding a project also discards its scans and survey. */
+function DiscardDialog({ item, onClose }: DiscardDialogProps) {
+  const { t } = useTranslation()
+  const { items } = useOfflineQueue()
+  if (!item) return null
+  const inside = items.filter(({ id, project }) => project === item.id && id !== item.id).length
+  return (
+    <AlertDialog
+      isOpen
+      onClose={onClose}
+      title={t('offlineQueue.discardTitle', { name: getItemName(t, item) })}
+      text={
+        inside > 0
+          ? t('offlineQueue.discardProjectText', { count: inside })
+          : t('offlineQueue.discardText')
+      }
+      confirmLabel={t('offlineQueue.discard')}
+      onConfirm={() => {
+        void offlineQueue.discard([item.id])
+        onClose()
+      }}
+    />
   )
 }

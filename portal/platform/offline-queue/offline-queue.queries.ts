@@ -4,6 +4,7 @@ import type { Project, ProjectDraft } from '#contract/earning/projects.ts'
 import type { Ticket } from '#contract/support/support.ts'
 import type { answerProjectSurvey, SurveyAnswer } from '#contract/earning/surveys.ts'
 import { newUuid } from '#portal/platform/new-uuid.ts'
+import { readStoredMember, isEmulated } from '#portal/platform/session/token.ts'
 import { createOfflineQueue, type Outcome } from './create-offline-queue.ts'
 import { withLock } from './one-sender.ts'
 import { isKind, type ItemOf, type MessageWork, type ScanWork } from './queued-item.ts'
@@ -11,7 +12,6 @@ import { offlineQueueStore } from './offline-queue-store.ts'
 import { sendItem } from './send-item.ts'
 import { previewProject } from './preview-project.ts'
 import { notifyTabs } from './tabs.ts'
-import { readStoredMember, isEmulated } from '#portal/platform/session/token.ts'
 
 export type OfflineQueue = ReturnType<typeof createOfflineQueue>
 export type QueuedScan = ItemOf<'scan'>

@@ -19,7 +19,7 @@ export type OfferProps = {
   onSettle: () => void
 }
 
-/** After a success, from the second visit on: the portal on the home screen. */
+/** Shown after a success, from the second visit on. */
 export function InstallOffer({ isOffered, onOffer, onSettle }: OfferProps) {
   const { t } = useTranslation()
   const [isGuided, setGuided] = useState(false)

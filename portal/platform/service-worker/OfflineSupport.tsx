@@ -1,14 +1,16 @@
-import { useCallback, useEffect, useState } from 'react'
+import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowsClockwise'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { registerWorker } from './register-worker.ts'
-import { InstallOffer } from './InstallOffer.tsx'
 import { PushOffer } from '#portal/platform/service-worker/push/PushOffer.tsx'
 import { useWorkerMessages } from '#portal/platform/service-worker/push/use-worker-messages.ts'
-import { UpdateBanner } from './UpdateBanner.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+import { registerWorker } from './register-worker.ts'
+import { InstallOffer } from './InstallOffer.tsx'
+import { hasUpdate, onUpdate, takeUpdate } from './update.ts'
 
 let isRegistered = false
 
-/** Keeps the portal on the device; comes after the page has settled. */
 export function OfflineSupport() {
   const { i18n } = useTranslation()
   const [offer, setOffer] = useState<'install' | 'push'>()
@@ -27,5 +29,25 @@ export function OfflineSupport() {
       <InstallOffer isOffered={offer === 'install'} onOffer={offerInstall} onSettle={settle} />
       <PushOffer isOffered={offer === 'push'} onOffer={offerPush} onSettle={settle} />
     </>
+  )
+}
+
+/** Never reloads automatically: something may be half typed. */
+function UpdateBanner() {
+  const { t } = useTranslation()
+  const [isLater, setLater] = useState(false)
+  const isReady = useSyncExternalStore(onUpdate, hasUpdate)
+  if (!isReady || isLater) return null
+  return (
+    <output className="fixed inset-x-4 bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom)+1rem)] z-30 md:left-auto md:w-96">
+      <Banner tone="info" icon={ArrowsClockwiseIcon} onClose={() => setLater(true)}>
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          {t('update.text')}
+          <Button kind="quiet" onClick={takeUpdate}>
+            {t('update.reload')}
+          </Button>
+        </div>
+      </Banner>
+    </output>
   )
 }

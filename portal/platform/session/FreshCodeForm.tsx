@@ -10,7 +10,6 @@ import { CodeField } from '#ui/form/CodeField.tsx'
 
 type Props = { challenge: string; to: string; onDone: () => void; onBack: () => void }
 
-/** Takes the code that went to the person's own address or number. */
 export function FreshCodeForm({ challenge, to, onDone, onBack }: Props) {
   const { t, i18n } = useTranslation()
   const { data: config } = useQuery(publicConfigIn(i18n.language))

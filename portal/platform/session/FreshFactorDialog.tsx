@@ -23,7 +23,7 @@ type Props = {
   focusAfter: RefObject<HTMLElement | null>
 }
 
-/** Asks once more who it is, for what a call refused with `installers.fresh_factor_needed`. */
+/** Confirms the identity again after a refusal with `installers.fresh_factor_needed`. */
 export function FreshFactorDialog({ isOpen, onClose, onDone, focusAfter }: Props) {
   const { t } = useTranslation()
   return (

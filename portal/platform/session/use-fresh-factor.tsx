@@ -4,8 +4,8 @@ import { FreshFactorDialog } from './FreshFactorDialog.tsx'
 import { isFreshFactorNeeded } from './is-fresh-factor-needed.ts'
 
 /**
- * A call that may first want to know once more who it is: `freshFactor`, put within the dialog that
- * calls but beside its form, which would be sent along, asks for it and then calls once more.
+ * Retries a call after the identity is confirmed. Render `freshFactor` inside the calling dialog
+ * but outside its form.
  */
 export function useFreshFactor<Data, Sent>(mutation: UseMutationResult<Data, Error, Sent>) {
   const [again, setAgain] = useState<() => void>()

@@ -15,7 +15,6 @@ type Props = {
   onChoose: (points: number) => void
 }
 
-/** Each amount with its worth; one that cannot be had now says why. */
 export function AmountPicker({ amounts, currency, chosen, problem, onChoose }: Props) {
   const { t } = useTranslation()
   return (

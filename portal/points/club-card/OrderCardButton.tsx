@@ -17,7 +17,6 @@ type Props = {
   block: CardBlock | 'soldOut' | 'employee' | undefined
 }
 
-/** The way to the order, or the button at rest with the reason above it. */
 export function OrderCardButton({ uuid, order, scans, block }: Props) {
   const { t } = useTranslation()
   if (!block)

@@ -14,7 +14,6 @@ import { toast } from '#ui/feedback/toast.ts'
 const field = 'card-serial'
 const box = 'card-serial-confirmed'
 
-/** Registers the number of the card in hand; what is wrong is told before it costs an attempt. */
 export function SerialForm({ place, isOnline }: { place: CardPlace; isOnline: boolean }) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
@@ -33,7 +32,7 @@ export function SerialForm({ place, isOnline }: { place: CardPlace; isOnline: bo
     ...(unconfirmed ? [{ id: box, message: unconfirmed }] : []),
   ]
 
-  /** Groups what stands at the end; a cursor in the middle is left where it is. */
+  /** Groups digits only when the cursor stands at the end. */
   function take({ target: { value, selectionStart } }: ChangeEvent<HTMLInputElement>) {
     setTyped(selectionStart === value.length ? formatCardSerial(value) : value)
     if (verify.isError) verify.reset()
@@ -44,7 +43,7 @@ export function SerialForm({ place, isOnline }: { place: CardPlace; isOnline: bo
     setLeft(true)
   }
 
-  /** The form goes with its success, so the title of the page takes the focus. */
+  /** The form disappears on success, so the page title takes the focus. */
   async function send() {
     setAttempt((before) => before + 1)
     if (found || !isConfirmed) return

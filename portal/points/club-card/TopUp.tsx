@@ -19,7 +19,6 @@ type Props = {
   isOnline: boolean
 }
 
-/** An amount, the terms, a last question: points become money on the card. */
 export function TopUp({ place, account, balance, isOnline }: Props) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<number>()
@@ -81,7 +80,6 @@ export function TopUp({ place, account, balance, isOnline }: Props) {
   )
 }
 
-/** Points that may still be put on the card. */
 function LeftToTopUp({ left }: { left: CardAccount['left'] }) {
   const { t } = useTranslation()
   return (
@@ -101,7 +99,7 @@ function LeftToTopUp({ left }: { left: CardAccount['left'] }) {
   )
 }
 
-/** Why nothing was sent, or that nobody knows yet. */
+/** Nothing was sent, or the outcome is unknown. */
 function TopUpRefused({ error }: { error: unknown }) {
   const { t } = useTranslation()
   if (!error) return null

@@ -13,7 +13,6 @@ type Props = {
   onClose: () => void
 }
 
-/** The last question: points that are on the card do not come back. */
 export function TopUpConfirm(props: Props) {
   const { amount, currency, balance, isSending, onSend, onClose } = props
   const { t } = useTranslation()

@@ -1,11 +1,21 @@
+import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/csr/ArrowSquareOut'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CardAccount } from '#contract/points/club-card.ts'
-import { AmountPicker } from './AmountPicker.tsx'
-import { TermsBox } from './TermsBox.tsx'
-import type { Amount, TopUpDraft } from './top-up.ts'
 import { Button } from '#ui/Button.tsx'
 import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
+import { linkClass } from '#ui/TextLink.tsx'
+import { TickField } from '#ui/form/TickField.tsx'
+import { AmountPicker } from './AmountPicker.tsx'
+import type { Amount, TopUpDraft } from './top-up.ts'
+
+type TermsBoxProps = {
+  id: string
+  url: string
+  isTicked: boolean
+  problem: string | undefined
+  onTick: (isTicked: boolean) => void
+}
 
 const terms = 'top-up-terms'
 
@@ -80,5 +90,33 @@ export function TopUpForm(props: Props) {
         {chosen ? t('clubCard.topUp.send', { count: chosen.points }) : t('clubCard.topUp.sendAny')}
       </Button>
     </form>
+  )
+}
+
+/** The link stands beside the box, so that reading the terms does not tick it. */
+function TermsBox({ id, url, isTicked, problem, onTick }: TermsBoxProps) {
+  const { t } = useTranslation()
+  return (
+    <div>
+      <TickField
+        id={id}
+        label={t('clubCard.terms.accept')}
+        isTicked={isTicked}
+        onTick={onTick}
+        error={problem}
+      />
+      <a
+        href={url}
+        target="_blank"
+        rel="noreferrer"
+        className={`${linkClass} inline-flex min-h-12 items-center gap-1.5`}
+      >
+        <span>
+          {t('clubCard.terms.read')}
+          <span className="sr-only"> {t('clubCard.terms.newTab')}</span>
+        </span>
+        <ArrowSquareOutIcon size={18} aria-hidden />
+      </a>
+    </div>
   )
 }

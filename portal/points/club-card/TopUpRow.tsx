@@ -20,7 +20,6 @@ const styles = {
 
 type Props = { topUp: TopUp; asked: ReactNode }
 
-/** One top-up: when, how much in both, how it stands and what to do about it. */
 export function TopUpRow({ topUp: { uuid, status, dateTime, amount, last4 }, asked }: Props) {
   const { t } = useTranslation()
   return (

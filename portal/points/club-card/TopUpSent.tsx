@@ -12,7 +12,7 @@ const visibleSeconds = 15
 
 type Props = { topUp: TopUp | undefined; onHidden: () => void }
 
-/** Outcome of the top-up; a success hides itself and remains in the history. */
+/** A success hides itself and remains in the history. */
 export function TopUpSent({ topUp, onHidden }: Props) {
   const { t } = useTranslation()
   const isGood = topUp && !isRefused(topUp.status)

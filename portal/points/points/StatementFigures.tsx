@@ -6,7 +6,7 @@ import { formatDate, formatPoints } from '#ui/format.ts'
 
 type Props = { statement: NonNullable<StatementCheck['statement']> }
 
-/** Period, country and figures of a statement; nothing says whose it is. */
+/** Shows nothing that identifies the company. */
 export function StatementFigures({ statement }: Props) {
   const { t } = useTranslation()
   const { from, to, country, opening, added, taken, closing, issued_at } = statement

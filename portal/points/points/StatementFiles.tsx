@@ -13,7 +13,6 @@ const files = [
   { format: 'csv', icon: FileCsvIcon },
 ] as const
 
-/** The statement of the chosen period to keep: to print, or as a table. */
 export function StatementFiles({ period }: { period: Period }) {
   const { t } = useTranslation()
   const fetching = useMutation({

@@ -7,7 +7,6 @@ import { loadNextPage } from '#web/load-next-page.ts'
 import { Card } from '#ui/Card.tsx'
 import { LoadMore } from '#ui/LoadMore.tsx'
 
-/** Everything that earns points besides products; more is loaded on demand. */
 export function BehaviourList() {
   const { i18n } = useTranslation()
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(

@@ -3,12 +3,11 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { getYearlyStatement, type YearlyStatement } from '#contract/points/yearly-statements.ts'
 import { download } from '#portal/platform/download.ts'
-import { yearlyStatementsQuery } from './yearly-statements.queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { yearlyStatementsQuery } from './yearly-statements.queries.ts'
 
-/** The statements of the years that ended, for bookkeeping; nothing before the first. */
 export function YearlyStatements({ className }: { className: string }) {
   const { t } = useTranslation()
   const { data } = useSuspenseQuery(yearlyStatementsQuery)

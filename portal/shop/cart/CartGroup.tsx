@@ -27,7 +27,7 @@ type Props = {
   onChanged: () => void
 }
 
-/** One order in the making: products and vouchers are sent separately. */
+/** Products and vouchers are ordered separately. */
 export function CartGroup(props: Props) {
   const { t } = useTranslation()
   const { group, company, balance, action, isWide, onLeave, onRemoved, onChanged } = props
@@ -98,7 +98,6 @@ export function CartGroup(props: Props) {
   )
 }
 
-/** The word for an order type in the phrases of the cart. */
 function groupName(type: number) {
   if (type === OrderType.cart) return 'products'
   if (type === OrderType.voucher) return 'vouchers'

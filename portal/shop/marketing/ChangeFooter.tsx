@@ -16,7 +16,6 @@ type Props = Pick<Footer, 'checked' | 'drop'> & {
   isOnline: boolean
 }
 
-/** Sends the changed data for another proof, with a note if something else has to change. */
 export function ChangeFooter({ order, no, isOnline, checked, drop }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()

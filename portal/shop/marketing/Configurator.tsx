@@ -1,13 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { type ReactNode, startTransition, use, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Installer } from '#contract/members/installers.ts'
 import type { MarketingData } from '#contract/shop/marketing.ts'
 import { getRegion } from '#contract/regions.ts'
-import type { PrintFieldName, Subtype } from '#contract/shop/marketing.rules.ts'
+import { type PrintFieldName, type Subtype, serviceCount } from '#contract/shop/marketing.rules.ts'
 import type { Product } from '#contract/shop/shop.ts'
-import { fieldProblems } from './field-problems.ts'
 import { phoneQuery } from '#portal/platform/phone.queries.ts'
+import { useOnline } from '#portal/platform/use-online.ts'
+import { fieldProblems, type FieldProblem } from './field-problems.ts'
 import type { PrintDraft } from './ms-data.rules.ts'
 import { readPrintDraft } from './ms-data.ts'
 import {
@@ -20,10 +22,8 @@ import {
 import { controlId, PrintForm } from './PrintForm.tsx'
 import { printKit } from './print-kit.ts'
 import { PrintPreview } from './PrintPreview.tsx'
-import { problemText } from './problem-text.ts'
 import { useDesign } from './use-design.ts'
 import { usePrintDraft } from './use-print-draft.ts'
-import { useOnline } from '#portal/platform/use-online.ts'
 
 export type Footer = {
   draft: PrintDraft
@@ -44,7 +44,6 @@ type Props = {
   before?: MarketingData
   children: (footer: Footer) => ReactNode
 }
-/** The print, drawn on each key press beside the form of what stands on it. */
 export function Configurator({ self, product, subtype, print, before, children }: Props) {
   const { t } = useTranslation()
   const region = getRegion(self.company.regions_id)
@@ -123,3 +122,8 @@ export function Configurator({ self, product, subtype, print, before, children }
 
 /** Problems that are not reported while the form is still being filled in. */
 const waits = new Set(['required', 'contact', 'description', 'services', 'link'])
+
+function problemText(t: TFunction, { field, problem, letters }: FieldProblem, subtype: Subtype) {
+  const label = t(`shop.print.fields.${field}`)
+  return t(`marketing.problems.${problem}`, { label, letters, count: serviceCount(subtype) })
+}

@@ -1,13 +1,19 @@
+import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowsClockwise'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/shop/orders.ts'
-import { AnswerProof } from './AnswerProof.tsx'
-import { orderPrintQuery } from './marketing.queries.ts'
-import { OrderAgain } from './OrderAgain.tsx'
-import { PhaseBanner } from './PhaseBanner.tsx'
-import { VersionCard } from './VersionCard.tsx'
+import type { MarketingData } from '#contract/shop/marketing.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Button } from '#ui/Button.tsx'
+import { AnswerProof } from './AnswerProof.tsx'
+import { orderPrintQuery } from './marketing.queries.ts'
+import { PhaseBanner } from './PhaseBanner.tsx'
+import { VersionCard } from './VersionCard.tsx'
+import { saveDraft } from './ms-data.ts'
+
+type OrderAgainProps = { product: string; data: MarketingData; company: string }
 
 type Props = {
   order: Pick<Order, 'uuid' | 'number' | 'points'>
@@ -17,7 +23,6 @@ type Props = {
   isOwner: boolean
 }
 
-/** The print of an order: where it stands, its versions, and what the owner says of the newest. */
 export function OrderPrint({ order, company, isOnline, isOwner }: Props) {
   const { t } = useTranslation()
   const { data: print, error, refetch } = useQuery(orderPrintQuery(order.uuid))
@@ -44,5 +49,22 @@ export function OrderPrint({ order, company, isOnline, isOwner }: Props) {
         <OrderAgain product={print.product} data={newest.data} company={company} />
       )}
     </section>
+  )
+}
+
+function OrderAgain({ product, data, company }: OrderAgainProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+
+  function orderAgain() {
+    saveDraft(company, data.subtype, { quantity: 1, data })
+    void navigate({ to: '/shop/$uuid', params: { uuid: product }, hash: 'print' })
+  }
+
+  return (
+    <Button kind="secondary" onClick={orderAgain}>
+      <ArrowsClockwiseIcon size={22} aria-hidden />
+      {t('orders.print.again')}
+    </Button>
   )
 }

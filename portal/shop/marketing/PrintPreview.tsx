@@ -1,16 +1,21 @@
 import { MagnifyingGlassPlusIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlassPlus'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Sheet, SideName } from '#print/sheet.ts'
 import { SheetSvg } from '#print/SheetSvg.ts'
+import { classes } from '#ui/classes.ts'
 import { PreviewDialog } from './PreviewDialog.tsx'
 import { getPrintTexts } from './sheet-reads.ts'
-import { ToggleButton } from './ToggleButton.tsx'
-import { classes } from '#ui/classes.ts'
+
+type ToggleButtonProps = {
+  isPressed: boolean
+  onPress: () => void
+  className?: string
+  children: ReactNode
+}
 
 type Props = { sheet: Sheet; logo: string | undefined; className?: string }
 
-/** The print as it is now: front or back, with its bleed and safe zone, enlarged by a tap. */
 export function PrintPreview({ sheet, logo, className }: Props) {
   const { t } = useTranslation()
   const [chosen, setSide] = useState<SideName>('front')
@@ -68,5 +73,24 @@ export function PrintPreview({ sheet, logo, className }: Props) {
       </div>
       <PreviewDialog isOpen={isOpen} onClose={() => setOpen(false)} label={label} {...drawing} />
     </div>
+  )
+}
+
+function ToggleButton({ isPressed, onPress, className, children }: ToggleButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isPressed}
+      onClick={onPress}
+      className={classes(
+        'min-h-11 rounded-control border px-3 text-meta leading-tight font-semibold',
+        isPressed
+          ? 'z-1 border-patina bg-patina text-on-patina'
+          : 'border-line-strong bg-surface text-ink hover:bg-sunken',
+        className,
+      )}
+    >
+      {children}
+    </button>
   )
 }

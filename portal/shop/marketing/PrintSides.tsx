@@ -10,7 +10,6 @@ import { classes } from '#ui/classes.ts'
 
 type Props = { data: MarketingData; className?: string }
 
-/** A print as it was ordered, its sides beside each other; each is enlarged by a tap. */
 export function PrintSides({ data, className }: Props) {
   const { t } = useTranslation()
   const { sheet, logo } = useDesign(data)

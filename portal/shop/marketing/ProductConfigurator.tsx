@@ -15,7 +15,6 @@ type Props = {
   order?: string
 }
 
-/** The configurator on the page of its product: for a new order, or for another proof of one. */
 export function ProductConfigurator({ self, product, order }: Props) {
   const { subtype } = product.settings
   if (!isSubtype(subtype)) return null
@@ -44,7 +43,7 @@ function ChangeConfigurator({ order, ...rest }: OfOrder) {
   )
 }
 
-/** The form begins anew when what is printed, or what is asked for it, has changed meanwhile. */
+/** Restarts the form when the print data or its requirements have changed. */
 function getFormKey({ settings }: Product) {
   return JSON.stringify(settings)
 }

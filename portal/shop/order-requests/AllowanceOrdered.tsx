@@ -6,7 +6,6 @@ import { LinkButton } from '#ui/LinkButton.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Picture } from '#ui/Picture.tsx'
 
-/** An employee has ordered without asking: the owner is told, and what is left of the month. */
 export function AllowanceOrdered({ uuid, children }: { uuid: string; children: ReactNode }) {
   const { t } = useTranslation()
   const navigate = useNavigate()

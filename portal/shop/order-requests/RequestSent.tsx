@@ -7,7 +7,6 @@ import { LinkButton } from '#ui/LinkButton.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Picture } from '#ui/Picture.tsx'
 
-/** The owner knows: what happens next and where to follow it. */
 export function RequestSent({ request: { uuid, expires_at } }: { request: OrderRequest }) {
   const { t } = useTranslation()
   const navigate = useNavigate()

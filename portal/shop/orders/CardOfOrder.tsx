@@ -6,7 +6,6 @@ import { Card } from '#ui/Card.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
 
-/** The card that came of an order, and what was put on it so far. */
 export function CardOfOrder({ card }: { card: NonNullable<Order['meta']['card']> }) {
   const { t } = useTranslation()
   const { status, last4, topped_up } = card
@@ -37,7 +36,6 @@ export function CardOfOrder({ card }: { card: NonNullable<Order['meta']['card']>
   )
 }
 
-/** A card that is neither in use nor on its way cannot be paid with. */
 function getStatusKey(status: string) {
   return status === 'ACTIVE' || status === 'ISSUED' ? status : 'other'
 }

@@ -14,7 +14,6 @@ import { useWide } from '#ui/use-wide.ts'
 
 const maxPages = 10
 
-/** Cards that grow by the page, or a table with a pager where there is room. */
 export function OrderList({ page }: { page: number }) {
   const { t } = useTranslation()
   const isWide = useWide()

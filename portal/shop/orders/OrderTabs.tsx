@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { waitingRequestsQuery } from '#portal/shop/order-requests/order-requests.queries.ts'
 import { Tab, Tabs } from '#ui/Tabs.tsx'
 
-/** The owner's orders, and what employees ask for; the number is of those that wait. */
 export function OrderTabs({ tab }: { tab: 'orders' | 'requests' }) {
   const { t } = useTranslation()
   const { data: waiting } = useQuery(waitingRequestsQuery)

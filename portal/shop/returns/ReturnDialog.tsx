@@ -11,8 +11,6 @@ import {
   returnRequests,
 } from '#contract/shop/returns.rules.ts'
 import { newUuid } from '#portal/platform/new-uuid.ts'
-import { useReturnProducts } from './returns.queries.ts'
-import { ReturnPieces } from './ReturnPieces.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
@@ -22,6 +20,8 @@ import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
 import { PhotosField } from '#ui/form/PhotosField.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { TextArea } from '#ui/form/TextArea.tsx'
+import { useReturnProducts } from './returns.queries.ts'
+import { ReturnPieces } from './ReturnPieces.tsx'
 
 const formShape = z.pick(returnDraft, { reason: true, requested: true, note: true })
 

@@ -19,7 +19,7 @@ type Props = {
   onAdd: (variant: Variant, quantity: number) => void
 }
 
-/** Size and colour, stock, quantity and the cart; on a phone the last two stay at thumb height. */
+/** On a phone, quantity and cart stay at thumb height. */
 export function BuyPanel(props: Props) {
   const { t } = useTranslation()
   const { variants, choice, onChoice, variant, inCart, room = 1, onAdd } = props

@@ -9,7 +9,6 @@ import { formatPoints } from '#ui/format.ts'
 /** Width of the previous chip that stays in sight, in px. */
 const peek = 48
 
-/** Chips in a row that scrolls on a phone, a column beside the products on a desktop. */
 export function CategoryNav({ filter }: { filter: ShopFilter }) {
   const { t } = useTranslation()
   const { data: visibleCategories } = useSuspenseQuery(categoriesQuery({}))

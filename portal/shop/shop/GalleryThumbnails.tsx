@@ -8,10 +8,7 @@ type Props = {
   onChoose: (index: number) => void
 }
 
-/**
- * One small picture for each large one; below on a phone, left on a desktop. On a screen held
- * sideways there is no height for them: bullets stand in.
- */
+/** Replaced by bullets on a phone held sideways, which has no height for them. */
 export function GalleryThumbnails({ pictures, current, onChoose }: Props) {
   const { t } = useTranslation()
   return (

@@ -12,7 +12,6 @@ import { Picture } from '#ui/Picture.tsx'
 
 const arrowStyles = 'absolute top-1/2 -translate-y-1/2 bg-surface shadow-menu hover:bg-surface'
 
-/** Pictures in their order: swiped, by arrows, bullets or thumbnails. */
 export function ProductGallery({ product }: { product: Product }) {
   const { t } = useTranslation()
   const { name, images, variants } = product

@@ -18,7 +18,6 @@ type Props = {
   balance: number | undefined
 }
 
-/** Others of the same category. */
 export function RelatedProducts({ category, besides, balance }: Props) {
   const { t } = useTranslation()
   const { data, isLoading } = useQuery(productsQuery({ categories: [category.slug] }))

@@ -6,7 +6,7 @@ import { SearchField } from '#ui/form/SearchField.tsx'
 
 const restMilliseconds = 350
 
-/** Words follow into the address when the typing rests; what the address says otherwise follows back. */
+/** The text is debounced into the address; a changed address replaces the text. */
 export function ShopSearch({ filter }: { filter: ShopFilter }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -26,7 +26,7 @@ export function ShopSearch({ filter }: { filter: ShopFilter }) {
     else timer.current = setTimeout(() => isHere() && search(next), restMilliseconds)
   }
 
-  /** Skips the search when the person has gone on to a product meanwhile. */
+  /** Skips the search if the person has moved on to a product. */
   function isHere() {
     return router.latestLocation.pathname === '/shop'
   }

@@ -11,7 +11,6 @@ type Props = {
   onChoose: (value: string) => void
 }
 
-/** One button a value; what is sold out is struck and says so. */
 export function VariantPicker({ attribute, chosen, isMissing, onChoose }: Props) {
   const { t } = useTranslation()
   const error = useId()

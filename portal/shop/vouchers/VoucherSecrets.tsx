@@ -21,7 +21,7 @@ type Props = {
   takesFocus: boolean
 }
 
-/** Code and password of an open voucher; the password shows on demand. */
+/** The password shows on demand. */
 export function VoucherSecrets({ voucher, takesFocus }: Props) {
   const { t } = useTranslation()
   const { number, password, revealed_at } = voucher

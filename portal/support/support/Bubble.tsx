@@ -18,7 +18,6 @@ const bubbles: Record<Side, string> = {
   colleague: 'rounded-tr-badge border border-line bg-sunken',
 }
 
-/** The club speaks from the left, the company from the right. */
 export function Bubble({ side, author, children, foot }: Props) {
   const isClub = side === 'club'
   return (

@@ -16,9 +16,7 @@ import { FileButton } from '#ui/form/FileButton.tsx'
 import { controlStyles } from '#ui/form/control-styles.ts'
 import { classes } from '#ui/classes.ts'
 
-/**
- * Enter inserts a line break, the button or Ctrl+Enter sends; the draft is stored as it is typed.
- */
+/** Enter inserts a line break, Ctrl+Enter sends; the draft is stored as it is typed. */
 export function Composer({ ticket, onSend }: { ticket: string; onSend: () => void }) {
   const { t } = useTranslation()
   const [initial] = useState(() => loadDraft(ticket))

@@ -14,7 +14,6 @@ type Props = {
   isClosed?: boolean
 }
 
-/** The first word is the club's: who is here, when, and until when an answer comes. */
 export function Greeting({ hours, isComing, isClosed }: Props) {
   const { t, i18n } = useTranslation()
   const { data: self } = useQuery(selfQuery)

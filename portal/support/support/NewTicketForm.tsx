@@ -30,7 +30,7 @@ const shape = z.object({ title: line(maxTitle, minTitle), body: paragraph(maxMes
 
 type Props = { place: string | undefined; about: About | undefined }
 
-/** A question to the club; without a connection it is kept and goes later. */
+/** Offline the question is queued. */
 export function NewTicketForm({ place = 'new', about }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -8,7 +8,6 @@ import { Card } from '#ui/Card.tsx'
 import { Page } from '#ui/Page.tsx'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
 
-/** Photos of finished work: send one, see what became of the others. */
 export function PhotosPage() {
   const { t } = useTranslation()
   const { project } = useSearch({ from: '/member/reference-photos' })

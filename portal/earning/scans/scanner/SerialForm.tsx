@@ -19,7 +19,6 @@ type Props = {
   isEager?: boolean
 }
 
-/** A serial by hand or by a hardware scanner, which types and presses Enter. */
 export function SerialForm({ onScan, plate, onPlate, isEager = false }: Props) {
   const { t } = useTranslation()
   const [text, setText] = useState('')

@@ -72,7 +72,7 @@ export function Viewfinder({ session: { signal, rows }, isPaused, onCodes, child
   )
 }
 
-/** True while nobody can see the page: another tab, another app, a locked phone. */
+/** True while the page is hidden: another tab, another app, a locked phone. */
 function useHidden() {
   return useSyncExternalStore(watch, () => document.hidden)
 }

@@ -18,7 +18,6 @@ import { TextLink } from '#ui/TextLink.tsx'
 import { Page } from '#ui/Page.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 
-/** Takes the code that proves an e-mail address, or a new phone number. */
 export function VerifyEmailPage() {
   const { t } = useTranslation()
   const { kind = 'email' } = useSearch({ from: '/member/verify-email' })

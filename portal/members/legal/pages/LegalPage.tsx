@@ -14,7 +14,6 @@ import { Page } from '#ui/Page.tsx'
 import { StaffHtml } from '#ui/StaffHtml.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 
-/** Terms, privacy, cookies, the card's terms or who runs the club in a country; made to be printed. */
 export function LegalPage() {
   const { t, i18n } = useTranslation()
   const { country, page: asked } = useParams({ from: '/legal/$country/$page' })
@@ -67,7 +66,6 @@ export function LegalPage() {
   )
 }
 
-/** "Poland · version 2 · since 1. 6. 2026". */
 function Validity({ page: { region_id, version, effective_from } }: { page: LegalText }) {
   const { t } = useTranslation()
   const { slug, timeZone } = getRegion(region_id)

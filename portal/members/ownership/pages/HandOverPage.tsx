@@ -9,7 +9,7 @@ import { WaitingHandOver } from '#portal/members/ownership/WaitingHandOver.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { Page } from '#ui/Page.tsx'
 
-/** The company changes hands: begun by its owner, confirmed by both. */
+/** The owner starts the handover and both people confirm it. */
 export function HandOverPage() {
   const { t } = useTranslation()
   const { data: self } = useSuspenseQuery(selfQuery)

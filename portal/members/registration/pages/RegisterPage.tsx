@@ -22,7 +22,6 @@ import {
 import { publicConfigIn } from '#portal/platform/settings/settings.queries.ts'
 import { ProfileSurvey } from '#portal/earning/surveys/ProfileSurvey.tsx'
 
-/** A new company with its owner, one step at a time. */
 export function RegisterPage() {
   const { i18n } = useTranslation()
   const language = useDeferredValue(i18n.language)

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import type { Challenge } from '#portal/members/sign-in/sign-in-draft.ts'
-import { demoAccountsQuery, askDemoCode, type DemoAccount } from './demo.queries.ts'
+import { findRegion } from '#contract/regions.ts'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Flag } from '#ui/Flag.tsx'
 import { linkClass } from '#ui/TextLink.tsx'
-import { findRegion } from '#contract/regions.ts'
+import { demoAccountsQuery, askDemoCode, type DemoAccount } from './demo.queries.ts'
 
 const initialCount = 3
 
 type Props = { onSent: (challenge: Challenge, account: DemoAccount) => void }
 
-/** People of the demo, to sign in as with one tap; first those who speak the reader's language. */
+/** Lists accounts in the reader's language first. */
 export function DemoAccounts({ onSent }: Props) {
   const { t, i18n } = useTranslation()
   const { data: accounts = [] } = useQuery(demoAccountsQuery)

@@ -16,7 +16,6 @@ import { useSignInDraft, type Challenge } from '#portal/members/sign-in/sign-in-
 import type { SignInStep } from '#portal/members/sign-in/steps.ts'
 import { TypeStep } from '#portal/members/sign-in/TypeStep.tsx'
 
-/** The choice of the way comes first and alone; the rest follows as `SignInFlow`. */
 export function LoginPage() {
   const navigate = useNavigate()
   const { i18n } = useTranslation()

@@ -35,7 +35,6 @@ type Props = {
   error: unknown
 }
 
-/** The steps that a sign-in adds after the code. */
 export function OnboardingPage(props: Props) {
   const { t } = useTranslation()
   const { onboarding, config, setting, step, steps, onAnswers, onContinue, onBack, error } = props

@@ -16,7 +16,6 @@ const key = 'push-offer'
 const moments = { 'job-sent': 'job', 'order-placed': 'order', 'ticket-sent': 'ticket' } as const
 type Topic = (typeof moments)[keyof typeof moments]
 
-/** When something of the person waits for the club: whether the answer may come by push. */
 export function PushOffer({ isOffered, onOffer, onSettle }: OfferProps) {
   const { t } = useTranslation()
   const [topic, setTopic] = useState<Topic>('job')

@@ -11,7 +11,7 @@ import { classes } from '#ui/classes.ts'
 
 const maxLetters = 40
 
-/** Target of the QR code on a statement; public to everybody who has the sheet. */
+/** Target of the QR code on a statement; public. */
 export function StatementCheckPage() {
   const { t } = useTranslation()
   const { code: typed } = useParams({ from: '/open/s/$code' })

@@ -29,7 +29,6 @@ type Props = {
   onChange: (logo: Logo) => void
 }
 
-/** One logo: chosen, sent, looked at by the club, replaced or taken out. */
 export function LogoField({ id, label, logo, design, error, isOnline, onChange }: Props) {
   const { t } = useTranslation()
   const upload = useUploadLogo()

@@ -22,7 +22,6 @@ type Props<Name extends PictureName> = {
   onChoose: (name: Name) => void
 }
 
-/** One of some scenes, each drawn small. */
 export function PictureField<Name extends PictureName>(props: Props<Name>) {
   const { t } = useTranslation()
   const { id, label, choices, draw, chosen, error, onChoose } = props

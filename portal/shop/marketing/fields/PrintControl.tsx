@@ -13,16 +13,16 @@ import {
 import type { DesignTexts } from '#print/designs/design-texts.ts'
 import { drawContentImage } from '#print/pictures/draw-content-image.ts'
 import { drawCover } from '#print/pictures/draw-cover.ts'
-import { AddressField } from './AddressField.tsx'
-import { CountedField } from './CountedField.tsx'
 import { withScheme } from '#portal/shop/marketing/field-problems.ts'
-import { LogoField } from './LogoField.tsx'
-import { PictureField } from './PictureField.tsx'
-import { ServicesField } from './ServicesField.tsx'
 import type { Design } from '#portal/shop/marketing/use-design.ts'
 import { parsePhone } from '#portal/platform/phone.ts'
 import { refusalTexts } from '#ui/feedback/refusal-texts.ts'
 import { TextField } from '#ui/form/TextField.tsx'
+import { AddressField } from './AddressField.tsx'
+import { CountedField } from './CountedField.tsx'
+import { LogoField } from './LogoField.tsx'
+import { PictureField } from './PictureField.tsx'
+import { ServicesField } from './ServicesField.tsx'
 
 export type ControlParts = {
   name: PrintFieldName
@@ -47,7 +47,6 @@ const attributes: Partial<Record<PrintFieldName, Attributes>> = {
   link: { type: 'url', inputMode: 'url', autoCapitalize: 'off', spellCheck: false },
 }
 
-/** The control of one field, by what it holds. */
 export function PrintControl(parts: ControlParts) {
   const { t } = useTranslation()
   const { name, error, data, design, texts, region, isOnline, onChange } = parts
@@ -131,7 +130,7 @@ export function PrintControl(parts: ControlParts) {
       )
   }
 
-  /** Once the field is left, a phone is grouped and an address completed. */
+  /** On blur, groups a phone number and completes a web address. */
   async function settle() {
     const { link = '', phone = '' } = data
     if (name === 'link' && withScheme(link) !== link) onChange({ link: withScheme(link) })

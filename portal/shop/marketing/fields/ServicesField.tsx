@@ -2,9 +2,14 @@ import { useTranslation } from 'react-i18next'
 import type { MarketingData } from '#contract/shop/marketing.ts'
 import { services, type Service } from '#contract/shop/marketing.rules.ts'
 import type { DesignTexts } from '#print/designs/design-texts.ts'
-import { ServiceIcon } from './ServiceIcon.tsx'
+import { serviceIcon } from '#print/designs/kit/icons.ts'
+import type { Mark } from '#print/sheet.ts'
 import { CheckboxCard } from '#ui/form/CheckboxCard.tsx'
 import { FieldProblem } from '#ui/form/FieldProblem.tsx'
+
+const size = 24
+
+type ServiceIconProps = { service: Service; className?: string }
 
 type Chosen = NonNullable<MarketingData['services']>
 type Props = {
@@ -63,4 +68,27 @@ export function ServicesField(props: Props) {
       <FieldProblem id={id} error={error} />
     </fieldset>
   )
+}
+
+function ServiceIcon({ service, className }: ServiceIconProps) {
+  const mark = serviceIcon(service, { x: 0, y: 0, size, ink: 'patina' })
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.7}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+      className={className}
+    >
+      <path d={toPath(mark)} />
+    </svg>
+  )
+}
+
+function toPath(mark: Mark): string {
+  if (mark.kind === 'group') return mark.marks.map(toPath).join('')
+  return mark.kind === 'shape' ? mark.path : ''
 }

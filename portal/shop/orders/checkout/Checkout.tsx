@@ -60,7 +60,6 @@ type Props<Placed> = {
   onPriceChanged: () => void
 }
 
-/** Two steps: who and where, then a last look. */
 export function Checkout<Placed>(props: Props<Placed>) {
   const { t } = useTranslation()
   const {

@@ -17,7 +17,6 @@ type Props = {
   onEdit: () => void
 }
 
-/** Step 2: what was answered, to be checked once more. */
 export function CheckoutSummary(props: Props) {
   const { t } = useTranslation()
   const { customer, type, regionId, accountEmail, phone, onEdit } = props

@@ -5,7 +5,6 @@ import { formatName } from '#ui/format.ts'
 
 type Props = { customer: Customer; regionId: number }
 
-/** Name and address as the post of the country writes them. */
 export function DeliveryAddress({ customer, regionId }: Props) {
   const { name, surname, delivery, company_name, street = '', house_number = '' } = customer
   const region = findRegion(customer.country?.toLowerCase() ?? '') ?? getRegion(regionId)

@@ -17,7 +17,6 @@ type Props = {
   onChoose: (value: Delivery) => void
 }
 
-/** The two ways a parcel can go, of which one is chosen. */
 export function DeliveryChoice({ company, region, value, error, onChoose }: Props) {
   const { t } = useTranslation()
   const known = addressLines(region, {

@@ -17,7 +17,6 @@ type Props = {
   balance: number | undefined
 }
 
-/** The number of the order, what is left and what happens next. */
 export function OrderPlaced({ order, balance }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()

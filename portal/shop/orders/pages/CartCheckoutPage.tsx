@@ -11,7 +11,6 @@ import { checkoutType, endCheckout } from '#portal/shop/cart/checkout-type.ts'
 import { CheckoutOfPage } from './CheckoutOfPage.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 
-/** One part of the cart, in line with live stock and prices. */
 export function CartCheckoutPage({ self }: { self: Installer }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -28,7 +27,7 @@ export function CartCheckoutPage({ self }: { self: Installer }) {
     price: variant.price,
   }))
 
-  /** The cart tells each price, old and new. */
+  /** The cart shows each old and new price. */
   async function backToCart() {
     await refetch()
     await navigate({ to: '/cart' })

@@ -41,7 +41,6 @@ type Props = {
   onPriceChanged: () => void
 }
 
-/** The owner orders, and an employee within the allowance; above it the owner is asked to. */
 export function CheckoutOfPage(props: Props) {
   const { t } = useTranslation()
   const { self, type, items, request, print, back, changes, onDone, onPriceChanged } = props

@@ -17,7 +17,7 @@ import type { ListedOrder } from '#contract/shop/orders.ts'
 import { OrderCard } from '#portal/shop/orders/OrderCard.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 
-/** The owner's orders; without a signal those whose vouchers are kept on the device. */
+/** Offline it lists only orders whose vouchers are stored on the device. */
 export function OrdersPage() {
   const { t } = useTranslation()
   const isConnected = useConnected()

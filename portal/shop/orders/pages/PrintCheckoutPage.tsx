@@ -24,7 +24,7 @@ const PrintSides = lazy(() =>
   })),
 )
 
-/** One print, of the data that its configurator has kept on this device. */
+/** Orders the print data that its configurator has stored on this device. */
 export function PrintCheckoutPage({ self, uuid }: { self: Installer; uuid: string }) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ import { usePriceChanges } from '#portal/shop/orders/checkout/use-price-changes.
 import { productQuery } from '#portal/shop/shop/shop.queries.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
 
-/** One product that is ordered straight away; a price below zero means that it is free. */
+/** A price below zero means that the product is free. */
 export function ProductCheckoutPage({ self, uuid }: { self: Installer; uuid: string }) {
   const { data: product } = useSuspenseQuery(productQuery(uuid))
   const Checkout = product.type === OrderType.marketing ? PrintCheckoutPage : WholeCheckout

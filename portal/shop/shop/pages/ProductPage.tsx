@@ -96,7 +96,7 @@ function ProductText({ label, html, isComing }: Props) {
   )
 }
 
-/** The product shows all the same when what prints are drawn with did not arrive. */
+/** The product stays visible if the configurator cannot load. */
 function ConfiguratorError({ error, reset }: ErrorComponentProps) {
   return <RefusalBox error={error} onRetry={useRetry(reset)} />
 }

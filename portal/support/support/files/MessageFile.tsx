@@ -14,7 +14,7 @@ import { formatBytes } from '#ui/format.ts'
 
 type Props = { ticket: string; file: TicketFile }
 
-/** Saved and never opened here. */
+/** Files are downloaded, never opened here. */
 export function MessageFile({ ticket, file }: Props) {
   const { t } = useTranslation()
   const { uuid, name, bytes, state, media_type } = file

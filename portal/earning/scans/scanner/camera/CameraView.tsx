@@ -11,7 +11,7 @@ type Props = {
   isVisible: boolean
 }
 
-/** The picture of the camera; where the browser does not start it by itself, a touch does. */
+/** If the browser blocks autoplay, a tap starts the picture. */
 export function CameraView({ ref, stream, enlarged, isVisible }: Props) {
   const { t } = useTranslation()
   const [isStuck, setStuck] = useState(false)
@@ -58,7 +58,7 @@ export function CameraView({ ref, stream, enlarged, isVisible }: Props) {
   )
 }
 
-/** Gives whether the browser wants a touch first. */
+/** Returns true if the browser wants a tap first. */
 function start(video: HTMLVideoElement) {
   return video.play().then(
     () => false,
