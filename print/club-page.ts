@@ -37,12 +37,12 @@ export function clubPage({ title, language, size = 'A4', layout = 'portrait' }: 
 /** The finished file. */
 export async function pdfBytes(pdf: Pdf): Promise<Buffer> {
   const parts: Buffer[] = []
-  const ended = new Promise<void>((resolve, reject) => {
+  const end = new Promise<void>((resolve, reject) => {
     pdf.on('data', (part: Buffer) => parts.push(part))
     pdf.on('end', resolve)
     pdf.on('error', reject)
   })
   pdf.end()
-  await ended
+  await end
   return Buffer.concat(parts)
 }

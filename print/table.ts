@@ -1,7 +1,7 @@
 import type { Pdf } from '#print/club-page.ts'
 
 type Row = { cells: string[]; isStrong?: boolean }
-type Drawn = {
+type Table = {
   columns: string[]
   widths: number[]
   rows: Row[]
@@ -16,7 +16,7 @@ const padding = 5
 const cellGap = 8
 
 /** A table that goes on over sheets; each begins with the names of the columns. */
-export function tableOn(pdf: Pdf, { columns, widths, rows, left }: Drawn) {
+export function tableOn(pdf: Pdf, { columns, widths, rows, left }: Table) {
   const start = pdf.page.margins.left
   const end = start + widths.reduce((sum, width) => sum + width, 0)
   const bottom = () => pdf.page.height - pdf.page.margins.bottom

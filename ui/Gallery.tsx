@@ -143,8 +143,8 @@ function Fields() {
           value={street}
           onType={setStreet}
           items={['ul. Lipowa', 'ul. Lipcowa', `${street} as written`]}
-          keyOf={(name) => name}
-          textOf={(name) => name}
+          getKey={(name) => name}
+          getText={(name) => name}
           renderItem={(name) => name}
           onChoose={setStreet}
         />
@@ -228,7 +228,7 @@ function Lists() {
       </Tabs>
       <div className="w-full">
         <Pager page={6} lastPage={12} />
-        <LoadMore displayed={42} total={118} pageSize={21} onMore={() => undefined} />
+        <LoadMore visibleCount={42} total={118} pageSize={21} onMore={() => undefined} />
         <EmptyState picture="no-projects" title="No project yet" action={<Button>New</Button>}>
           Here you see the roofs you work on.
         </EmptyState>

@@ -9,17 +9,17 @@ import { useRetry } from '#web/use-retry.ts'
 
 type Props = {
   /** Fallback until the data has arrived. */
-  pending: ReactNode
+  fallback: ReactNode
   /** Another value starts afresh: another page of a list, another filter. */
   resetKey?: string
   children: ReactNode
 }
 
 /** A part of a page with its own data: if it fails, the rest of the page stays. */
-export function PagePart({ pending, resetKey = '', children }: Props) {
+export function PagePart({ fallback, resetKey = '', children }: Props) {
   return (
     <CatchBoundary getResetKey={() => resetKey} errorComponent={PartError}>
-      <Suspense fallback={pending}>{children}</Suspense>
+      <Suspense fallback={fallback}>{children}</Suspense>
     </CatchBoundary>
   )
 }

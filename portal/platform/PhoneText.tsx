@@ -3,6 +3,6 @@ import { phoneQuery } from './phone.queries.ts'
 
 /** Groups the digits once the countries' rules have loaded. */
 export function PhoneText({ phone }: { phone: string }) {
-  const { data: grouped = phone } = useQuery(phoneQuery(phone))
-  return <span className="whitespace-nowrap">{grouped}</span>
+  const { data: text = phone } = useQuery(phoneQuery(phone))
+  return <span className="whitespace-nowrap">{text}</span>
 }

@@ -6,10 +6,11 @@ import {
   storeToken,
   type TokenRecord,
 } from '#portal/platform/session/token.ts'
-import { toAnswer, type CallRequest, createCall, type Reply } from '#web/call.ts'
+import { toAnswer, type CallRequest, createCall, type Reply, type Arguments } from '#web/call.ts'
 import { sendPatiently } from '#web/send-patiently.ts'
 import { refusalBody, Refused } from '#ui/feedback/refused.ts'
 import { emit } from './signals.ts'
+import { saveFile } from '#web/save-file.ts'
 
 declare global {
   /** Requests sent by the page before its code arrived (shell/first-paint/first-paint.js). */
@@ -122,4 +123,14 @@ async function takeEarlyReply(address: string, token: string): Promise<Reply | u
 /** Call it before a change: earlier replies may be stale afterwards. */
 function dropEarlyReplies() {
   delete globalThis.earlyReplies
+}
+
+/** Fetches a file of the contract with the member's token and hands it to the browser to save. */
+export async function download<E extends AnyEndpoint>(
+  endpoint: E,
+  options: NonNullable<Arguments<E, Own>[0]>,
+  fileName: string,
+) {
+  const file = await callForFile(endpoint, ...([options] as unknown as Arguments<E, Own>))
+  saveFile(file, fileName)
 }

@@ -77,8 +77,8 @@ async function loadPhrases(code: LanguageCode) {
 }
 
 function loadPart(code: LanguageCode, part: Part): Promise<void> {
-  const known = loads.get(`${part} ${code}`)
-  if (known) return known
+  const running = loads.get(`${part} ${code}`)
+  if (running) return running
   const load = addPart(code, part)
   loads.set(`${part} ${code}`, load)
   load.catch(() => loads.delete(`${part} ${code}`))

@@ -1,8 +1,9 @@
 import { isTestPhone } from '#contract/formats/phones.rules.ts'
 import type { ProblemCode } from '#contract/refusals.ts'
 import { selectableRegions, type Region } from '#contract/regions.ts'
+import { line } from '#contract/ids.ts'
 
-export type Phone = { formatted: string; prefix: string; number: string }
+export type Phone = { text: string; prefix: string; number: string }
 
 /**
  * Reads a phone number in any spelling: with spaces, 00, + or as it is dialled at home. The rules
@@ -18,7 +19,7 @@ export async function parsePhone(text: string, region: Region): Promise<Phone | 
   if (phone.countryCallingCode !== region.callingCode) return 'wrong_country'
   if (!(isForTests || phone.isValid())) return 'invalid_phone'
   return {
-    formatted: phone.formatInternational(),
+    text: phone.formatInternational(),
     prefix: `+${phone.countryCallingCode}`,
     number: phone.nationalNumber,
   }
@@ -35,4 +36,30 @@ export async function regionOfPhone(text: string) {
   const { parsePhoneNumberFromString } = await import('libphonenumber-js/min')
   const code = parsePhoneNumberFromString(text.replace(/^\s*00/, '+'))?.countryCallingCode
   return selectableRegions.find(({ callingCode }) => callingCode === code)
+}
+
+/** A phone by the rules of the country, in any spelling. */
+export function phoneShape(region: Region) {
+  return line(40).check(async ({ value, issues }) => {
+    const problem = await phoneProblem(value, region)
+    if (problem) issues.push({ code: 'custom', message: problem, input: value })
+  })
+}
+
+/** The national number, or what was typed when the rules of the countries did not arrive. */
+export async function nationalNumber(text: string, region: Region) {
+  const phone = await readPhone(text, region)
+  return typeof phone === 'object' ? phone.number : text.trim()
+}
+
+async function phoneProblem(text: string, region: Region): Promise<ProblemCode | undefined> {
+  if (text.trim() === '') return undefined
+  if (/\p{L}/u.test(text)) return 'letters'
+  const phone = await readPhone(text, region)
+  return typeof phone === 'string' ? phone : undefined
+}
+
+/** The server has the last word, so nobody is stopped by rules that could not be loaded. */
+function readPhone(text: string, region: Region) {
+  return parsePhone(text, region).catch(() => undefined)
 }

@@ -12,4 +12,4 @@ export type DesignInput = {
   texts: DesignTexts
 }
 
-export type DrawnDesign = { sheet: Sheet; findings: PrintFinding[] }
+export type DesignResult = { sheet: Sheet; findings: PrintFinding[] }

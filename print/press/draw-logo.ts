@@ -50,13 +50,16 @@ type Svg = Box & {
 /** The colours of a cleaned SVG, each named `red,green,blue`, with those that are there unsaid. */
 export function coloursIn(svg: string): string[] {
   const colours = new Set<string>()
-  const unused = pressDocument({ title: '', createdAt: new Date(0), modifiedAt: new Date(0) }, 'en')
-  unused.addPage()
+  const scratch = pressDocument(
+    { title: '', createdAt: new Date(0), modifiedAt: new Date(0) },
+    'en',
+  )
+  scratch.addPage()
   const inkOfColour = (colour: string) => {
     colours.add(colour)
     return [...inks.black.cmyk]
   }
-  drawSvg(unused, { svg, x: 0, y: 0, width: 100, height: 100, inkOfColour })
+  drawSvg(scratch, { svg, x: 0, y: 0, width: 100, height: 100, inkOfColour })
   return [...colours]
 }
 

@@ -75,7 +75,7 @@ function onScreen(sheet: Sheet, { name: side }: Side, colours: Record<Ink, strin
     sheet,
     side,
     logo: noLogo,
-    colourOf: getColour,
+    getColour,
     extent: 'bleed',
     hasTrim: false,
   } as const

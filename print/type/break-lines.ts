@@ -27,9 +27,9 @@ export function breakLines(
 function splitUnits(text: string, language: string) {
   const units = text.trim().split(/[ \t]+/)
   if (!bindsSingleLetters.has(language)) return units
-  return units.reduce<string[]>((bound, word) => {
-    const last = bound.at(-1)
+  return units.reduce<string[]>((groups, word) => {
+    const last = groups.at(-1)
     const isShort = last !== undefined && /(?:^|\u00A0)\p{L}$/u.test(last)
-    return isShort ? [...bound.slice(0, -1), last + nonBreaking + word] : [...bound, word]
+    return isShort ? [...groups.slice(0, -1), last + nonBreaking + word] : [...groups, word]
   }, [])
 }

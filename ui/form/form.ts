@@ -33,16 +33,16 @@ export function useShapeForm<Values extends FieldValues>(
     shouldFocusError: false,
   })
   const { errors, submitCount, isSubmitting } = form.formState
-  const sending = useRef({ isSubmitting, submitCount })
-  const refused = refusal instanceof Refused ? refusal.errors : undefined
+  const submission = useRef({ isSubmitting, submitCount })
+  const fieldErrors = refusal instanceof Refused ? refusal.errors : undefined
 
   useEffect(() => {
-    for (const [name, [message]] of Object.entries(refused ?? {}))
+    for (const [name, [message]] of Object.entries(fieldErrors ?? {}))
       if (name in form.getValues()) form.setError(name as FieldPath<Values>, { message })
-  }, [form, refused])
+  }, [form, fieldErrors])
 
   useEffect(() => {
-    sending.current = { isSubmitting, submitCount }
+    submission.current = { isSubmitting, submitCount }
   }, [isSubmitting, submitCount])
 
   function getProblemText(name: string) {
@@ -51,21 +51,21 @@ export function useShapeForm<Values extends FieldValues>(
   }
 
   function field(name: FieldPath<Values>) {
-    const registered = form.register(name)
+    const fieldProps = form.register(name)
     return {
-      ...registered,
+      ...fieldProps,
       id: name as string,
       error: getProblemText(name),
       async onChange(event: { target: unknown; type?: unknown }) {
-        await registered.onChange(event)
+        await fieldProps.onChange(event)
         if (form.getFieldState(name).error) void form.trigger(name)
       },
       async onBlur(event: { target: unknown; type?: unknown }) {
-        const before = sending.current.submitCount
-        await registered.onBlur(event)
+        const before = submission.current.submitCount
+        await fieldProps.onBlur(event)
         setTimeout(() => {
           // Sending checks all fields, and what the server says of them must stand.
-          if (sending.current.isSubmitting || sending.current.submitCount !== before) return
+          if (submission.current.isSubmitting || submission.current.submitCount !== before) return
           if (form.getValues(name) && !form.getFieldState(name).error) void form.trigger(name)
         }, blurWaitMilliseconds)
       },
@@ -76,5 +76,5 @@ export function useShapeForm<Values extends FieldValues>(
     id: name,
     message: getProblemText(name) ?? '',
   }))
-  return { form, field, problems, attempt: submitCount * 2 + (refused ? 1 : 0) }
+  return { form, field, problems, attempt: submitCount * 2 + (fieldErrors ? 1 : 0) }
 }

@@ -34,8 +34,8 @@ export function withFiles(
   const all = [...before]
   for (const file of files) {
     if (all.some((other) => isSame(other, file))) continue
-    const taken = all.filter(({ state }) => state !== 'refused').length
-    const problem = findFileProblem(file) ?? (taken >= maxFiles ? 'tooMany' : undefined)
+    const count = all.filter(({ state }) => state !== 'refused').length
+    const problem = findFileProblem(file) ?? (count >= maxFiles ? 'tooMany' : undefined)
     const { name, size: bytes } = file
     const state = problem ? 'refused' : 'uploading'
     all.push({ id: newId(), name, bytes, file, state, progress: 0, problem })

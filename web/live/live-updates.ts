@@ -30,8 +30,8 @@ type Live<Event> = Stream<Event> & {
  */
 export function startLiveUpdates<Event>(live: Live<Event>): () => void {
   const { name, getRooms, livelyRooms, invalidate } = live
-  const stopping = new AbortController()
-  const { signal } = stopping
+  const stopController = new AbortController()
+  const { signal } = stopController
   const channel = new BroadcastChannel(`live:${name}`)
   const due = new Set<string>()
   let hasReceived = false
@@ -92,7 +92,7 @@ export function startLiveUpdates<Event>(live: Live<Event>): () => void {
 
   return function stop() {
     if (signal.aborted) return
-    stopping.abort()
+    stopController.abort()
     clearInterval(timer)
     channel.close()
   }

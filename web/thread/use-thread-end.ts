@@ -9,8 +9,8 @@ const nearPixels = 80
 export function useThreadEnd(last: string | undefined, isOwn: boolean, first?: string) {
   const box = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
-  const seen = useRef<string>(undefined)
-  const seenFirst = useRef(first)
+  const lastSeen = useRef<string>(undefined)
+  const firstSeen = useRef(first)
   /** Distance from the reading position to the end. */
   const below = useRef(0)
   const [hasNew, setHasNew] = useState(false)
@@ -23,15 +23,15 @@ export function useThreadEnd(last: string | undefined, isOwn: boolean, first?: s
   }, [])
 
   useLayoutEffect(() => {
-    if (seen.current === last) return
-    seen.current = last
+    if (lastSeen.current === last) return
+    lastSeen.current = last
     if (isAtEnd.current || isOwn) toEnd()
     else setHasNew(true)
   }, [last, isOwn, toEnd])
 
   useLayoutEffect(() => {
-    if (seenFirst.current === first) return
-    seenFirst.current = first
+    if (firstSeen.current === first) return
+    firstSeen.current = first
     if (box.current && !isAtEnd.current)
       box.current.scrollTop = box.current.scrollHeight - below.current
   }, [first])

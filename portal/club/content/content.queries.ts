@@ -65,7 +65,7 @@ export function articleQuery(language: string, uuid: string) {
   })
 }
 
-type Asked = {
+type ContentFilter = {
   content_types: string
   language: string
   limit: number
@@ -73,7 +73,7 @@ type Asked = {
   options?: string
 }
 
-function listQuery(key: readonly (string | number)[], query: Asked) {
+function listQuery(key: readonly (string | number)[], query: ContentFilter) {
   return queryOptions({
     queryKey: ['content', ...key],
     queryFn: ({ signal }) => call(contract.listContent, { query, signal }),

@@ -1,4 +1,4 @@
-import { after } from '#portal/platform/after.ts'
+import { after } from '#portal/platform/timing.ts'
 import { ProjectStatus } from '#contract/earning/projects.rules.ts'
 import { selfQuery } from '#portal/platform/session/self.queries.ts'
 import { pointsQuery } from '#portal/points/points/points.queries.ts'
@@ -13,7 +13,7 @@ const patienceMs = 1000
 
 /** Asks for what home begins with, and waits so that home comes in one piece; what fails, home tells. */
 export async function loadHome() {
-  const asked = Promise.allSettled([
+  const requests = Promise.allSettled([
     queryClient.ensureQueryData(openProjectsQuery),
     queryClient.ensureQueryData(projectsQuery(ProjectStatus.inReview)),
     queryClient.ensureQueryData(tiersQuery),
@@ -22,5 +22,5 @@ export async function loadHome() {
       .ensureQueryData(selfQuery)
       .then(({ company }) => queryClient.ensureQueryData(pointsQuery(company.uuid))),
   ])
-  await Promise.race([asked, after(patienceMs)])
+  await Promise.race([requests, after(patienceMs)])
 }

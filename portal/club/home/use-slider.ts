@@ -18,13 +18,13 @@ export function useSlider() {
   const [viewport, slider] = useEmblaCarousel({ loop: true, duration: isStill ? 0 : 25 }, plugins)
   const [count, setCount] = useState(0)
   const [current, setCurrent] = useState(0)
-  const [isPlaying, setPlaying] = useState(!isStill)
+  const [isPlaying, setIsPlaying] = useState(!isStill)
   const [isInteracting, setInteracting] = useState(false)
 
   useEffect(() => {
     if (!slider) return undefined
     const select = () => setCurrent(slider.selectedScrollSnap())
-    const stop = () => setPlaying(false)
+    const stop = () => setIsPlaying(false)
     const fill = () => setCount(slider.scrollSnapList().length)
     fill()
     slider.on('select', select).on('pointerDown', stop).on('reInit', fill)
@@ -39,14 +39,14 @@ export function useSlider() {
   }, [slider, count, isPlaying, isInteracting])
 
   const frame = useCallback((element: HTMLElement) => {
-    const gone = new AbortController()
+    const unmount = new AbortController()
     for (const [event, shouldPause] of Object.entries(interactionEvents))
-      element.addEventListener(event, () => setInteracting(shouldPause), { signal: gone.signal })
-    return () => gone.abort()
+      element.addEventListener(event, () => setInteracting(shouldPause), { signal: unmount.signal })
+    return () => unmount.abort()
   }, [])
 
   function move(go: 'scrollNext' | 'scrollPrev') {
-    setPlaying(false)
+    setIsPlaying(false)
     slider?.[go]()
   }
 
@@ -55,7 +55,7 @@ export function useSlider() {
     viewport,
     current,
     isPlaying,
-    togglePlay: () => setPlaying(!isPlaying),
+    togglePlay: () => setIsPlaying(!isPlaying),
     previous: () => move('scrollPrev'),
     next: () => move('scrollNext'),
   }

@@ -19,8 +19,8 @@ export function ExtendProject({ project, className }: { project: Project; classN
   function confirm() {
     if (extend.isPending) return
     extend.mutate(project.uuid, {
-      onSuccess: (extended) =>
-        toast(t('projects.extend.done', { date: formatLastDay(extended.deadline_at) })),
+      onSuccess: (result) =>
+        toast(t('projects.extend.done', { date: formatLastDay(result.deadline_at) })),
       onError: (error) => toastError(refusalTexts(t, error).join(' ')),
       onSettled: () => setAsking(false),
     })

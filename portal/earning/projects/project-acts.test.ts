@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ListedProject } from '#contract/earning/projects.ts'
 import { goesOn, mayAddDays, mayReopen, obstacleFor } from './project-acts.ts'
-import { getProjectBanner } from './project-banner-of.ts'
+import { getProjectBanner } from './project-banner.ts'
 import { withDisplayedPoints } from './displayed-points.ts'
 import { proves } from '#tools/proves.ts'
 

@@ -40,8 +40,8 @@ export function projectQuery(uuid: string) {
   return queryOptions({
     queryKey: ['projects', 'one', uuid],
     async queryFn({ signal }) {
-      const { local, uuid: known } = await whereProjectIs(uuid)
-      const params = { uuid: known }
+      const { local, uuid: serverUuid } = await whereProjectIs(uuid)
+      const params = { uuid: serverUuid }
       return local ?? withDisplayedPoints(await call(contract.getProject, { params, signal }))
     },
   })

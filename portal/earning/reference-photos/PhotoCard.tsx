@@ -3,7 +3,7 @@ import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
 import { XCircleIcon } from '@phosphor-icons/react/dist/csr/XCircle'
 import { useQuery } from '@tanstack/react-query'
-import { useState, useCallback } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReferencePhoto } from '#contract/earning/reference-photos.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -14,6 +14,7 @@ import { toast } from '#ui/feedback/toast.ts'
 import { formatDate } from '#ui/format.ts'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { BlobImage } from '#ui/BlobImage.tsx'
 import { useWithdrawPhoto, photoFileQuery } from './reference-photos.queries.ts'
 
 type Props = { uuid: string; label: string }
@@ -85,13 +86,6 @@ export function PhotoCard({ photo }: { photo: ReferencePhoto }) {
 /** Only the company and the club may see the photo; if it fails to load, the page stays. */
 function SentPhoto({ uuid, label }: Props) {
   const { data: blob, isPending } = useQuery(photoFileQuery(uuid))
-  const show = useCallback(
-    (image: HTMLImageElement) => {
-      if (blob) image.src = URL.createObjectURL(blob)
-      return () => URL.revokeObjectURL(image.src)
-    },
-    [blob],
-  )
   if (!blob) return isPending ? <Skeleton className="h-48" /> : null
-  return <img ref={show} alt={label} className="h-48 w-full bg-sunken object-cover" />
+  return <BlobImage blob={blob} alt={label} className="h-48 w-full bg-sunken object-cover" />
 }

@@ -37,12 +37,12 @@ export function AppealDialog({ scan, isOpen, onClose, focusAfter }: Props) {
   const [tries, setTries] = useState(0)
   const appeal = useAppeal(scan.uuid)
   const { form, field, problems } = useShapeForm(appealText, { text: '' }, appeal.error)
-  const missing = tries > 0 && photos.length === 0 ? t('scans.appeal.photoNeeded') : undefined
-  const named = problems.map(({ id, message }) => ({
+  const photoProblem = tries > 0 && photos.length === 0 ? t('scans.appeal.photoNeeded') : undefined
+  const summary = problems.map(({ id, message }) => ({
     id,
     message: t('checkout.problem', { field: t('scans.appeal.text'), problem: message }),
   }))
-  const all = missing ? [...named, { id: 'appeal-photos', message: missing }] : named
+  const all = photoProblem ? [...summary, { id: 'appeal-photos', message: photoProblem }] : summary
 
   const send = form.handleSubmit(({ text }) => {
     if (photos.length === 0 || appeal.isPending) return
@@ -91,7 +91,7 @@ export function AppealDialog({ scan, isOpen, onClose, focusAfter }: Props) {
           max={maxAppealPhotos}
           hint={t('scans.appeal.photosHint')}
           photos={photos}
-          error={missing}
+          error={photoProblem}
           onChange={setPhotos}
         />
         <Button

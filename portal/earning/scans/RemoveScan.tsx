@@ -14,7 +14,7 @@ export function RemoveScan({ scan, className }: { scan: Scan; className?: string
   const [isAsking, setAsking] = useState(false)
   const remove = useRemoveScan()
   const serial = formatSerial(scan.serial_number)
-  const lost = scan.flag === ScanFlag.rejected ? 0 : scan.points
+  const lostPoints = scan.flag === ScanFlag.rejected ? 0 : scan.points
 
   function confirm() {
     if (remove.isPending) return
@@ -39,8 +39,8 @@ export function RemoveScan({ scan, className }: { scan: Scan; className?: string
         text={
           <>
             <p>
-              {lost > 0
-                ? t('scans.removal.text', { count: lost })
+              {lostPoints > 0
+                ? t('scans.removal.text', { count: lostPoints })
                 : t('scans.removal.textNoPoints')}
             </p>
             <RefusalBox error={remove.error} className="mt-3" />

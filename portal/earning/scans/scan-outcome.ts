@@ -41,7 +41,7 @@ export function lastBatch(entries: readonly Entry[]) {
 
 export function batchSums(batch: readonly Entry[]) {
   const outcomes = batch.map(getOutcome)
-  const count = (...wanted: Outcome[]) => outcomes.filter((one) => wanted.includes(one)).length
+  const count = (...kinds: Outcome[]) => outcomes.filter((one) => kinds.includes(one)).length
   const points = batch
     .filter((entry) => getOutcome(entry) === 'counts')
     .reduce((sum, { scan }) => sum + scan!.points, 0)

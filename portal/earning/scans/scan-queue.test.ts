@@ -172,7 +172,7 @@ test('a scan refused while nobody looked stays until somebody has decided', asyn
   const { offlineQueue, queue, statesAfter } = aScanQueue((item) => answers.shift()!(item))
   offlineQueue.add('project', 'manual', [typed])
   await statesAfter()
-  while (queue.snapshot().sending) await new Promise((done) => setTimeout(done, 1))
+  while (queue.snapshot().sendingId) await new Promise((done) => setTimeout(done, 1))
   await queue.send()
   assert.deepEqual(await statesAfter(), ['refused'])
   offlineQueue.add('project', 'manual', [typed])

@@ -59,10 +59,10 @@ type Deps = {
  */
 export function createScanQueue({ read, shrink, offlineQueue, newId, now }: Deps) {
   let entries: readonly Entry[] = []
-  let reading: Promise<unknown> = Promise.resolve()
+  let readingChain: Promise<unknown> = Promise.resolve()
   const storedIds = new Set<string>()
   /** Sent while the person looked on: their refusal is seen at once. */
-  const watched = new Set<string>()
+  const watchedIds = new Set<string>()
   const listeners = new Set<() => void>()
 
   offlineQueue.subscribe(follow)
@@ -81,14 +81,16 @@ export function createScanQueue({ read, shrink, offlineQueue, newId, now }: Deps
   }
 
   function follow() {
-    const { items, sending, failure } = offlineQueue.snapshot()
+    const { items, sendingId, failure } = offlineQueue.snapshot()
     const scans = items.filter((item) => item.kind === 'scan')
     for (const { id } of scans) storedIds.add(id)
-    const known = new Map(scans.map((item) => [item.id, toEntry(item, { sending, failure })]))
-    for (const [id, { state }] of known) if (state === 'failed') watched.delete(id)
+    const entriesById = new Map(
+      scans.map((item) => [item.id, toEntry(item, { sendingId, failure })]),
+    )
+    for (const [id, { state }] of entriesById) if (state === 'failed') watchedIds.delete(id)
     const mine = entries.flatMap((entry): Entry[] => {
-      const fresh = known.get(entry.id)
-      known.delete(entry.id)
+      const fresh = entriesById.get(entry.id)
+      entriesById.delete(entry.id)
       if (entry.state === 'done') return [entry]
       if (fresh) return [{ ...entry, ...fresh }]
       if (isThereAlready(entry)) return [entry]
@@ -96,7 +98,7 @@ export function createScanQueue({ read, shrink, offlineQueue, newId, now }: Deps
         ? []
         : [{ ...entry, project: offlineQueue.whereIs(entry.project) }]
     })
-    put([...mine, ...known.values()])
+    put([...mine, ...entriesById.values()])
   }
 
   function add(project: string, source: Entry['source'], scanInputs: readonly ScanInput[]) {
@@ -107,18 +109,18 @@ export function createScanQueue({ read, shrink, offlineQueue, newId, now }: Deps
     })
     clear(project)
     put([...entries, ...fresh])
-    const coded = fresh.filter(({ code }) => code !== undefined)
-    if (coded.length > 0) void enqueue(project, coded)
+    const withCode = fresh.filter(({ code }) => code !== undefined)
+    if (withCode.length > 0) void enqueue(project, withCode)
     for (const entry of fresh.filter(({ code }) => code === undefined)) readLater(entry)
   }
 
-  async function enqueue(project: string, coded: readonly Entry[]) {
-    for (const { id } of coded) watched.add(id)
-    const works = await Promise.all(coded.map(toWork))
+  async function enqueue(project: string, withCode: readonly Entry[]) {
+    for (const { id } of withCode) watchedIds.add(id)
+    const works = await Promise.all(withCode.map(toWork))
     await offlineQueue.add(
       project,
       works,
-      coded.map(({ id }) => id),
+      withCode.map(({ id }) => id),
     )
   }
 
@@ -129,7 +131,7 @@ export function createScanQueue({ read, shrink, offlineQueue, newId, now }: Deps
   }
 
   function readLater(entry: Entry) {
-    reading = reading.then(() =>
+    readingChain = readingChain.then(() =>
       readNow(entry).catch((error: unknown) => change(entry.id, { state: 'failed', error })),
     )
   }
@@ -137,10 +139,10 @@ export function createScanQueue({ read, shrink, offlineQueue, newId, now }: Deps
   /** The code of a window in the picture; further ones become entries of their own. */
   async function readNow(entry: Entry) {
     change(entry.id, { state: 'reading', error: undefined })
-    const found = await read(entry.picture!)
-    const [code, ...more] = found.filter(isWindowCode)
+    const codes = await read(entry.picture!)
+    const [code, ...more] = codes.filter(isWindowCode)
     if (code === undefined)
-      return change(entry.id, { state: found.length > 0 ? 'foreign' : 'unreadable' })
+      return change(entry.id, { state: codes.length > 0 ? 'foreign' : 'unreadable' })
     const others = more.map((code, index): Entry => {
       const name = `${entry.name} (${index + 2})`
       return { ...entry, id: newId(), name, code, state: 'waiting' }
@@ -154,13 +156,13 @@ export function createScanQueue({ read, shrink, offlineQueue, newId, now }: Deps
   function clear(project: string) {
     const isHere = (entry: Entry) =>
       offlineQueue.whereIs(entry.project) === offlineQueue.whereIs(project)
-    const refused = entries.filter((entry) => isHere(entry) && isSeenRefusal(entry))
+    const refusals = entries.filter((entry) => isHere(entry) && isSeenRefusal(entry))
     put(entries.filter((entry) => !isHere(entry) || isUnsettled(entry)))
-    if (refused.length > 0) void offlineQueue.discard(refused.map(({ id }) => id))
+    if (refusals.length > 0) void offlineQueue.discard(refusals.map(({ id }) => id))
   }
 
   function isSeenRefusal({ id, state }: Entry) {
-    return state === 'refused' && watched.has(id)
+    return state === 'refused' && watchedIds.has(id)
   }
 
   function isThereAlready({ project, error }: Entry) {
@@ -168,7 +170,7 @@ export function createScanQueue({ read, shrink, offlineQueue, newId, now }: Deps
   }
 
   function isUnsettled(entry: Entry) {
-    if (entry.state === 'refused') return !watched.has(entry.id) && !isThereAlready(entry)
+    if (entry.state === 'refused') return !watchedIds.has(entry.id) && !isThereAlready(entry)
     return ['waiting', 'reading', 'sending', 'failed'].includes(entry.state)
   }
 
@@ -195,14 +197,14 @@ export function createScanQueue({ read, shrink, offlineQueue, newId, now }: Deps
   }
 }
 
-type Course = { sending: string | undefined; failure: (id: string) => unknown }
+type Course = { sendingId: string | undefined; failure: (id: string) => unknown }
 
-function toEntry(item: QueuedScan, { sending, failure }: Course): Entry {
+function toEntry(item: QueuedScan, { sendingId, failure }: Course): Entry {
   const { id, name, code, source, capturedAt, batch, project, plate, refusal } = item
   const entry = { id, name, code, source, capturedAt, batch, project, plate }
   if (refusal)
     return { ...entry, state: 'refused', error: new Refused(refusal.status, refusal.body) }
-  if (sending === id) return { ...entry, state: 'sending', error: undefined }
+  if (sendingId === id) return { ...entry, state: 'sending', error: undefined }
   const error = failure(id)
   return { ...entry, state: error ? 'failed' : 'waiting', error }
 }

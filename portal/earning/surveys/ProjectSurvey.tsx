@@ -34,8 +34,8 @@ export function ProjectSurvey() {
   const [result, setResult] = useState<AnswerOf<typeof answerProjectSurvey>>()
   const [isThanked, setThanked] = useState(false)
   const body = useRef<HTMLDivElement>(null)
-  const queued = useQueuedWork(uuid)
-  const products_count = project.products_count + queued.scans.length
+  const queuedWork = useQueuedWork(uuid)
+  const products_count = project.products_count + queuedWork.scans.length
   const state = getSurveyState({ ...project, products_count }, self)
   return (
     <div
@@ -43,8 +43,10 @@ export function ProjectSurvey() {
       tabIndex={-1}
       className="mt-4 max-w-form outline-none focus-visible:shadow-none! md:mt-6"
     >
-      {state === 'waiting' && queued.survey && <SurveyQueued survey={queued.survey} />}
-      {state === 'waiting' && !queued.survey && <SurveyForm project={project} onSent={setResult} />}
+      {state === 'waiting' && queuedWork.survey && <SurveyQueued survey={queuedWork.survey} />}
+      {state === 'waiting' && !queuedWork.survey && (
+        <SurveyForm project={project} onSent={setResult} />
+      )}
       {state === 'answered' && <SurveyAnswers answers={project.survey} />}
       {state !== 'waiting' && state !== 'answered' && <SurveyLocked state={state} uuid={uuid} />}
       <ThankYou

@@ -80,7 +80,7 @@ export function SurveyForm({ project, onSent }: Props) {
         question={question}
         step={step + 1}
         total={questions.length}
-        chosen={getChosenOptions(draft, question.id)}
+        selection={getChosenOptions(draft, question.id)}
         isWrong={isWrong}
         takesFocus={hasMoved}
         onChoose={(option) => change(withChoice({ ...draft, step }, question, option))}

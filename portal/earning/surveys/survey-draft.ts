@@ -15,11 +15,12 @@ export type SurveyDraft = z.output<typeof surveyDraft>
 
 /** Starts a survey with the answers that were returned for correction, else empty. */
 export function createSurveyDraft(
-  returned: Project['returned_answers'],
+  returnedAnswers: Project['returned_answers'],
   client_uuid: string,
 ): SurveyDraft {
   const chosen: SurveyDraft['chosen'] = {}
-  for (const { question_id, answer_id } of returned) (chosen[question_id] ??= []).push(answer_id)
+  for (const { question_id, answer_id } of returnedAnswers)
+    (chosen[question_id] ??= []).push(answer_id)
   return { client_uuid, step: 0, chosen }
 }
 
@@ -46,13 +47,13 @@ export function isFull({ type, limit }: SurveyQuestion, chosen: readonly number[
 export function toSurveyAnswers(
   draft: SurveyDraft,
   questions: readonly SurveyQuestion[],
-  textOf: (question: SurveyQuestion, optionId: number) => string,
+  getText: (question: SurveyQuestion, optionId: number) => string,
 ): SurveyAnswer[] {
   return questions.flatMap((question) =>
     getChosenOptions(draft, question.id).map((option) => ({
       question_id: question.id,
       answer_id: option,
-      answer: textOf(question, option),
+      answer: getText(question, option),
     })),
   )
 }

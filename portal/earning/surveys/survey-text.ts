@@ -29,8 +29,8 @@ export function optionLabel(
   language: string,
 ) {
   const questionId = question.id
-  const written = getWrittenText(question, language).option(id)
-  if (written) return written
+  const text = getWrittenText(question, language).option(id)
+  if (text) return text
   const defaultValue = storedText || String(id)
   if (kind === 'profile')
     return t(`profileSurvey.questions.${questionId as 1}.options.${id as 101}`, { defaultValue })

@@ -32,8 +32,8 @@ export function useSurveyDraft({ uuid, returned_answers }: Project) {
 }
 
 function loadDrafts(): Record<string, SurveyDraft> {
-  const saved = readStored(localStorage, key, record)
-  return saved && saved.person === readStoredMember() ? saved.drafts : {}
+  const stored = readStored(localStorage, key, record)
+  return stored && stored.person === readStoredMember() ? stored.drafts : {}
 }
 
 function storeDrafts(drafts: Record<string, SurveyDraft>) {

@@ -15,7 +15,7 @@ type Props = StepProps & {
   setting: RegionalSetting
   companyType: number
   value: 0 | 1
-  onChange: (accepted: 0 | 1) => void
+  onChange: (flag: 0 | 1) => void
   onContinue: () => void
 }
 

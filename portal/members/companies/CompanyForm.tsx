@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Company } from '#contract/members/installers.ts'
 import { getTypeStates } from '#contract/members/registration.rules.ts'
 import { type RegionalSetting, StepState } from '#contract/settings/settings.ts'
-import { pickChanges } from '#portal/platform/changed-of.ts'
+import { pickChanges } from '#portal/platform/pick-changes.ts'
 import { EditActions } from '#portal/platform/EditActions.tsx'
 import { useShapeForm } from '#ui/form/form.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
@@ -24,28 +24,28 @@ type Props = { company: Company; setting: RegionalSetting; onDone: () => void }
 /** Sends only the changed fields; the type is sent with its two flags. */
 export function CompanyForm({ company, setting, onDone }: Props) {
   const { t } = useTranslation()
-  const known = companyValues(company, setting)
+  const current = companyValues(company, setting)
   const [shape] = useState(() => companyShape(setting))
   const update = useUpdateCompany(company.id)
-  const { form, field, problems, attempt } = useShapeForm(shape, known, update.error)
+  const { form, field, problems, attempt } = useShapeForm(shape, current, update.error)
   const values = useWatch({ control: form.control })
   const [choice, setChoice] = useState(() => pickChoice(company))
   const [isTried, setTried] = useState(false)
-  const { company_type: chosen } = choice
-  const states = getTypeStates(setting, chosen)
-  const type = setting.company_types.find(({ id }) => id === chosen)
+  const { company_type: typeId } = choice
+  const states = getTypeStates(setting, typeId)
+  const type = setting.company_types.find(({ id }) => id === typeId)
   const isNewChoice = JSON.stringify(choice) !== JSON.stringify(pickChoice(company))
-  const missing = (['disclaimer', 'declaration'] as const).filter(
+  const missingFlag = (['disclaimer', 'declaration'] as const).filter(
     (kind) => states[kind] === StepState.required && choice[`${kind}_accepted`] === 0,
   )
 
   const submit = form.handleSubmit((values) => {
     setTried(true)
-    if (isNewChoice && missing.length > 0) return
-    const changed = pickChanges(known, values)
-    if (Object.keys(changed).length === 0 && !isNewChoice) return onDone()
+    if (isNewChoice && missingFlag.length > 0) return
+    const changes = pickChanges(current, values)
+    if (Object.keys(changes).length === 0 && !isNewChoice) return onDone()
     update.mutate(
-      { company: changed, type: isNewChoice ? choice : undefined },
+      { company: changes, type: isNewChoice ? choice : undefined },
       {
         onSuccess() {
           onDone()
@@ -80,7 +80,7 @@ export function CompanyForm({ company, setting, onDone }: Props) {
             <p className="mb-2 font-semibold">{t('profile.company.type')}</p>
             <CompanyTypeField
               types={setting.company_types}
-              value={chosen}
+              value={typeId}
               onChoose={(id) =>
                 setChoice({ company_type: id, disclaimer_accepted: 0, declaration_accepted: 0 })
               }
@@ -96,7 +96,7 @@ export function CompanyForm({ company, setting, onDone }: Props) {
               text={type?.[`${kind}_translated`] ?? ''}
               value={choice[`${kind}_accepted`]}
               onChange={(value) => setChoice({ ...choice, [`${kind}_accepted`]: value })}
-              error={isTried && missing.includes(kind) ? t('problems.must_accept') : undefined}
+              error={isTried && missingFlag.includes(kind) ? t('problems.must_accept') : undefined}
             />
           ))}
       </div>

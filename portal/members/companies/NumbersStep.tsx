@@ -6,7 +6,7 @@ import { type NumberField, minNumberLength } from '#contract/members/registratio
 import type { RegionalSetting } from '#contract/settings/settings.ts'
 import { BackButton } from '#portal/platform/BackButton.tsx'
 import { StepActions, StepFrame } from '#portal/platform/StepFrame.tsx'
-import { useDebounced } from '#portal/platform/use-debounced.ts'
+import { useDebounced } from '#portal/platform/timing.ts'
 import { useShapeForm } from '#ui/form/form.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -100,19 +100,19 @@ export function NumbersStep({ setting, fields, value, onChange, onContinue, ...r
 /** Checks a number with the server half a second after the last key and marks it if taken. */
 function useNumberCheck(form: UseFormReturn<Numbers>, regionId: number) {
   const { control, setError, getValues } = form
-  const typed = useWatch({ control, name: columns })
-  const debounced = useDebounced(typed.join('\n'), debounceMilliseconds).split('\n')
+  const inputs = useWatch({ control, name: columns })
+  const numbers = useDebounced(inputs.join('\n'), debounceMilliseconds).split('\n')
   const problems = useQueries({
     queries: columns.map((column, index) => ({
-      ...numberProblemQuery(regionId, column, debounced[index]!.trim()),
-      enabled: debounced[index]!.trim().length >= minNumberLength,
+      ...numberProblemQuery(regionId, column, numbers[index]!.trim()),
+      enabled: numbers[index]!.trim().length >= minNumberLength,
     })),
     combine: (results) => results.map(({ data }) => data ?? '').join('\n'),
   })
   useEffect(() => {
     problems.split('\n').forEach((message, index) => {
       const column = columns[index]!
-      if (message && getValues(column) === debounced[index]) setError(column, { message })
+      if (message && getValues(column) === numbers[index]) setError(column, { message })
     })
     // oxlint-disable-next-line react/exhaustive-deps -- `settled` is the text the problems are about
   }, [problems, getValues, setError])

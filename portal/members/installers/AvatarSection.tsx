@@ -19,8 +19,8 @@ export function AvatarSection({ self }: { self: Installer }) {
   const name = formatName(self)
   const isRemoving = change.isPending && change.variables === undefined
 
-  function send(chosen: File | undefined) {
-    change.mutate(chosen, {
+  function send(picture: File | undefined) {
+    change.mutate(picture, {
       onSuccess() {
         setFile(undefined)
         toast(t('profile.saved'))
@@ -39,9 +39,9 @@ export function AvatarSection({ self }: { self: Installer }) {
             label={t('profile.avatar.choose')}
             icon={ImageIcon}
             accept="image/png,image/jpeg"
-            onFiles={([chosen]) => {
+            onFiles={([picture]) => {
               change.reset()
-              setFile(chosen)
+              setFile(picture)
             }}
           />
           <Button

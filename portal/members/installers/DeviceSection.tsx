@@ -8,14 +8,14 @@ import { Card } from '#ui/Card.tsx'
 import { formatDateTime, formatTime } from '#ui/format.ts'
 import { DeviceRow } from './DeviceRow.tsx'
 import { devicesQuery } from './devices.queries.ts'
-import { EndDevicesDialog, type Ending } from './EndDevicesDialog.tsx'
+import { EndDevicesDialog, type EndDevicesTarget } from './EndDevicesDialog.tsx'
 
 export function DeviceSection() {
   const { t } = useTranslation()
   const {
     data: { data: devices, views },
   } = useSuspenseQuery(devicesQuery)
-  const [ending, setEnding] = useState<Ending>()
+  const [ending, setEnding] = useState<EndDevicesTarget>()
   const here = devices.filter(({ is_current }) => is_current)
   const others = devices.filter(({ is_current }) => !is_current)
   return (

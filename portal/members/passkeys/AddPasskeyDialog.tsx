@@ -27,10 +27,10 @@ export function AddPasskeyDialog({ isOpen, onClose }: Props) {
   }
 
   function submit() {
-    const typed = z.safeParse(passkeyName, name)
-    setWrong(!typed.success)
-    if (!typed.success || add.isPending) return
-    add.mutate(typed.data, {
+    const result = z.safeParse(passkeyName, name)
+    setWrong(!result.success)
+    if (!result.success || add.isPending) return
+    add.mutate(result.data, {
       onSuccess() {
         close()
         toast(t('passkeys.added'))

@@ -22,8 +22,8 @@ export function PasskeySection() {
     data: { data: passkeys, is_asked },
   } = useSuspenseQuery(passkeysQuery)
   const [isAdding, setAdding] = useState(false)
-  const [removed, setRemoved] = useState<Passkey>()
-  const [renamed, setRenamed] = useState<Passkey>()
+  const [passkeyToRemove, setPasskeyToRemove] = useState<Passkey>()
+  const [passkeyToRename, setPasskeyToRename] = useState<Passkey>()
   const isFull = passkeys.length >= maxPasskeys
   return (
     <section aria-labelledby="passkeys-title">
@@ -38,8 +38,8 @@ export function PasskeySection() {
               <PasskeyRow
                 key={passkey.uuid}
                 passkey={passkey}
-                onRename={() => setRenamed(passkey)}
-                onRemove={() => setRemoved(passkey)}
+                onRename={() => setPasskeyToRename(passkey)}
+                onRemove={() => setPasskeyToRemove(passkey)}
               />
             ))}
           </ul>
@@ -54,11 +54,16 @@ export function PasskeySection() {
       )}
       {passkeys.length > 0 && <AskPasskey isAsked={is_asked} />}
       <AddPasskeyDialog isOpen={isAdding} onClose={() => setAdding(false)} />
-      {renamed && <RenamePasskeyDialog passkey={renamed} onClose={() => setRenamed(undefined)} />}
+      {passkeyToRename && (
+        <RenamePasskeyDialog
+          passkey={passkeyToRename}
+          onClose={() => setPasskeyToRename(undefined)}
+        />
+      )}
       <RemovePasskeyDialog
-        passkey={removed}
+        passkey={passkeyToRemove}
         isLastAsked={is_asked && passkeys.length === 1}
-        onClose={() => setRemoved(undefined)}
+        onClose={() => setPasskeyToRemove(undefined)}
       />
     </section>
   )

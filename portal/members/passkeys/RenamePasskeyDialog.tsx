@@ -18,10 +18,10 @@ export function RenamePasskeyDialog(props: { passkey: Passkey; onClose: () => vo
   const [isWrong, setWrong] = useState(false)
 
   function submit() {
-    const typed = z.safeParse(passkeyName, name)
-    setWrong(!typed.success)
-    if (!typed.success || rename.isPending) return
-    rename.mutate(typed.data, {
+    const result = z.safeParse(passkeyName, name)
+    setWrong(!result.success)
+    if (!result.success || rename.isPending) return
+    rename.mutate(result.data, {
       onSuccess() {
         onClose()
         toast(t('profile.saved'))

@@ -2,8 +2,7 @@ import { UserCircleCheckIcon } from '@phosphor-icons/react/dist/csr/UserCircleCh
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { nationalNumber } from '#portal/platform/phone-shape.ts'
-import { parsePhone } from '#portal/platform/phone.ts'
+import { nationalNumber, parsePhone } from '#portal/platform/phone.ts'
 import { NameFields } from '#ui/form/NameFields.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
@@ -23,13 +22,13 @@ type Person = Record<(typeof fields)[number], string>
 export function InstallerStep(props: StepProps) {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const { draft, region, change, onContinue, refused } = props
+  const { draft, region, change, onContinue, fieldErrors } = props
   const [shape] = useState(() => installerShape(region))
   const { name, surname, email, phone } = draft.installer
   const { form, field, problems, attempt, refuse } = useStepForm<Person>(
     shape,
     { name, surname, email, phone },
-    { refused, onValues: saveValues },
+    { fieldErrors, onValues: saveValues },
   )
   const { check, isChecking, isUnsure } = useFreeCheck()
   const [isTaken, setTaken] = useState(false)
@@ -55,10 +54,10 @@ export function InstallerStep(props: StepProps) {
   }
 
   async function showPhone() {
-    const typed = form.getValues('phone')
-    const read = typed && (await parsePhone(typed, region).catch(() => undefined))
-    if (typeof read === 'object' && form.getValues('phone') === typed)
-      form.setValue('phone', read.formatted)
+    const phoneText = form.getValues('phone')
+    const read = phoneText && (await parsePhone(phoneText, region).catch(() => undefined))
+    if (typeof read === 'object' && form.getValues('phone') === phoneText)
+      form.setValue('phone', read.text)
   }
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { countryName } from '#portal/platform/country-name.ts'
+import { countryName } from '#portal/platform/local-format.ts'
 import { reviewSections } from './review-sections.ts'
 import { ReviewSection } from './ReviewSection.tsx'
 import { StepForm } from './StepForm.tsx'

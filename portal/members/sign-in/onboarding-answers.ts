@@ -97,7 +97,7 @@ function isAnswered(step: OnboardingStep, { user, setting, questions, answers }:
   const states = getTypeStates(setting, answers.company_type)
   const numbers = { 1: answers.registration_number, 2: answers.registration_number_2 }
   const { company_type_state } = setting
-  const answered: Record<OnboardingStep, boolean> = {
+  const answeredSteps: Record<OnboardingStep, boolean> = {
     closed: false,
     terms: answers.agreed === 1,
     numbers: dueNumbers(user, setting).every(({ slot, required }) => !required || numbers[slot]),
@@ -107,7 +107,7 @@ function isAnswered(step: OnboardingStep, { user, setting, questions, answers }:
     consent: true,
     survey: wrongProfileAnswers(questions, answers.survey).length === 0,
   }
-  return answered[step]
+  return answeredSteps[step]
 }
 
 function firstAnswers(user: SignInAnswer): OnboardingAnswers {

@@ -117,7 +117,7 @@ test('a failed patch stops the rest; the next try begins with it, unless an earl
   const attempt = (list: Patch[]) => {
     tried = []
     return sendPatches(list, {
-      sent,
+      lastSent: sent,
       onSent: (name, body) => void (sent[name] = body),
       send({ name }) {
         tried.push(name)

@@ -29,9 +29,9 @@ export function getOnboardingSteps(
   const asksType = isOwner && isTypeAsked(user, setting)
   const states = getTypeStates(setting, asksType ? (chosenType ?? 0) : user.company_type)
   const { disSeen, decSeen, consentSeen } = user.options
-  const mustAccept = (state: number, accepted: 0 | 1, seen: unknown) =>
-    isOwner && (asksType ? state !== StepState.disabled : !accepted && isDue(state, seen))
-  const wanted: Record<OnboardingStep, boolean> = {
+  const mustAccept = (state: number, flag: 0 | 1, seenAt: unknown) =>
+    isOwner && (asksType ? state !== StepState.disabled : !flag && isDue(state, seenAt))
+  const isDueByStep: Record<OnboardingStep, boolean> = {
     closed: false,
     terms: isOwner && areTermsAsked(user),
     numbers: isOwner && dueNumbers(user, setting).length > 0,
@@ -41,15 +41,15 @@ export function getOnboardingSteps(
     consent: !consentSeen,
     survey: isOwner && !user.has_survey,
   }
-  return (Object.keys(wanted) as OnboardingStep[]).filter((step) => wanted[step])
+  return (Object.keys(isDueByStep) as OnboardingStep[]).filter((step) => isDueByStep[step])
 }
 
 /** Configured numbers that are missing and required or not yet shown to the owner. */
 export function dueNumbers(user: SignInAnswer, setting: Setting) {
-  const seen = { vat: user.options.vatSeen, companyId: user.options.cidSeen }
+  const seenAt = { vat: user.options.vatSeen, companyId: user.options.cidSeen }
   const storedNumbers = { 1: user.registration_number, 2: user.registration_number_2 }
   return numberFields(setting).filter(
-    ({ slot, kind, required }) => storedNumbers[slot] === '' && (required || !seen[kind]),
+    ({ slot, kind, required }) => storedNumbers[slot] === '' && (required || !seenAt[kind]),
   )
 }
 
@@ -68,7 +68,7 @@ function isTypeAsked({ company_type, options }: SignInAnswer, setting: Setting) 
   return company_type === 0 && isDue(setting.company_type_state, options.ctSeen)
 }
 
-function isDue(state: number, seen: unknown) {
+function isDue(state: number, seenAt: unknown) {
   if (state === StepState.disabled) return false
-  return state === StepState.required || !seen
+  return state === StepState.required || !seenAt
 }

@@ -37,15 +37,15 @@ export function stepIn(value: unknown): SignInStep | undefined {
  * is shown in its place, as far as the answers allow.
  */
 export function reachableStep(
-  requested: SignInStep,
+  requestedStep: SignInStep,
   { hasCode, onboarding }: Progress,
 ): SignInStep {
-  if (requested === 'type' || requested === 'identifier' || requested === 'passkey')
-    return requested
+  if (requestedStep === 'type' || requestedStep === 'identifier' || requestedStep === 'passkey')
+    return requestedStep
   const [first] = onboarding
   if (!first) return hasCode ? 'code' : 'identifier'
-  const found = onboarding.find((step) => step === requested)
-  return found ?? (requested === 'code' ? first : onboarding.at(-1)!)
+  const dueStep = onboarding.find((step) => step === requestedStep)
+  return dueStep ?? (requestedStep === 'code' ? first : onboarding.at(-1)!)
 }
 
 /** The step before, over the proven code to the identifier. */

@@ -10,7 +10,7 @@ import {
   type OnboardingAnswers,
 } from './onboarding-answers.ts'
 import { store, readStored } from '#portal/platform/session/storage.ts'
-import { useAutosave } from '#portal/platform/use-autosave.ts'
+import { useAutosave } from '#portal/platform/timing.ts'
 
 const key = 'signInOnboarding'
 

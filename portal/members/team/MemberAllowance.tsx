@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { maxAllowance } from '#contract/shop/allowance.rules.ts'
 import type { TeamMember } from '#contract/members/team.ts'
-import { parseAllowance } from './allowance-of.ts'
+import { parseAllowance } from './parse-allowance.ts'
 import { useUpdateMember } from './team.queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
@@ -13,14 +13,14 @@ import { TextField } from '#ui/form/TextField.tsx'
 export function MemberAllowance({ member }: { member: TeamMember }) {
   const { t } = useTranslation()
   const update = useUpdateMember(member.uuid)
-  const [typed, setTyped] = useState(member.allowance === null ? '' : String(member.allowance))
-  const [isSent, setSent] = useState(false)
-  const allowance = parseAllowance(typed)
+  const [text, setText] = useState(member.allowance === null ? '' : String(member.allowance))
+  const [isSent, setIsSent] = useState(false)
+  const allowance = parseAllowance(text)
   const isWrong = isSent && allowance === undefined
   if (member.permissions.may_request === 0) return null
 
   function save() {
-    setSent(true)
+    setIsSent(true)
     if (allowance === undefined) return document.getElementById('allowance')?.focus()
     if (!update.isPending) update.mutate({ allowance }, { onSuccess: () => toast(t('team.saved')) })
   }
@@ -45,8 +45,8 @@ export function MemberAllowance({ member }: { member: TeamMember }) {
         inputMode="numeric"
         autoComplete="off"
         maxLength={12}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
         className="mt-4"
       />
       <Button

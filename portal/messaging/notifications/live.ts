@@ -16,7 +16,7 @@ export function startLive(onBegin?: () => void): () => void {
   const end = startLiveUpdates({
     name: person,
     open,
-    eventOf: parseEvent,
+    toEvent: parseEvent,
     getRooms: ({ event }) => getEventRooms(event),
     livelyRooms: ['notifications', 'points', 'support'],
     firstRooms: ['notifications'],
@@ -28,10 +28,10 @@ export function startLive(onBegin?: () => void): () => void {
 
   function stop() {
     end()
-    for (const leave of leaving) leave()
+    for (const leave of unsubscribers) leave()
   }
 
-  const leaving = [on('signed-out', stop), on('session-ended', stop)]
+  const unsubscribers = [on('signed-out', stop), on('session-ended', stop)]
   return stop
 }
 

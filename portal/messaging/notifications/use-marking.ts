@@ -28,8 +28,8 @@ export function useMarking() {
   function readAll() {
     all.mutate(undefined, {
       onError,
-      onSuccess({ marked, read_at }) {
-        const text = t('notifications.markedAll', { count: marked })
+      onSuccess({ marked: count, read_at }) {
+        const text = t('notifications.markedAll', { count })
         toastWithUndo(text, t('notifications.undo'), () => back.mutate(read_at, { onError }))
       },
     })

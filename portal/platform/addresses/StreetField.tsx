@@ -23,11 +23,11 @@ type Props = {
 export function StreetField(props: Props) {
   const { id, value, error, label, lookup, onType, onChoose, ...input } = props
   const { t } = useTranslation()
-  const { streets, isAvailable, setChosen } = lookup
+  const { streets, isAvailable, setChoice } = lookup
   const isShort = value.trim() !== '' && value.trim().length <= freeStreetAbove
 
   function choose(option: StreetOption) {
-    setChosen(optionText(option))
+    setChoice(optionText(option))
     if (option.kind === 'found') onChoose(option.street)
     else onType(option.text)
   }
@@ -46,8 +46,8 @@ export function StreetField(props: Props) {
       value={value}
       onType={onType}
       items={streetOptions(value, streets)}
-      keyOf={optionKey}
-      textOf={optionText}
+      getKey={optionKey}
+      getText={optionText}
       renderItem={(option) => <Option option={option} />}
       onChoose={choose}
       status={status()}

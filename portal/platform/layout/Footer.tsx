@@ -33,7 +33,7 @@ export function Footer({ regionId, ask, className }: Props) {
     lastContacts(regionId)
   if (!setting) return null
   const { contact, legal_links, operator, social_links } = setting
-  const operated = [operator.name, operator.address, operator.register, operator.vat]
+  const operatorLines = [operator.name, operator.address, operator.register, operator.vat]
   return (
     <footer
       className={classes(
@@ -68,7 +68,7 @@ export function Footer({ regionId, ask, className }: Props) {
           </OutsideLink>
         ))}
       </div>
-      {operator.name && <p className="pt-2">{operated.filter(Boolean).join(' · ')}</p>}
+      {operator.name && <p className="pt-2">{operatorLines.filter(Boolean).join(' · ')}</p>}
     </footer>
   )
 }

@@ -9,10 +9,10 @@ export function LastUpdated() {
   const [now] = useState(() => new Date())
   const at = useSyncExternalStore(follow, oldest)
   if (at === 0) return null
-  const displayed = new Date(at)
-  const isToday = formatDate(displayed) === formatDate(now)
+  const date = new Date(at)
+  const isToday = formatDate(date) === formatDate(now)
   return t('offlineQueue.asOf', {
-    time: isToday ? formatTime(displayed) : formatDateTime(displayed),
+    time: isToday ? formatTime(date) : formatDateTime(date),
   })
 }
 

@@ -43,9 +43,9 @@ export function UnsentBar({ isUnderTopBar }: { isUnderTopBar: boolean }) {
   const isConnected = useConnected()
   const snapshot = useOfflineQueue()
   const now = useNow(snapshot.items.length > 0)
-  const { waiting, refused, isFull } = summarizeQueue(snapshot, now)
-  const tone = refused > 0 ? 'refused' : isConnected ? 'waiting' : 'offline'
-  const isVisible = !isConnected || waiting > 0 || refused > 0
+  const { waiting: waitingCount, refused: refusedCount, isFull } = summarizeQueue(snapshot, now)
+  const tone = refusedCount > 0 ? 'refused' : isConnected ? 'waiting' : 'offline'
+  const isVisible = !isConnected || waitingCount > 0 || refusedCount > 0
   const { icon: Picture, box, sign } = styles[tone]
   useEffect(startOfflineQueue, [])
   useFollowProject()
@@ -79,11 +79,11 @@ export function UnsentBar({ isUnderTopBar }: { isUnderTopBar: boolean }) {
                     {t('offlineQueue.offline')} <LastUpdated />{' '}
                   </>
                 )}
-                {waiting > 0 && <>{t('offlineQueue.waiting', { count: waiting })} </>}
-                {refused > 0 && <>{t('offlineQueue.refused', { count: refused })} </>}
+                {waitingCount > 0 && <>{t('offlineQueue.waiting', { count: waitingCount })} </>}
+                {refusedCount > 0 && <>{t('offlineQueue.refused', { count: refusedCount })} </>}
                 {isFull && t('offlineQueue.full')}
               </span>
-              {waiting + refused > 0 && (
+              {waitingCount + refusedCount > 0 && (
                 <button
                   type="button"
                   onClick={open}
@@ -105,12 +105,12 @@ export function UnsentBar({ isUnderTopBar }: { isUnderTopBar: boolean }) {
 
 /** Counts what a person should know: refused items, and waiting ones that are late or failing. */
 function summarizeQueue({ items, failure, isFull }: QueueState, now: Date) {
-  const refused = items.filter(({ state }) => state === 'refused').length
+  const refusedCount = items.filter(({ state }) => state === 'refused').length
   const isLate = items.some(
     ({ id, at, state }) =>
       state === 'waiting' && (failure(id) || now.getTime() - Date.parse(at) > quietMilliseconds),
   )
-  return { refused, waiting: isLate ? items.length - refused : 0, isFull }
+  return { refused: refusedCount, waiting: isLate ? items.length - refusedCount : 0, isFull }
 }
 
 /** Refetches the page's data when the connection is back. */

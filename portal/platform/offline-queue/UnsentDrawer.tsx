@@ -16,9 +16,9 @@ type Props = { isOpen: boolean; onClose: () => void }
 
 export function UnsentDrawer({ isOpen, onClose }: Props) {
   const { t } = useTranslation()
-  const { items, sending } = useOfflineQueue()
+  const { items, sendingId } = useOfflineQueue()
   const isConnected = useConnected()
-  const [discarded, setDiscarded] = useState<Item>()
+  const [itemToDiscard, setItemToDiscard] = useState<Item>()
   return (
     <Drawer
       isOpen={isOpen}
@@ -30,7 +30,7 @@ export function UnsentDrawer({ isOpen, onClose }: Props) {
             size="large"
             isWide
             isDisabled={!isConnected && !navigator.onLine}
-            busy={sending !== undefined && t('offlineQueue.sendingNow')}
+            busy={sendingId !== undefined && t('offlineQueue.sendingNow')}
             onClick={() => void offlineQueue.send()}
           >
             {t('offlineQueue.sendNow')}
@@ -48,13 +48,13 @@ export function UnsentDrawer({ isOpen, onClose }: Props) {
           <ul className="mt-4 space-y-3">
             {items.map((item) => (
               <li key={item.id}>
-                <UnsentRow item={item} onDiscard={() => setDiscarded(item)} onLeave={onClose} />
+                <UnsentRow item={item} onDiscard={() => setItemToDiscard(item)} onLeave={onClose} />
               </li>
             ))}
           </ul>
         </>
       )}
-      <DiscardDialog item={discarded} onClose={() => setDiscarded(undefined)} />
+      <DiscardDialog item={itemToDiscard} onClose={() => setItemToDiscard(undefined)} />
     </Drawer>
   )
 }

@@ -114,7 +114,7 @@ test('without a signal entries outlive the page, and go in order when it is back
   const first = aTab(club)
   await first.offlineQueue.add('p', [scan, { ...scan, name: 'two' }, survey])
   await rest(() => first.offlineQueue.snapshot().failure('any') instanceof Unreachable)
-  await rest(() => first.offlineQueue.snapshot().sending === undefined)
+  await rest(() => first.offlineQueue.snapshot().sendingId === undefined)
   assert.equal(club.sent.length, 1)
   isDown = false
   club.sent.length = 0
@@ -137,8 +137,8 @@ test('what is done in a project made without a signal goes after it, to the uuid
   await tab.offlineQueue.add('local', [scan])
   await tab.offlineQueue.add('local', [survey])
   await rest(() => {
-    const { items, failure, sending } = tab.offlineQueue.snapshot()
-    return !sending && items.length === 3 && items.every(({ id }) => failure(id))
+    const { items, failure, sendingId } = tab.offlineQueue.snapshot()
+    return !sendingId && items.length === 3 && items.every(({ id }) => failure(id))
   })
   isDown = false
   club.sent.length = 0
@@ -219,7 +219,7 @@ test('maintenance, a lost answer and an ended session keep everything; a fault d
     const tab = aTab(club)
     await tab.offlineQueue.add('p', [scan, scan, scan])
     await rest(() => club.sent.length === sentOf3)
-    await rest(() => tab.offlineQueue.snapshot().sending === undefined)
+    await rest(() => tab.offlineQueue.snapshot().sendingId === undefined)
     assert.equal(tab.offlineQueue.items().length, 3)
     assert.ok(tab.offlineQueue.items().every(({ state }) => state === 'waiting'))
     assert.equal((await tab.store.items()).length, 3)

@@ -61,23 +61,23 @@ export function createOfflineQueue(deps: Deps) {
       return
     }
     isRunning = true
-    const skipped = new Set<string>()
+    const skippedIds = new Set<string>()
     try {
       do {
         isCalledAgain = false
-        skipped.clear()
+        skippedIds.clear()
         let goesOn = true
-        while (goesOn) goesOn = await deps.withLock(() => sendNext(skipped))
+        while (goesOn) goesOn = await deps.withLock(() => sendNext(skippedIds))
       } while (isCalledAgain)
     } finally {
       isRunning = false
-      plan(skipped.size > 0)
+      plan(skippedIds.size > 0)
     }
   }
 
-  async function sendNext(skipped: Set<string>) {
+  async function sendNext(skippedIds: Set<string>) {
     await view.load()
-    const item = nextItem(view.items(), skipped)
+    const item = nextItem(view.items(), skippedIds)
     if (!item) return false
     if (!deps.isOnline()) return pauseQueue(new Unreachable('offline-queue'))
     view.begin(item.id)
@@ -89,18 +89,18 @@ export function createOfflineQueue(deps: Deps) {
       deps.notifyTabs(result)
       return true
     } catch (error) {
-      return await take(item, error, skipped)
+      return await take(item, error, skippedIds)
     } finally {
       view.begin(undefined)
     }
   }
 
-  async function take(item: Item, error: unknown, skipped: Set<string>) {
+  async function take(item: Item, error: unknown, skippedIds: Set<string>) {
     const attempt = toAttempt(error)
     if (attempt === 'stop') return pauseQueue(error)
     if (attempt === 'skip') {
       failures++
-      skipped.add(item.id)
+      skippedIds.add(item.id)
       view.fail(error, item.id)
       return true
     }
@@ -143,7 +143,7 @@ export function createOfflineQueue(deps: Deps) {
 
   /** Result of an item; queued when it is not known within the time. */
   function waitForOutcome(id: string, milliseconds: number) {
-    const known = view.snapshot().failure(id)
+    const error = view.snapshot().failure(id)
     return new Promise<Outcome>((resolve) => {
       const end = setTimeout(() => finish('queued'), milliseconds)
       const stop = [
@@ -158,7 +158,7 @@ export function createOfflineQueue(deps: Deps) {
         const { items, failure } = view.snapshot()
         const item = items.find((one) => one.id === id)
         if (item?.refusal) finish({ error: new Refused(item.refusal.status, item.refusal.body) })
-        else if (item && failure(id) && failure(id) !== known) finish('queued')
+        else if (item && failure(id) && failure(id) !== error) finish('queued')
       }
 
       function finish(outcome: Outcome) {

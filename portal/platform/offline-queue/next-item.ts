@@ -5,9 +5,9 @@ import type { Item } from './queued-item.ts'
  * itself, the survey waits for the scans before it, as it closes the project, and words wait for
  * those said before them.
  */
-export function nextItem(items: readonly Item[], skipped: ReadonlySet<string> = new Set()) {
+export function nextItem(items: readonly Item[], skippedIds: ReadonlySet<string> = new Set()) {
   return inOrder(items).find(
-    (item) => item.state === 'waiting' && !skipped.has(item.id) && !findObstacle(item, items),
+    (item) => item.state === 'waiting' && !skippedIds.has(item.id) && !findObstacle(item, items),
   )
 }
 

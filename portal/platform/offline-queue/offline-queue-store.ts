@@ -58,11 +58,11 @@ export function offlineQueueStore(name = 'offline-queue') {
       const change = (await open()).transaction(['items', 'projects'], 'readwrite')
       const items = change.objectStore('items')
       const all = await items.getAll()
-      const waiting = all.filter(({ id, project }) => project === local && id !== local)
+      const dependents = all.filter(({ id, project }) => project === local && id !== local)
       await Promise.all([
         items.delete(local),
         change.objectStore('projects').put({ local, uuid, at }),
-        ...waiting.map((item) => items.put({ ...item, project: uuid })),
+        ...dependents.map((item) => items.put({ ...item, project: uuid })),
         change.done,
       ])
     },

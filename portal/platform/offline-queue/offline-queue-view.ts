@@ -8,7 +8,7 @@ export type SendResult = { item: Item; answer: unknown }
 export type Snapshot = {
   /** The signed-in person's, in their order. */
   items: readonly Item[]
-  sending: string | undefined
+  sendingId: string | undefined
   /** Why an item still waits, if the last attempt failed. */
   failure: (id: string) => unknown
   /** The device has no room: some items live only as long as this page. */
@@ -27,13 +27,13 @@ type Deps = { store: OfflineQueueStore; person: () => string | undefined }
 export function offlineQueueView({ store, person }: Deps) {
   let storedItems: readonly Item[] = []
   const projects = new Map<string, string>()
-  let sending: string | undefined
+  let sendingId: string | undefined
   /** Why nothing goes, for the items that stood in the line then. */
-  let stopped: { error: unknown; upTo: number } | undefined
-  const failed = new Map<string, unknown>()
+  let stop: { error: unknown; upTo: number } | undefined
+  const failures = new Map<string, unknown>()
   const homeless = new Map<string, Item>()
   /** Answered by the club, even if the device would not forget them. */
-  const answered = new Set<string>()
+  const answeredIds = new Set<string>()
   const live = new Set<string>()
   const listeners = new Set<() => void>()
   const resultListeners = new Set<(result: SendResult) => void>()
@@ -41,10 +41,10 @@ export function offlineQueueView({ store, person }: Deps) {
   let built: Snapshot | undefined
 
   function build(): Snapshot {
-    const [reasons, why, built] = [new Map(failed), stopped, inOrder(items())]
+    const [reasons, why, built] = [new Map(failures), stop, inOrder(items())]
     return {
       items: built,
-      sending,
+      sendingId,
       failure(id) {
         const { place = 0 } = built.find((item) => item.id === id) ?? {}
         return reasons.get(id) ?? (why && place <= why.upTo ? why.error : undefined)
@@ -63,7 +63,7 @@ export function offlineQueueView({ store, person }: Deps) {
   function items() {
     const who = person()
     return [...storedItems.filter(({ id }) => !homeless.has(id)), ...homeless.values()].filter(
-      (item) => item.person === who && !answered.has(item.id),
+      (item) => item.person === who && !answeredIds.has(item.id),
     )
   }
 
@@ -79,17 +79,17 @@ export function offlineQueueView({ store, person }: Deps) {
     show()
   }
 
-  async function put(changed: readonly Item[]) {
-    for (const { id } of changed) answered.delete(id)
+  async function put(changes: readonly Item[]) {
+    for (const { id } of changes) answeredIds.delete(id)
     try {
-      await store.put(changed)
-      for (const { id } of changed) homeless.delete(id)
+      await store.put(changes)
+      for (const { id } of changes) homeless.delete(id)
       storedItems = [
-        ...storedItems.filter(({ id }) => !changed.some((item) => item.id === id)),
-        ...changed,
+        ...storedItems.filter(({ id }) => !changes.some((item) => item.id === id)),
+        ...changes,
       ]
     } catch {
-      for (const item of changed) homeless.set(item.id, item)
+      for (const item of changes) homeless.set(item.id, item)
     }
     show()
   }
@@ -97,8 +97,8 @@ export function offlineQueueView({ store, person }: Deps) {
   async function remove(ids: readonly string[]) {
     for (const id of ids) {
       homeless.delete(id)
-      failed.delete(id)
-      answered.add(id)
+      failures.delete(id)
+      answeredIds.add(id)
     }
     show()
     await store.remove(ids).catch(() => undefined)
@@ -106,8 +106,8 @@ export function offlineQueueView({ store, person }: Deps) {
 
   async function applyResult(result: SendResult, now: Date) {
     const { item, answer } = result
-    stopped = undefined
-    failed.delete(item.id)
+    stop = undefined
+    failures.delete(item.id)
     if (item.kind === 'project') {
       const { uuid } = answer as { uuid: string }
       projects.set(item.id, uuid)
@@ -139,13 +139,13 @@ export function offlineQueueView({ store, person }: Deps) {
     whereIs: (project: string) => projects.get(project) ?? project,
     nextPlace: (time: number) => (lastPlace = Math.max(lastPlace + 1, time)),
     begin(id: string | undefined) {
-      sending = id
+      sendingId = id
       show()
     },
     /** Of one item, or of all that wait. */
     fail(error: unknown, id?: string) {
-      if (id === undefined) stopped = { error, upTo: lastPlace }
-      else failed.set(id, error)
+      if (id === undefined) stop = { error, upTo: lastPlace }
+      else failures.set(id, error)
       show()
     },
     watch(id: string, isLive: boolean) {
@@ -154,8 +154,8 @@ export function offlineQueueView({ store, person }: Deps) {
       show()
     },
     async change(id: string, patch: Patch) {
-      failed.delete(id)
-      if (patch.state) stopped = undefined
+      failures.delete(id)
+      if (patch.state) stop = undefined
       show()
       const item = items().find((one) => one.id === id)
       if (item) await put([{ ...item, ...patch } as Item])

@@ -100,8 +100,8 @@ async function sendAndWait(id: string, persist: () => Promise<unknown>) {
 
 /** Finds a project: still only on this device, or at the club under its new uuid. */
 export async function whereProjectIs(uuid: string) {
-  const made = offlineQueue.whereIs(uuid)
-  if (made !== uuid) return { uuid: made }
+  const serverUuid = offlineQueue.whereIs(uuid)
+  if (serverUuid !== uuid) return { uuid: serverUuid }
   const local = findQueuedProject(uuid)
   if (local) return { local, uuid }
   await offlineQueue.load()

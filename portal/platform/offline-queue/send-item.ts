@@ -59,12 +59,12 @@ async function sendMessage(item: ItemOf<'message'>, persist: Persist) {
     files = files.with(index, { ...files[index]!, uuid, picture: undefined })
     await persist({ files })
   }
-  const sent = { files: files.flatMap(({ uuid }) => uuid ?? []), client_uuid: id }
+  const message = { files: files.flatMap(({ uuid }) => uuid ?? []), client_uuid: id }
   if (begins) {
-    const body = { ...begins, ...sent, body: text, info: getClientInfo() }
+    const body = { ...begins, ...message, body: text, info: getClientInfo() }
     return callAs(person, (token) => call(support.createTicket, { body, token }))
   }
-  const body = { ...sent, message: text }
+  const body = { ...message, message: text }
   const params = { uuid: project }
   return callAs(person, (token) => call(support.sendMessage, { params, body, token }))
 }

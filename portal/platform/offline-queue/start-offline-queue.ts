@@ -1,7 +1,7 @@
 import { offlineQueue } from './offline-queue.queries.ts'
 import { listenToTabs } from './tabs.ts'
 import { on, emit } from '#portal/platform/signals.ts'
-import { announceUnsent } from '#portal/platform/session/unsent.ts'
+import { announceUnsent } from '#portal/platform/session/unsent-work.ts'
 import type { Project } from '#contract/earning/projects.ts'
 import type { Scan } from '#contract/earning/scans.ts'
 import type { Message, Ticket } from '#contract/support/support.ts'

@@ -26,11 +26,11 @@ export async function registerWorker(language: string) {
 
 /** Caches files fetched before the worker started, such as the phrases of the language. */
 async function cacheLoaded() {
-  const loaded = performance
+  const files = performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter((name) => name.startsWith(`${location.origin}/assets/`))
   const cache = await caches.open(assets)
-  for (const url of new Set(loaded))
+  for (const url of new Set(files))
     if (!(await caches.match(url))) await cache.add(url).catch(() => undefined)
 }

@@ -1,7 +1,7 @@
 import type { CreationOptions, RequestOptions } from '#contract/members/passkeys.ts'
 
 /** Errors of the browser when the person cancels or the time runs out. */
-const cancelled = ['NotAllowedError', 'AbortError']
+const cancelNames = ['NotAllowedError', 'AbortError']
 const alreadyThere = 'InvalidStateError'
 
 export function hasPasskeys() {
@@ -23,6 +23,6 @@ export async function makePasskey(optionsJSON: CreationOptions) {
 /** The phrase for what the device has answered; none for what the club has. */
 export function passkeyProblem(error: unknown) {
   const name = error instanceof Error ? error.name : ''
-  if (cancelled.includes(name)) return 'signIn.passkey.cancelled'
+  if (cancelNames.includes(name)) return 'signIn.passkey.cancelled'
   return name === alreadyThere ? 'passkeys.already' : undefined
 }

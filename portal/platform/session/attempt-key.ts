@@ -5,8 +5,8 @@ const firstFault = 500
 
 /** Stays the same until a reply was seen, so that what is sent again is the same thing. */
 export function attemptKey(name: string) {
-  const existing = sessionStorage.getItem(name)
-  if (existing) return existing
+  const stored = sessionStorage.getItem(name)
+  if (stored) return stored
   const fresh = newUuid()
   sessionStorage.setItem(name, fresh)
   return fresh

@@ -1,6 +1,6 @@
 import { experimental_createQueryPersister as createQueryPersister } from '@tanstack/query-persist-client-core'
 import type { Query, QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query'
-import { after } from '#portal/platform/after.ts'
+import { after } from '#portal/platform/timing.ts'
 import { deviceStorage } from './device-storage.ts'
 import { on } from '#portal/platform/signals.ts'
 import { readStoredMember } from './token.ts'
@@ -25,7 +25,7 @@ const persistedKeys = [
 
 const storage = deviceStorage()
 /** Put back from the device just now: nothing new to store. */
-const restored = new Set<string>()
+const restoredKeys = new Set<string>()
 
 /** Stores on the device what the member sees, for the same member, until the sign-out. */
 export async function persistOnDevice(client: QueryClient) {
@@ -60,7 +60,7 @@ export async function answerOrPersisted(
     (fresh) => client.setQueryData(query.queryKey, fresh),
     () => undefined,
   )
-  restored.add(query.queryHash)
+  restoredKeys.add(query.queryHash)
   return data
 }
 
@@ -80,7 +80,7 @@ function follow(event: QueryCacheNotifyEvent) {
     void persisterOfMember()
       ?.removeQueries({ queryKey: query.queryKey, exact: true })
       .catch(() => undefined)
-  if (action.type === 'success' && !restored.delete(query.queryHash)) void persist(query)
+  if (action.type === 'success' && !restoredKeys.delete(query.queryHash)) void persist(query)
 }
 
 async function persist(query: Query) {

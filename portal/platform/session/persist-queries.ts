@@ -84,12 +84,12 @@ const tabPersister: Persister = {
 /** No older than unused data may get; what is not lasting is asked for again. */
 function stillValid({ clientState, ...client }: PersistedClient): PersistedClient {
   const queries = clientState.queries.flatMap(({ state, ...query }) => {
-    const lasting = lastingSeconds[String(query.queryKey[0])]
+    const lifetimeSeconds = lastingSeconds[String(query.queryKey[0])]
     const age = Date.now() - state.dataUpdatedAt
-    if (age > (lasting ?? maxAgeSeconds) * 1000) return []
+    if (age > (lifetimeSeconds ?? maxAgeSeconds) * 1000) return []
     return {
       ...query,
-      state: { ...state, status: 'success', error: null, isInvalidated: !lasting } as const,
+      state: { ...state, status: 'success', error: null, isInvalidated: !lifetimeSeconds } as const,
     }
   })
   return { ...client, clientState: { mutations: [], queries } }

@@ -25,7 +25,7 @@ export function OrderCardButton({ uuid, order, scans, block }: Props) {
         {t('clubCard.order')}
       </LinkButton>
     )
-  const missing = cardMinScans - scans
+  const missingScans = cardMinScans - scans
   return (
     <>
       <div id={reason} className="mt-6">
@@ -34,7 +34,7 @@ export function OrderCardButton({ uuid, order, scans, block }: Props) {
           icon={block === 'scans' ? WarningIcon : InfoIcon}
           title={
             block === 'scans'
-              ? t('clubCard.block.scans', { count: missing })
+              ? t('clubCard.block.scans', { count: missingScans })
               : t(`clubCard.block.${block}`)
           }
         >

@@ -21,28 +21,28 @@ type Props = {
 
 export function TopUp({ place, account, balance, isOnline }: Props) {
   const { t } = useTranslation()
-  const [chosen, setChosen] = useState<number>()
-  const [sent, setSent] = useState<Sent>()
+  const [selection, setSelection] = useState<number>()
+  const [result, setResult] = useState<Sent>()
   const [draft, setDraft] = useState(emptyDraft)
   const topUp = useTopUpCard(place)
   const box = useRef<HTMLDivElement>(null)
   const amounts = getAmounts(account, balance)
-  const amount = amounts.find(({ points }) => points === chosen)
+  const amount = amounts.find(({ points }) => points === selection)
 
   useEffect(() => {
     if (topUp.error) box.current?.focus()
   }, [topUp.error])
 
   function send(points: number) {
-    setSent(undefined)
+    setResult(undefined)
     topUp.mutate(
       { points, termsVersion: account.terms.version },
       {
         onSuccess(answer) {
-          setSent(answer)
+          setResult(answer)
           setDraft(emptyDraft)
         },
-        onSettled: () => setChosen(undefined),
+        onSettled: () => setSelection(undefined),
       },
     )
   }
@@ -58,12 +58,12 @@ export function TopUp({ place, account, balance, isOnline }: Props) {
         account={account}
         isOnline={isOnline}
         isSending={topUp.isPending}
-        onChoose={setChosen}
+        onChoose={setSelection}
       >
         <div ref={box} tabIndex={-1} className="rounded-card empty:hidden">
           <TopUpRefused error={topUp.error} />
         </div>
-        <TopUpSent topUp={sent} onHidden={() => setSent(undefined)} />
+        <TopUpSent topUp={result} onHidden={() => setResult(undefined)} />
       </TopUpForm>
       <LeftToTopUp left={account.left} />
       {amount && (
@@ -73,7 +73,7 @@ export function TopUp({ place, account, balance, isOnline }: Props) {
           balance={balance}
           isSending={topUp.isPending}
           onSend={() => send(amount.points)}
-          onClose={() => setChosen(undefined)}
+          onClose={() => setSelection(undefined)}
         />
       )}
     </Card>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { topUpReviewFrom } from '#contract/points/club-card.rules.ts'
-import { localMoney } from '#portal/platform/local-money.ts'
+import { localMoney } from '#portal/platform/local-format.ts'
 import type { Amount } from './top-up.ts'
 import { AlertDialog } from '#ui/feedback/AlertDialog.tsx'
 

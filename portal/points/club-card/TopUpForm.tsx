@@ -37,11 +37,11 @@ export function TopUpForm(props: Props) {
   const { t } = useTranslation()
   const { attempt } = draft
   const open = amounts.filter(({ block }) => !block)
-  const chosen = open.find((amount) => amount.points === draft.points)
+  const selection = open.find((amount) => amount.points === draft.points)
   // Terms that have changed meanwhile are accepted anew.
   const isAccepted = draft.acceptedTerms === account.terms.version
 
-  const noAmount = attempt > 0 && !chosen && t('clubCard.topUp.problem.amount')
+  const noAmount = attempt > 0 && !selection && t('clubCard.topUp.problem.amount')
   const noTerms = attempt > 0 && !isAccepted && t('clubCard.topUp.problem.terms')
   const problems = [
     ...(noAmount ? [{ id: `amount-${open[0]?.points}`, message: noAmount }] : []),
@@ -50,7 +50,7 @@ export function TopUpForm(props: Props) {
 
   function ask() {
     onDraft({ ...draft, attempt: attempt + 1 })
-    if (chosen && isAccepted) onChoose(chosen.points)
+    if (selection && isAccepted) onChoose(selection.points)
   }
 
   return (
@@ -66,7 +66,7 @@ export function TopUpForm(props: Props) {
       <AmountPicker
         amounts={amounts}
         currency={account.currency}
-        chosen={chosen?.points}
+        selection={selection?.points}
         problem={noAmount || undefined}
         onChoose={(points) => onDraft({ ...draft, points })}
       />
@@ -87,7 +87,9 @@ export function TopUpForm(props: Props) {
         isDisabled={!isOnline || open.length === 0}
         busy={isSending && t('clubCard.topUp.sending')}
       >
-        {chosen ? t('clubCard.topUp.send', { count: chosen.points }) : t('clubCard.topUp.sendAny')}
+        {selection
+          ? t('clubCard.topUp.send', { count: selection.points })
+          : t('clubCard.topUp.sendAny')}
       </Button>
     </form>
   )

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { StatementCheck } from '#contract/points/points.ts'
 import { findRegion } from '#contract/regions.ts'
-import { countryName } from '#portal/platform/country-name.ts'
+import { countryName } from '#portal/platform/local-format.ts'
 import { formatDate, formatPoints } from '#ui/format.ts'
 
 type Props = { statement: NonNullable<StatementCheck['statement']> }

@@ -26,7 +26,7 @@ export function BehaviourList() {
       </Card>
       {hasNextPage && (
         <LoadMore
-          displayed={behaviours.length}
+          visibleCount={behaviours.length}
           total={data.pages[0]!.meta.total}
           pageSize={behavioursPerPage}
           isLoading={isFetchingNextPage}

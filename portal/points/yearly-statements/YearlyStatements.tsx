@@ -2,7 +2,7 @@ import { FilePdfIcon } from '@phosphor-icons/react/dist/csr/FilePdf'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { getYearlyStatement, type YearlyStatement } from '#contract/points/yearly-statements.ts'
-import { download } from '#portal/platform/download.ts'
+import { download } from '#portal/platform/call.ts'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
@@ -11,7 +11,7 @@ import { yearlyStatementsQuery } from './yearly-statements.queries.ts'
 export function YearlyStatements({ className }: { className: string }) {
   const { t } = useTranslation()
   const { data } = useSuspenseQuery(yearlyStatementsQuery)
-  const fetching = useMutation({
+  const fileRequest = useMutation({
     mutationFn: ({ uuid, year }: YearlyStatement) =>
       download(getYearlyStatement, { params: { uuid } }, `${t('yearly.file')} ${year}.pdf`),
   })
@@ -28,11 +28,11 @@ export function YearlyStatements({ className }: { className: string }) {
             key={statement.uuid}
             kind="secondary"
             busy={
-              fetching.isPending &&
-              fetching.variables.uuid === statement.uuid &&
+              fileRequest.isPending &&
+              fileRequest.variables.uuid === statement.uuid &&
               t('points.files.loading')
             }
-            onClick={() => fetching.mutate(statement)}
+            onClick={() => fileRequest.mutate(statement)}
             className="max-md:flex-1"
           >
             <FilePdfIcon size={22} aria-hidden className="shrink-0" />
@@ -40,7 +40,7 @@ export function YearlyStatements({ className }: { className: string }) {
           </Button>
         ))}
       </div>
-      <RefusalBox error={fetching.error} className="mt-3" />
+      <RefusalBox error={fileRequest.error} className="mt-3" />
     </section>
   )
 }

@@ -16,11 +16,11 @@ export function freshCartQuery(company: string) {
   return queryOptions({
     queryKey: ['cart', company],
     async queryFn({ signal }) {
-      const asked = readCart(company).uuids
-      if (asked.length === 0) return Date.now()
-      const data = await liveProducts(asked, signal)
+      const uuids = readCart(company).uuids
+      if (uuids.length === 0) return Date.now()
+      const data = await liveProducts(uuids, signal)
       changeCart(company, (cart) => {
-        const { cart: fresh, changes } = reconcileCart(cart, data, asked)
+        const { cart: fresh, changes } = reconcileCart(cart, data, uuids)
         recordChanges(changes)
         return fresh
       })

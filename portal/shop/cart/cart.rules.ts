@@ -72,15 +72,15 @@ export function getMaxQuantity(
 export function withAdded(cart: Cart, product: CartProduct, variant: Variant, more: number): Cart {
   const quantity = Math.min(variant.stock, quantityIn(cart, variant.uuid) + more)
   if (quantity < 1) return cart
-  const added = toEntry(product, variant, quantity)
+  const newEntry = toEntry(product, variant, quantity)
   const isNew = quantityIn(cart, variant.uuid) === 0
-  return isNew ? rebuilt(cart, [...getCartEntries(cart), added]) : replaceEntry(cart, added)
+  return isNew ? rebuilt(cart, [...getCartEntries(cart), newEntry]) : replaceEntry(cart, newEntry)
 }
 
-export function withQuantity(cart: Cart, variantUuid: string, wanted: number): Cart {
+export function withQuantity(cart: Cart, variantUuid: string, newQuantity: number): Cart {
   const known = getCartEntries(cart).find(({ variant }) => variant.uuid === variantUuid)
   if (!known) return cart
-  const quantity = Math.max(1, Math.min(getMaxQuantity(cart, known), wanted))
+  const quantity = Math.max(1, Math.min(getMaxQuantity(cart, known), newQuantity))
   return replaceEntry(cart, { ...known, quantity })
 }
 
@@ -105,17 +105,17 @@ export function withRestored(cart: Cart, entry: CartEntry, place: number): Cart 
 
 /**
  * The cart in line with live products: quantities capped at stock and limit, prices renewed, what is sold out
- * or gone taken out, and each of these told. Products that were not `asked` for stay as they are.
+ * or gone taken out, and each of these told. Products that were not `uuids` for stay as they are.
  */
 export function reconcileCart(
   cart: Cart,
   products: readonly ListedProduct[],
-  asked: readonly string[] = cart.uuids,
+  uuids: readonly string[] = cart.uuids,
 ): { cart: Cart; changes: CartChange[] } {
   const changes: CartChange[] = []
   const left = new Map(products.map(({ uuid, settings }) => [uuid, settings.purchase_left]))
   const entries = getCartEntries(cart).flatMap((entry) => {
-    if (!asked.includes(entry.product.uuid)) return [entry]
+    if (!uuids.includes(entry.product.uuid)) return [entry]
     const product = products.find(({ uuid }) => uuid === entry.product.uuid)
     const live = product?.variants.find(({ uuid }) => uuid === entry.variant.uuid)
     const { title, price, uuid: variant } = entry.variant

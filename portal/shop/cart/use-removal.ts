@@ -8,7 +8,7 @@ export function useRemoval(variant: string) {
   const { t } = useTranslation()
   const { cart, change } = useCart()
   const entries = getCartEntries(cart)
-  const place = entries.findIndex((known) => known.variant.uuid === variant)
+  const place = entries.findIndex((one) => one.variant.uuid === variant)
   const entry = entries[place]
 
   function takeOut() {

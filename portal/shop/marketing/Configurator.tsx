@@ -11,7 +11,7 @@ import { phoneQuery } from '#portal/platform/phone.queries.ts'
 import { useOnline } from '#portal/platform/use-online.ts'
 import { fieldProblems, type FieldProblem } from './field-problems.ts'
 import type { PrintDraft } from './ms-data.rules.ts'
-import { readPrintDraft } from './ms-data.ts'
+import { readPrintDraft } from './print-drafts.ts'
 import {
   getAskedFields,
   getKnownData,
@@ -29,7 +29,7 @@ export type Footer = {
   draft: PrintDraft
   setQuantity: (quantity: number) => void
   /** The draft with nothing left to mend, or nothing: then the first fault has the focus. */
-  checked: () => PrintDraft | undefined
+  checkDraft: () => PrintDraft | undefined
   /** It is sent: nothing of it is kept here. */
   drop: () => void
 }
@@ -50,16 +50,22 @@ export function Configurator({ self, product, subtype, print, before, children }
   const isOnline = useOnline()
   const { data: phone } = useSuspenseQuery(phoneQuery(self.phone))
   const { fields = [], rooflightLogo } = product.settings
-  const known = useMemo(() => getKnownData(self, phone), [self, phone])
+  const knownData = useMemo(() => getKnownData(self, phone), [self, phone])
   const [hasTried, setTried] = useState(() => location.hash.startsWith('#print-'))
   const { draft, change, remove, setQuantity, drop } = usePrintDraft({
     company: self.company.uuid,
     print,
     start() {
-      const saved = readPrintDraft(self.company.uuid, print)
+      const storedDraft = readPrintDraft(self.company.uuid, print)
       const language = region.language
-      const start = { subtype, language, fields, known, saved: saved?.data ?? before }
-      return { quantity: saved?.quantity ?? 1, data: startingData(start) }
+      const start = {
+        subtype,
+        language,
+        fields,
+        knownData,
+        draft: storedDraft?.data ?? before,
+      }
+      return { quantity: storedDraft?.quantity ?? 1, data: startingData(start) }
     },
   })
   const { texts } = use(printKit(draft.data.language))
@@ -70,9 +76,9 @@ export function Configurator({ self, product, subtype, print, before, children }
   const design = useDesign(data)
   const problems = fieldProblems({ fields, data, findings: design.findings })
   const isRefused = design.logo?.status === 'refused' || Boolean(design.qrError)
-  const displayed = problems.filter(({ problem }) => hasTried || !waits.has(problem))
+  const visibleProblems = problems.filter(({ problem }) => hasTried || !waits.has(problem))
   const errors = Object.fromEntries(
-    displayed.map((found) => [found.field, problemText(t, found, subtype)]),
+    visibleProblems.map((problem) => [problem.field, problemText(t, problem, subtype)]),
   )
 
   useEffect(() => {
@@ -102,7 +108,7 @@ export function Configurator({ self, product, subtype, print, before, children }
       />
       <div className="mt-6 min-w-0 md:mt-0 max-md:[&_:is(input,select,textarea,button)]:scroll-mt-[calc(38vh+9rem)]">
         <PrintForm
-          asked={getAskedFields(fields, subtype)}
+          fields={getAskedFields(fields, subtype)}
           errors={errors}
           data={data}
           design={design}
@@ -110,11 +116,11 @@ export function Configurator({ self, product, subtype, print, before, children }
           region={region}
           isOnline={isOnline}
           onChange={change}
-          onAdd={(name) => change({ [name]: getInitialValue(name, subtype, known) })}
+          onAdd={(name) => change({ [name]: getInitialValue(name, subtype, knownData) })}
           onRemove={remove}
           onLanguage={(language) => startTransition(() => change({ language }))}
         />
-        {children({ draft, setQuantity, checked: checkDraft, drop })}
+        {children({ draft, setQuantity, checkDraft: checkDraft, drop })}
       </div>
     </div>
   )

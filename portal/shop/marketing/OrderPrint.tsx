@@ -11,7 +11,7 @@ import { AnswerProof } from './AnswerProof.tsx'
 import { orderPrintQuery } from './marketing.queries.ts'
 import { PhaseBanner } from './PhaseBanner.tsx'
 import { VersionCard } from './VersionCard.tsx'
-import { saveDraft } from './ms-data.ts'
+import { saveDraft } from './print-drafts.ts'
 
 type OrderAgainProps = { product: string; data: MarketingData; company: string }
 

@@ -18,11 +18,11 @@ type Props = { sheet: Sheet; logo: string | undefined; className?: string }
 
 export function PrintPreview({ sheet, logo, className }: Props) {
   const { t } = useTranslation()
-  const [chosen, setSide] = useState<SideName>('front')
+  const [sideName, setSideName] = useState<SideName>('front')
   const [hasBleed, setBleed] = useState(false)
   const [hasSafeZone, setSafeZone] = useState(false)
   const [isOpen, setOpen] = useState(false)
-  const side = sheet.format.sides.includes(chosen) ? chosen : 'front'
+  const side = sheet.format.sides.includes(sideName) ? sideName : 'front'
   const marks = sheet.sides.find(({ name }) => name === side)?.marks ?? []
   const texts = getPrintTexts(marks).join(', ')
   const label = t('marketing.preview.alt', { side: t(`marketing.preview.${side}`), texts })
@@ -56,7 +56,7 @@ export function PrintPreview({ sheet, logo, className }: Props) {
               <ToggleButton
                 key={name}
                 isPressed={name === side}
-                onPress={() => setSide(name)}
+                onPress={() => setSideName(name)}
                 className="first:rounded-r-none last:-ml-px last:rounded-l-none"
               >
                 {t(`marketing.preview.${name}`)}

@@ -36,8 +36,8 @@ function ChangeConfigurator({ order, ...rest }: OfOrder) {
   const newest = print.proofs[0]
   return (
     <Configurator key={getFormKey(rest.product)} {...rest} print={order} before={newest?.data}>
-      {({ checked, drop }) => (
-        <ChangeFooter {...{ order, isOnline, checked, drop }} no={newest?.no ?? 1} />
+      {({ checkDraft, drop }) => (
+        <ChangeFooter {...{ order, isOnline, checkDraft, drop }} no={newest?.no ?? 1} />
       )}
     </Configurator>
   )

@@ -1,8 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import * as contract from '#contract/shop/marketing.ts'
 import type { MarketingData } from '#contract/shop/marketing.ts'
-import { call } from '#portal/platform/call.ts'
-import { download } from '#portal/platform/download.ts'
+import { call, download } from '#portal/platform/call.ts'
 import { invalidate, queryClient } from '#portal/platform/query-client.ts'
 
 const drawingMilliseconds = 1500

@@ -15,8 +15,8 @@ const kits = new Map<LanguageCode, Promise<PrintKit>>()
 
 /** Loads fonts, their measures and the words of the designs; a load that failed is tried again. */
 export function printKit(language: LanguageCode): Promise<PrintKit> {
-  const known = kits.get(language)
-  if (known) return known
+  const loadedKit = kits.get(language)
+  if (loadedKit) return loadedKit
   const kit = loadKit(language)
   kits.set(language, kit)
   kit.catch(() => kits.delete(language))

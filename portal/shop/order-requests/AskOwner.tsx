@@ -111,8 +111,8 @@ export function AskOwner({ person, draft, isOnline, changes, panel, onAsked }: P
 
 /** Stored per person and tab, so it survives a reload. */
 function readNote(person: string) {
-  const saved = readStored(sessionStorage, key, shape)
-  return saved?.person === person ? saved.text : ''
+  const stored = readStored(sessionStorage, key, shape)
+  return stored?.person === person ? stored.text : ''
 }
 
 function storeNote(person: string, text: string) {

@@ -1,7 +1,7 @@
 import { CreditCardIcon } from '@phosphor-icons/react/dist/csr/CreditCard'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/shop/orders.ts'
-import { localMoney } from '#portal/platform/local-money.ts'
+import { localMoney } from '#portal/platform/local-format.ts'
 import { Card } from '#ui/Card.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { PointsAmount } from '#ui/PointsAmount.tsx'

@@ -30,14 +30,21 @@ import { isInProgress, getOrderSteps } from './order-status.ts'
 
 type Props = {
   uuid: string
-  asked: ReactNode
+  question: ReactNode
   regionId: number
-  walletOf: (order: Order) => ReactNode
-  printOf: (order: Order) => ReactNode
+  renderWallet: (order: Order) => ReactNode
+  renderPrint: (order: Order) => ReactNode
   returns: ReactNode
 }
 
-export function OrderDetail({ uuid, asked, regionId, walletOf, printOf, returns }: Props) {
+export function OrderDetail({
+  uuid,
+  question,
+  regionId,
+  renderWallet,
+  renderPrint,
+  returns,
+}: Props) {
   const { t } = useTranslation()
   const isOnline = useOnline()
   const isConnected = useConnected()
@@ -54,10 +61,10 @@ export function OrderDetail({ uuid, asked, regionId, walletOf, printOf, returns 
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[7fr_5fr] xl:items-start">
         <div className="space-y-6">
-          {asked}
+          {question}
           <OrderBanner order={order} isConnected={isConnected} />
-          {status === OrderStatus.finished && walletOf(order)}
-          {meta.type === OrderType.marketing && printOf(order)}
+          {status === OrderStatus.finished && renderWallet(order)}
+          {meta.type === OrderType.marketing && renderPrint(order)}
           {meta.card && <CardOfOrder card={meta.card} />}
           <Card>
             <h2 className="mb-4 text-h3">{t('orders.way')}</h2>

@@ -5,7 +5,7 @@ import { Tab, Tabs } from '#ui/Tabs.tsx'
 
 export function OrderTabs({ tab }: { tab: 'orders' | 'requests' }) {
   const { t } = useTranslation()
-  const { data: waiting } = useQuery(waitingRequestsQuery)
+  const { data: waitingRequests } = useQuery(waitingRequestsQuery)
   return (
     <div className="mb-6 max-md:-mt-4">
       <Tabs label={t('orderRequests.tabs')}>
@@ -19,7 +19,7 @@ export function OrderTabs({ tab }: { tab: 'orders' | 'requests' }) {
         <Tab
           to="/orders/requests"
           aria-current={tab === 'requests' ? 'page' : undefined}
-          count={waiting || undefined}
+          count={waitingRequests || undefined}
         >
           {t('orderRequests.tab')}
         </Tab>

@@ -61,10 +61,10 @@ export function ReturnDialog({ uuid, left, isOpen, onClose, focusAfter }: Props)
 
   const submit = form.handleSubmit((draft) => {
     if (lines.length === 0 || (needsPhoto(reason) && photos.length === 0) || send.isPending) return
-    const requested = mayRequest(draft.reason, draft.requested) ? draft.requested : 'points'
-    const sent = needsPhoto(draft.reason) ? photos : []
+    const outcome = mayRequest(draft.reason, draft.requested) ? draft.requested : 'points'
+    const photosToSend = needsPhoto(draft.reason) ? photos : []
     send.mutate(
-      { ...draft, requested, lines, photos: sent, client_uuid: clientUuid },
+      { ...draft, requested: outcome, lines, photos: photosToSend, client_uuid: clientUuid },
       {
         onSuccess() {
           onClose()

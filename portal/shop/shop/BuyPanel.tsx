@@ -23,11 +23,11 @@ type Props = {
 export function BuyPanel(props: Props) {
   const { t } = useTranslation()
   const { variants, choice, onChoice, variant, inCart, room = 1, onAdd } = props
-  const [requested, setRequested] = useState(1)
+  const [requestedQuantity, setRequestedQuantity] = useState(1)
   const [isAsking, setAsking] = useState(false)
   const attributes = getAttributes(variants, choice)
   const open = attributes.find(({ uuid }) => choice[uuid] === undefined)
-  const quantity = Math.max(1, Math.min(requested, room))
+  const quantity = Math.max(1, Math.min(requestedQuantity, room))
 
   function add() {
     if (open) {
@@ -35,7 +35,7 @@ export function BuyPanel(props: Props) {
       document.querySelector<HTMLElement>(`[name="${open.uuid}"]:enabled`)?.focus()
     } else if (variant && room > 0) {
       onAdd(variant, quantity)
-      setRequested(1)
+      setRequestedQuantity(1)
     }
   }
 
@@ -45,7 +45,7 @@ export function BuyPanel(props: Props) {
         <VariantPicker
           key={attribute.uuid}
           attribute={attribute}
-          chosen={choice[attribute.uuid]}
+          selection={choice[attribute.uuid]}
           isMissing={isAsking && attribute.uuid === open?.uuid}
           onChoose={(value) => onChoice({ ...choice, [attribute.uuid]: value })}
         />
@@ -57,7 +57,7 @@ export function BuyPanel(props: Props) {
             label={t('shop.quantity')}
             value={quantity}
             max={Math.max(1, room)}
-            onChange={setRequested}
+            onChange={setRequestedQuantity}
             className="h-14"
           />
           <Button

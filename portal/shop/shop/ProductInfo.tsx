@@ -16,7 +16,7 @@ import { printPanelId } from './PrintPanel.tsx'
 import { SingleVariant } from './SingleVariant.tsx'
 import { findChosenVariant, firstChoice, priceRange } from './variants.ts'
 
-type ScanGateProps = { needed: number; scans: number }
+type ScanGateProps = { requiredScans: number; scans: number }
 
 type Props = {
   product: Product
@@ -37,8 +37,8 @@ export function ProductInfo(props: Props) {
   const { minimum, isFrom } = priceRange(product)
   const price = variant?.price ?? minimum
   const { isOpen } = useOffers()
-  const { panel: offered, block } = offerState(product, { scans, ...getRegion(regionId) })
-  const panel = isOpen ? offered : undefined
+  const { panel: panelKind, block } = offerState(product, { scans, ...getRegion(regionId) })
+  const panel = isOpen ? panelKind : undefined
   const limit = settings.purchase_limit
   const inCart = variant ? quantityInCart(variant) : 0
   const ofProductInCart = variants.reduce((sum, row) => sum + quantityInCart(row), 0)
@@ -84,7 +84,7 @@ export function ProductInfo(props: Props) {
           {t('shop.print.show')}
         </Button>
       )}
-      {block === 'scans' && <ScanGate needed={settings.min_scans ?? 0} scans={scans ?? 0} />}
+      {block === 'scans' && <ScanGate requiredScans={settings.min_scans ?? 0} scans={scans ?? 0} />}
       <p className="mt-6 text-meta text-ink-2">
         {t('shop.sku')} <span className="num">{sku}</span>
         {limit !== undefined && panel === 'cart' && (
@@ -124,17 +124,17 @@ function DirectOrder({ uuid, type }: { uuid: string; type: number }) {
 }
 
 /** The windows a reward requires, and the company's count. */
-function ScanGate({ needed, scans }: ScanGateProps) {
+function ScanGate({ requiredScans, scans }: ScanGateProps) {
   const { t } = useTranslation()
-  const text = t('shop.gate.of', { scans, count: needed })
+  const text = t('shop.gate.of', { scans, count: requiredScans })
   return (
     <section aria-labelledby="gate" className="mt-6 rounded-card bg-sunken p-4">
       <h2 id="gate" className="text-h3">
-        {t('shop.gate.title', { count: needed - scans })}
+        {t('shop.gate.title', { count: requiredScans - scans })}
       </h2>
-      <p className="mt-1 text-ink-2">{t('shop.gate.text', { count: needed })}</p>
+      <p className="mt-1 text-ink-2">{t('shop.gate.text', { count: requiredScans })}</p>
       <p className="mt-4 font-semibold">{text}</p>
-      <meter className="sr-only" aria-label={text} min={0} max={needed} value={scans}>
+      <meter className="sr-only" aria-label={text} min={0} max={requiredScans} value={scans}>
         {text}
       </meter>
       <svg
@@ -143,7 +143,11 @@ function ScanGate({ needed, scans }: ScanGateProps) {
         aria-hidden
         className="mt-2 block h-3 w-full rounded-badge border border-line-strong bg-surface"
       >
-        <rect width={(scans / needed) * 100} height="10" className="fill-daylight sun:fill-ink" />
+        <rect
+          width={(scans / requiredScans) * 100}
+          height="10"
+          className="fill-daylight sun:fill-ink"
+        />
       </svg>
       <LinkButton to="/projects" kind="secondary" className="mt-4">
         {t('shop.gate.action')}

@@ -30,11 +30,11 @@ export function ProductList({ filter, isLate, balance, sortField }: Props) {
   const [isLoading, setLoading] = useState(false)
   const { page = 1 } = filter
   const pages = visiblePages(page, isWide)
-  const loaded = useSuspenseQueries({
+  const pageQueries = useSuspenseQueries({
     queries: pages.map((page) => productsQuery({ ...filter, page })),
   })
-  const products = loaded.flatMap(({ data }) => data.data)
-  const { total, last_page: lastPage } = loaded.at(-1)!.data
+  const products = pageQueries.flatMap(({ data }) => data.data)
+  const { total, last_page: lastPage } = pageQueries.at(-1)!.data
 
   async function more() {
     setLoading(true)
@@ -77,7 +77,7 @@ export function ProductList({ filter, isLate, balance, sortField }: Props) {
       {isWide && <Pager page={page} lastPage={lastPage} />}
       {!isWide && lastPage > 1 && (
         <LoadMore
-          displayed={Math.min(total, page * productsPerPage)}
+          visibleCount={Math.min(total, page * productsPerPage)}
           total={total}
           pageSize={productsPerPage}
           isLoading={isLoading}

@@ -12,10 +12,10 @@ export function ShopSearch({ filter }: { filter: ShopFilter }) {
   const navigate = useNavigate()
   const router = useRouter()
   const [text, setText] = useState(filter.q ?? '')
-  const [asked, setAsked] = useState(filter.q)
+  const [lastQuery, setLastQuery] = useState(filter.q)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  if (asked !== filter.q) {
-    setAsked(filter.q)
+  if (lastQuery !== filter.q) {
+    setLastQuery(filter.q)
     if (cleanSearch(text) !== filter.q) setText(filter.q ?? '')
   }
 
@@ -31,10 +31,10 @@ export function ShopSearch({ filter }: { filter: ShopFilter }) {
     return router.latestLocation.pathname === '/shop'
   }
 
-  function search(typed: string) {
+  function search(input: string) {
     clearTimeout(timer.current)
-    const q = cleanSearch(typed)
-    setAsked(q)
+    const q = cleanSearch(input)
+    setLastQuery(q)
     void navigate({
       to: '/shop',
       search: (now) => (now.q === q ? now : changeFilter(shopFilterIn(now), { q })),

@@ -1,6 +1,6 @@
 import { isSoldOut } from '#contract/shop/shop.rules.ts'
 import type { Product } from '#contract/shop/shop.ts'
-import { getPanel, type Panel } from './panel-of.ts'
+import { getPanel, type Panel } from './product-panel.ts'
 
 /** Reason why a person cannot order the product; the first that applies. */
 export type OfferBlock = 'inactive' | 'hidden' | 'heavy' | 'soldOut' | 'scans' | 'limit'

@@ -63,8 +63,8 @@ function findCachedProduct(uuid: string): Product | undefined {
   const lists = queryClient.getQueriesData<{ data: ListedProduct[] }>({
     queryKey: ['shop', 'products'],
   })
-  const known = lists.flatMap(([, list]) => list?.data ?? []).find((row) => row.uuid === uuid)
-  if (!known) return undefined
-  const { excerpt: _, ...product } = known
+  const match = lists.flatMap(([, list]) => list?.data ?? []).find((row) => row.uuid === uuid)
+  if (!match) return undefined
+  const { excerpt: _, ...product } = match
   return { ...product, description: '' }
 }

@@ -21,8 +21,8 @@ export function getStoredOrders(): readonly Order[] {
   const text = localStorage.getItem(key)
   const person = readStoredMember()
   if (text !== read.text || person !== read.person) {
-    const saved = readStored(localStorage, key, shape)
-    const orders = saved && saved.person === person ? saved.orders : none
+    const stored = readStored(localStorage, key, shape)
+    const orders = stored && stored.person === person ? stored.orders : none
     read = { text, person, orders }
   }
   return read.orders

@@ -2,7 +2,7 @@ import { CloudArrowUpIcon } from '@phosphor-icons/react/dist/csr/CloudArrowUp'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDebounced } from '#portal/platform/use-debounced.ts'
+import { useDebounced } from '#portal/platform/timing.ts'
 import { loadNextPage } from '#web/load-next-page.ts'
 import {
   useOfflineQueue,
@@ -12,7 +12,7 @@ import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { SearchField } from '#ui/form/SearchField.tsx'
 import { LoadMore } from '#ui/LoadMore.tsx'
-import { polled, ticketsPerPage, ticketsQuery } from './support.queries.ts'
+import { pollingOptions, ticketsPerPage, ticketsQuery } from './support.queries.ts'
 import { TicketRow } from './TicketRow.tsx'
 import { stateOfQueued } from './queued-state.ts'
 
@@ -25,7 +25,7 @@ export function TicketList() {
   const q = useDebounced(text.trim(), pauseMilliseconds)
   const list = useInfiniteQuery({
     ...ticketsQuery(q),
-    ...polled,
+    ...pollingOptions,
     placeholderData: keepPreviousData,
   })
   const { data, error, isPlaceholderData, isFetchingNextPage } = list
@@ -64,7 +64,7 @@ export function TicketList() {
         {tickets.length > 0 && (
           <div className="px-3">
             <LoadMore
-              displayed={tickets.length}
+              visibleCount={tickets.length}
               total={Math.max(total, tickets.length)}
               pageSize={ticketsPerPage}
               isLoading={isFetchingNextPage}

@@ -1,7 +1,7 @@
 import type { TopUp } from '#contract/points/club-card.ts'
 import { formatSerial } from '#contract/earning/scans.rules.ts'
 import type { Scan } from '#contract/earning/scans.ts'
-import { localMoney } from '#portal/platform/local-money.ts'
+import { localMoney } from '#portal/platform/local-format.ts'
 import { queryClient } from '#portal/platform/query-client.ts'
 import type { About } from './about.ts'
 

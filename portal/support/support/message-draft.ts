@@ -38,6 +38,6 @@ export function toAttachments({ files }: MessageDraft): Attachment[] {
 }
 
 function drafts() {
-  const saved = readStored(localStorage, key, record)
-  return saved && saved.person === readStoredMember() ? saved.drafts : {}
+  const stored = readStored(localStorage, key, record)
+  return stored && stored.person === readStoredMember() ? stored.drafts : {}
 }

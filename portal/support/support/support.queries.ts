@@ -54,7 +54,7 @@ export function messagesQuery(uuid: string) {
 }
 
 /** For an open conversation: asks by itself while the stream of events is away. */
-export const polled = {
+export const pollingOptions = {
   refetchIntervalInBackground: true,
   refetchInterval() {
     if (isStreamAlive() || !navigator.onLine) return false

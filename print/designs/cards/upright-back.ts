@@ -60,9 +60,9 @@ function addressRows(drawing: Drawing, column: { x: number; top: number; width: 
 
 function serviceList(drawing: Drawing): Mark[] {
   const count = serviceCount('business-card-vertical')
-  const chosen = (drawing.data.services ?? []).slice(0, count)
+  const services = (drawing.data.services ?? []).slice(0, count)
   const icon = 5
-  return chosen.flatMap(({ icon: service, text }, index) => {
+  return services.flatMap(({ icon: service, text }, index) => {
     const top = module + 1.2 + index * 9.4
     const set = setText(
       drawing,

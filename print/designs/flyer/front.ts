@@ -5,7 +5,7 @@ import { scale } from '#print/designs/kit/scale.ts'
 import type { Mark } from '#print/sheet.ts'
 import { height, margin, page, width } from './page.ts'
 import type { FlyerKind } from '#print/designs/design-texts.ts'
-import { getCover } from '#print/designs/kit/chosen-cover.ts'
+import { getCover } from '#print/designs/kit/cover.ts'
 import { type Drawing, setText, unbroken } from '#print/designs/kit/drawing.ts'
 import { getFirmName, logoIn, phoneSizes } from '#print/designs/kit/firm.ts'
 

@@ -40,11 +40,11 @@ export function contactRows(drawing: Drawing, place: Rows): { marks: Mark[]; bot
     for (const text of texts) {
       const column = { x: x + indent, top, width: width - indent, face, ink, leading: 1.18 }
       const isWide = measureWidth(text, { fonts: drawing.fonts, face, size: own }) > column.width
-      const broken = isWide ? breakContact(text, field) : text
+      const lines = isWide ? breakContact(text, field) : text
       const set = setText(
         drawing,
         { ...column, sizes: [own, sizes.at(-1)!], maxLines: 2 },
-        { text: broken, field },
+        { text: lines, field },
       )
       marks.push(...set.marks)
       top = set.bottom + size * 0.62

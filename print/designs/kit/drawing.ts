@@ -36,7 +36,7 @@ export type SetText = { marks: Mark[]; bottom: number; size: number; width: numb
 export function setText(
   drawing: Drawing,
   column: Column,
-  { text: typed, field }: { text: string; field: string },
+  { text: input, field }: { text: string; field: string },
 ): SetText {
   const {
     x,
@@ -51,9 +51,9 @@ export function setText(
     isHeadline = false,
   } = column
   const { fonts, language } = drawing
-  const text = drawable(drawing, { text: typed, field, face })
+  const text = drawable(drawing, { text: input, field, face })
   if (!text) return { marks: [], bottom: top, size: sizes[0]!, width: 0 }
-  const fitted = fitText(text, {
+  const fit = fitText(text, {
     fonts,
     face,
     width,
@@ -62,9 +62,9 @@ export function setText(
     language,
     isHeadline,
   })
-  const { size } = fitted
-  if (!fitted.fits) report(drawing, toFinding(text, { fonts, face, size, width, language }), field)
-  const lines = fitted.fits ? fitted.lines : cut(fitted.lines, { fonts, face, size, width })
+  const { size } = fit
+  if (!fit.fits) report(drawing, toFinding(text, { fonts, face, size, width, language }), field)
+  const lines = fit.fits ? fit.lines : cut(fit.lines, { fonts, face, size, width })
   const first = top + capHeight({ fonts, face, size })
   const widths = lines.map((line) => measureWidth(line, { fonts, face, size }))
   const marks = lines.map((line, index): Mark => ({
@@ -86,10 +86,10 @@ export function drawable(
   { text, field, face }: { text: string; field: string; face: Face },
 ) {
   const clean = text.normalize('NFC').trim()
-  const missing = missingLetters(clean, { fonts: drawing.fonts, face })
-  if (missing.length === 0) return clean
-  report(drawing, { code: 'missing_letter', params: { letters: missing.join(' ') } }, field)
-  return missing.reduce((left, letter) => left.replaceAll(letter, ''), clean).trim()
+  const missingText = missingLetters(clean, { fonts: drawing.fonts, face })
+  if (missingText.length === 0) return clean
+  report(drawing, { code: 'missing_letter', params: { letters: missingText.join(' ') } }, field)
+  return missingText.reduce((left, letter) => left.replaceAll(letter, ''), clean).trim()
 }
 
 type Cut = { fonts: Fonts; face: Face; size: number; width: number }

@@ -12,7 +12,7 @@ export function startStaffLive(staff: string): () => void {
   return startLiveUpdates({
     name: `staff.${staff}`,
     open,
-    eventOf: parseEvent,
+    toEvent: parseEvent,
     getRooms: ({ kind }) => (kind === 'ticket' ? ['support', 'today'] : []),
     livelyRooms: ['support', 'today'],
     firstRooms: ['support'],

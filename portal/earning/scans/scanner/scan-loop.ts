@@ -22,13 +22,13 @@ export function startScanLoop({ read, onCodes, onBroken, now, later }: Deps) {
   void cycle()
 
   async function cycle() {
-    const started = now()
+    const startMs = now()
     const codes = await read().catch(() => undefined)
     if (isOver) return
     failures = codes ? 0 : failures + 1
     if (codes && codes.length > 0) onCodes(codes)
     if (failures === fewFailures) onBroken()
-    const pause = Math.max(restMilliseconds, cycleMilliseconds - (now() - started))
+    const pause = Math.max(restMilliseconds, cycleMilliseconds - (now() - startMs))
     later(() => !isOver && void cycle(), pause)
   }
 

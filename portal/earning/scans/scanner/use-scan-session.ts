@@ -26,9 +26,9 @@ const sounds: Partial<Record<Signal['kind'], Sound>> = {
 /** One visit to the scanner: what was scanned, what went wrong, and what is to be heard of it. */
 export function useScanSession(project: string, isSilent: boolean) {
   const scanQueue = useScanQueue(project)
-  const [stored, setSession] = useState(() => beginSession(scanQueue.entries))
-  const session = withEntries(stored, scanQueue.entries)
-  if (session !== stored) setSession(session)
+  const [state, setSession] = useState(() => beginSession(scanQueue.entries))
+  const session = withEntries(state, scanQueue.entries)
+  if (session !== state) setSession(session)
   const { signal, rows } = session
 
   const playSound = useEffectEvent((sound: Sound) => playSignal(sound, isSilent))

@@ -21,7 +21,7 @@ export function DemoAccounts({ onSent }: Props) {
   const [failure, setFailure] = useState<unknown>()
   const [areAllVisible, setAllVisible] = useState(false)
   if (accounts.length === 0) return null
-  const displayed = sortAccounts(i18n.language, accounts).slice(
+  const visibleAccounts = sortAccounts(i18n.language, accounts).slice(
     0,
     areAllVisible ? undefined : initialCount,
   )
@@ -48,7 +48,7 @@ export function DemoAccounts({ onSent }: Props) {
       <p className="text-meta text-ink-2">{t('signIn.demoText')}</p>
       <RefusalBox error={failure} className="mt-3" />
       <ul className="mt-3 space-y-2">
-        {displayed.map((account) => (
+        {visibleAccounts.map((account) => (
           <li key={account.email}>
             <button
               type="button"

@@ -100,7 +100,7 @@ export function OnboardingPage(props: Props) {
           setting={setting}
           companyType={answers.company_type}
           value={answers[`${step}_accepted`]}
-          onChange={(accepted) => change({ [`${step}_accepted`]: accepted })}
+          onChange={(flag) => change({ [`${step}_accepted`]: flag })}
           onContinue={proceed}
         />
       )

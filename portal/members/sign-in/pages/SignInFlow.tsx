@@ -23,10 +23,10 @@ import { useSecondsLeft } from '#portal/members/sign-in/use-seconds-left.ts'
 const invalidCodeStatus = 406
 const passkeyNeeded = 'sign_in.passkey_needed'
 
-type Opened = TokenPair & { user: SignInAnswer; config: PublicConfig }
+type OpenedSession = TokenPair & { user: SignInAnswer; config: PublicConfig }
 
 export type FlowProps = {
-  requested: SignInStep
+  requestedStep: SignInStep
   question: number
   next: string
   config: PublicConfig | undefined
@@ -39,7 +39,7 @@ export type FlowProps = {
 }
 
 export function SignInFlow(props: FlowProps) {
-  const { requested, draft, change, go, begin } = props
+  const { requestedStep, draft, change, go, begin } = props
   const { t, i18n } = useTranslation()
   const navigate = useNavigate()
   const login = useLogin()
@@ -50,7 +50,7 @@ export function SignInFlow(props: FlowProps) {
   const waitSeconds = useSecondsLeft(challenge?.sentAt)
   const isWrongCode = verify.error instanceof Refused && verify.error.status === invalidCodeStatus
   const isCodeOpen = challenge !== undefined && !challenge.isProven
-  const step = reachableStep(requested, { hasCode: isCodeOpen, onboarding: flow.visible })
+  const step = reachableStep(requestedStep, { hasCode: isCodeOpen, onboarding: flow.visible })
 
   function reset() {
     login.reset()
@@ -82,7 +82,7 @@ export function SignInFlow(props: FlowProps) {
     verify.mutate(
       { userId: challenge.userId, code },
       {
-        onSuccess: (opened) => arrive(opened, { ...challenge, isProven: true }),
+        onSuccess: (session) => arrive(session, { ...challenge, isProven: true }),
         onError(error) {
           if (!(error instanceof Refused)) return
           if (error.status === invalidCodeStatus) go('identifier')
@@ -94,7 +94,7 @@ export function SignInFlow(props: FlowProps) {
     )
   }
 
-  function arrive({ user, config, ...pair }: Opened, proven?: Challenge) {
+  function arrive({ user, config, ...pair }: OpenedSession, proven?: Challenge) {
     const [first] = getOnboardingSteps(user, settingIn(config, user.region)!)
     if (!first) return enter(pair)
     flow.onboarding.start(user, pair)
@@ -116,7 +116,7 @@ export function SignInFlow(props: FlowProps) {
         isNeeded={verify.error instanceof Refused && verify.error.code === passkeyNeeded}
         isBusy={passkey.isPending || passkey.isSuccess}
         error={passkey.error}
-        onUse={() => passkey.mutate(undefined, { onSuccess: (opened) => arrive(opened) })}
+        onUse={() => passkey.mutate(undefined, { onSuccess: (session) => arrive(session) })}
         onBack={back}
       />
     )

@@ -40,6 +40,6 @@ export function fetchLaterSteps() {
 }
 
 async function withPhrases<Module>(module: Promise<Module>) {
-  const [loaded] = await Promise.all([module, loadOnboardingPhrases()])
-  return loaded
+  const [component] = await Promise.all([module, loadOnboardingPhrases()])
+  return component
 }

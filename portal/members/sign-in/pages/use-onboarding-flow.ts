@@ -18,13 +18,13 @@ export function useOnboardingFlow(
 ) {
   const onboarding = useOnboarding()
   const finish = useFinishSignIn()
-  const saved = onboarding.onboarding
-  const setting = saved && settingIn(config, saved.user.region)
-  const isOpen = saved?.pair !== undefined && config !== undefined && setting !== undefined
-  const walk = isOpen ? buildWalk(saved.answers) : undefined
+  const stored = onboarding.onboarding
+  const setting = stored && settingIn(config, stored.user.region)
+  const isOpen = stored?.pair !== undefined && config !== undefined && setting !== undefined
+  const walk = isOpen ? buildWalk(stored.answers) : undefined
 
   function buildWalk(answers: OnboardingAnswers) {
-    const { user } = saved!
+    const { user } = stored!
     const steps = getOnboardingSteps(user, setting!, answers.company_type)
     const questions = getRegionQuestions(config!.profile_questions, user.regions_id)
     return { steps, ...openSteps(steps, { user, setting: setting!, questions, answers }) }
@@ -41,10 +41,10 @@ export function useOnboardingFlow(
   }
 
   function end(answers: OnboardingAnswers) {
-    const { user, pair } = saved!
+    const { user, pair } = stored!
     const patches = buildPatches(user, setting!, answers, new Date().toISOString())
     finish.mutate(
-      { onboarding: saved!, patches, onSent: onboarding.recordSent },
+      { onboarding: stored!, patches, onSent: onboarding.recordSent },
       { onSuccess: () => onDone(pair!), onError: handleError },
     )
   }
@@ -62,13 +62,13 @@ export function useOnboardingFlow(
     onboarding,
     visible: walk?.visible ?? [],
     /** After a reload the settings may still be on their way. */
-    isWaiting: saved?.pair !== undefined && config === undefined,
-    hasOldProof: saved !== undefined && saved.pair === undefined,
+    isWaiting: stored?.pair !== undefined && config === undefined,
+    hasOldProof: stored !== undefined && stored.pair === undefined,
     reset: finish.reset,
     page:
       walk &&
       ((step: SignInStep) => ({
-        onboarding: saved!,
+        onboarding: stored!,
         config: config!,
         setting: setting!,
         step: step as OnboardingStep,

@@ -93,9 +93,9 @@ function useBrowserSettings() {
     let isGone = false
     void navigator.permissions
       ?.query({ name: 'notifications' })
-      .then((found) => {
+      .then((status) => {
         if (isGone) return
-        permission = found
+        permission = status
         permission.addEventListener('change', refreshDevicePush)
       })
       .catch(() => undefined)

@@ -23,7 +23,7 @@ export function PushOffer({ isOffered, onOffer, onSettle }: OfferProps) {
 
   useEffect(() => {
     if (isEmulated()) return
-    const leaving = Object.entries(moments).map(([moment, topic]) =>
+    const unsubscribers = Object.entries(moments).map(([moment, topic]) =>
       on(moment as keyof typeof moments, () => {
         void isWelcome().then((isWelcome) => {
           if (!isWelcome) return
@@ -32,7 +32,7 @@ export function PushOffer({ isOffered, onOffer, onSettle }: OfferProps) {
         })
       }),
     )
-    return () => leaving.forEach((leave) => leave())
+    return () => unsubscribers.forEach((leave) => leave())
   }, [onOffer])
 
   function refuse() {
@@ -73,8 +73,8 @@ export function PushOffer({ isOffered, onOffer, onSettle }: OfferProps) {
 }
 
 async function isWelcome() {
-  const refused = readStored(localStorage, key, offerShape)
-  if (!mayOfferPush('off', refused, Date.now())) return false
+  const refusal = readStored(localStorage, key, offerShape)
+  if (!mayOfferPush('off', refusal, Date.now())) return false
   const device = await queryClient.fetchQuery(devicePushQuery).catch(() => undefined)
-  return device !== undefined && device.isOffered && mayOfferPush(device.state, refused, Date.now())
+  return device !== undefined && device.isOffered && mayOfferPush(device.state, refusal, Date.now())
 }

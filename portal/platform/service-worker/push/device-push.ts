@@ -67,7 +67,7 @@ export async function renewPush() {
 export async function endPush() {
   if (!isSupported()) return
   const registration = await navigator.serviceWorker.getRegistration()
-  for (const displayed of (await registration?.getNotifications()) ?? []) displayed.close()
+  for (const notification of (await registration?.getNotifications()) ?? []) notification.close()
   await (await subscriptionHere())?.unsubscribe()
 }
 

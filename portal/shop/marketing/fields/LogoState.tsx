@@ -52,6 +52,6 @@ export function LogoState({ logo, design }: Props) {
 }
 
 function getRefusalText(t: TFunction, reason: string) {
-  const known = reasons.find((one) => one === reason) ?? 'broken'
-  return t(`marketing.logo.refused.${known}`)
+  const reasonKey = reasons.find((one) => one === reason) ?? 'broken'
+  return t(`marketing.logo.refused.${reasonKey}`)
 }

@@ -17,14 +17,14 @@ type Props<Name extends PictureName> = {
     name: Name,
     box: { x: number; y: number; width: number; height: number },
   ) => readonly Mark[]
-  chosen: string | undefined
+  selection: string | undefined
   error: string | undefined
   onChoose: (name: Name) => void
 }
 
 export function PictureField<Name extends PictureName>(props: Props<Name>) {
   const { t } = useTranslation()
-  const { id, label, choices, draw, chosen, error, onChoose } = props
+  const { id, label, choices, draw, selection, error, onChoose } = props
   const getTitle = (name: PictureName) => t(`marketing.pictures.${name}`)
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
@@ -39,7 +39,7 @@ export function PictureField<Name extends PictureName>(props: Props<Name>) {
               id={index === 0 ? id : undefined}
               type="radio"
               name={id}
-              checked={name === chosen}
+              checked={name === selection}
               onChange={() => onChoose(name)}
               aria-label={getTitle(name)}
               className="sr-only"

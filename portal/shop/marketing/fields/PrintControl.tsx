@@ -74,7 +74,7 @@ export function PrintControl(parts: ControlParts) {
       return (
         <ServicesField
           {...common}
-          chosen={data.services ?? []}
+          selection={data.services ?? []}
           count={serviceCount(data.subtype)}
           texts={texts}
           language={data.language}
@@ -87,7 +87,7 @@ export function PrintControl(parts: ControlParts) {
           {...common}
           choices={getCovers(data.subtype)}
           draw={drawCover}
-          chosen={data.coverImage}
+          selection={data.coverImage}
           onChoose={(coverImage) => onChange({ coverImage })}
         />
       )
@@ -97,7 +97,7 @@ export function PrintControl(parts: ControlParts) {
           {...common}
           choices={getContentImages(data.subtype)}
           draw={drawContentImage}
-          chosen={data.contentImage}
+          selection={data.contentImage}
           onChoose={(contentImage) => onChange({ contentImage })}
         />
       )
@@ -136,7 +136,7 @@ export function PrintControl(parts: ControlParts) {
     if (name === 'link' && withScheme(link) !== link) onChange({ link: withScheme(link) })
     if (name !== 'phone' || !phone) return
     const read = await parsePhone(phone, region).catch(() => undefined)
-    if (typeof read === 'object' && read.formatted !== phone) onChange({ phone: read.formatted })
+    if (typeof read === 'object' && read.text !== phone) onChange({ phone: read.text })
   }
 
   function linkHint() {

@@ -11,27 +11,27 @@ const size = 24
 
 type ServiceIconProps = { service: Service; className?: string }
 
-type Chosen = NonNullable<MarketingData['services']>
+type Services = NonNullable<MarketingData['services']>
 type Props = {
   id: string
   label: string
-  chosen: Chosen
+  selection: Services
   /** Exact number of services to choose. */
   count: number
   texts: DesignTexts
   language: string
   error: string | undefined
-  onChange: (chosen: Chosen) => void
+  onChange: (selection: Services) => void
 }
 
 export function ServicesField(props: Props) {
   const { t } = useTranslation()
-  const { id, label, chosen, count, texts, language, error, onChange } = props
-  const left = count - chosen.length
+  const { id, label, selection, count, texts, language, error, onChange } = props
+  const left = count - selection.length
 
   function choose(service: Service, isChosen: boolean) {
     const icons = services.filter((one) =>
-      one === service ? isChosen : chosen.some(({ icon }) => icon === one),
+      one === service ? isChosen : selection.some(({ icon }) => icon === one),
     )
     onChange(icons.map((icon) => ({ icon, text: texts.services[icon].name })))
   }
@@ -44,7 +44,7 @@ export function ServicesField(props: Props) {
       </p>
       <div lang={language} className="grid gap-2 sm:grid-cols-2 md:grid-cols-1 xl:grid-cols-2">
         {services.map((service, index) => {
-          const isChosen = chosen.some(({ icon }) => icon === service)
+          const isChosen = selection.some(({ icon }) => icon === service)
           return (
             <div key={service} className="relative">
               <CheckboxCard

@@ -9,7 +9,7 @@ import { getRegion } from '#contract/regions.ts'
 import { needsAddress } from '#contract/shop/shop.rules.ts'
 import type { Block } from './blocks.ts'
 import { dropCheckoutDraft, useCheckoutDraft } from './checkout-draft.ts'
-import type { CheckoutItem, OrderedPrint } from './checkout-item.ts'
+import type { CheckoutItem, PrintItem } from './checkout-item.ts'
 import { CheckoutBlocked } from './CheckoutBlocked.tsx'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
 import { toCustomer, type CustomerDraft } from './customer-draft.ts'
@@ -29,10 +29,10 @@ import { Page } from '#ui/Page.tsx'
 const textsId = 'texts-checked'
 
 /** The call that orders, and what it gives. */
-type Placing<Placed> = {
+type PlaceMutation<Placed> = {
   mutate(
     draft: OrderDraft,
-    on: { onSuccess(placed: Placed): void; onError(error: unknown): void; onSettled(): void },
+    on: { onSuccess(result: Placed): void; onError(error: unknown): void; onSettled(): void },
   ): void
   reset(): void
   error: unknown
@@ -40,7 +40,7 @@ type Placing<Placed> = {
 }
 
 type Props<Placed> = {
-  placing: Placing<Placed>
+  place: PlaceMutation<Placed>
   self: Installer
   type: number
   items: readonly CheckoutItem[]
@@ -50,41 +50,29 @@ type Props<Placed> = {
   last?: Customer
   /** The employee's request that this order answers. */
   request?: string
-  print?: OrderedPrint
+  print?: PrintItem
   /** The way to what is ordered, to change it. */
   back: ReactNode
   /** Changes of stock and prices in the meantime. */
   changes?: ReactNode
-  onPlaced: (placed: Placed) => void
+  onPlaced: (result: Placed) => void
   /** The server knows another price: what is ordered is read again. */
   onPriceChanged: () => void
 }
 
 export function Checkout<Placed>(props: Props<Placed>) {
   const { t } = useTranslation()
-  const {
-    placing: place,
-    self,
-    type,
-    items,
-    blocks,
-    balance,
-    last,
-    request,
-    print,
-    back,
-    changes,
-  } = props
+  const { place, self, type, items, blocks, balance, last, request, print, back, changes } = props
   const navigate = useNavigate()
   const isOnline = useOnline()
-  const asked = useSearch({ strict: false, select: ({ step }) => step })
+  const requestedStep = useSearch({ strict: false, select: ({ step }) => step })
   const { draft, saveDraft } = useCheckoutDraft(self, last)
   const isSending = useRef(false)
   const [texts, setTexts] = useState<'unread' | 'missed' | 'checked'>('unread')
   const [problemCount, setProblemCount] = useState(0)
   const refusal = useMemo(() => fieldRefusal(place.error), [place.error])
   const region = getRegion(self.company.regions_id)
-  const isSummary = asked === 'summary' && draft.checkedFor === type
+  const isSummary = requestedStep === 'summary' && draft.checkedFor === type
   const isBlocked = blocks.length > 0
 
   const change = useCallback((customer: CustomerDraft) => saveDraft(customer), [saveDraft])
@@ -120,9 +108,9 @@ export function Checkout<Placed>(props: Props<Placed>) {
         ...(print && { data: print.data, texts_checked: true }),
       },
       {
-        onSuccess(placed) {
+        onSuccess(result) {
           dropCheckoutDraft()
-          props.onPlaced(placed)
+          props.onPlaced(result)
         },
         onError(error) {
           if (fieldRefusal(error)) edit()

@@ -54,7 +54,7 @@ export function CustomerForm({
   const { length: problemCount } = problems
   useEffect(() => onProblems(problemCount), [onProblems, problemCount])
 
-  const named = problems.map(({ id, message }) => {
+  const summary = problems.map(({ id, message }) => {
     const name = t(`checkout.fields.${id as keyof CustomerDraft}`)
     return { id, message: t('checkout.problem', { field: name, problem: message }) }
   })
@@ -69,7 +69,7 @@ export function CustomerForm({
         void submit()
       }}
     >
-      <FormErrorSummary problems={named} attempt={attempt} />
+      <FormErrorSummary problems={summary} attempt={attempt} />
       {needsAddress(type) && (
         <AddressFields form={form} field={field} company={self.company} region={region} />
       )}
@@ -107,10 +107,10 @@ function PhoneField({ form, field, region }: PhoneFieldProps) {
   const props = field('phone')
 
   const settle = useCallback(async () => {
-    const typed = form.getValues('phone')
-    const phone = typed && (await parsePhone(typed, region))
-    if (typeof phone === 'object' && form.getValues('phone') === typed)
-      form.setValue('phone', phone.formatted)
+    const phoneText = form.getValues('phone')
+    const phone = phoneText && (await parsePhone(phoneText, region))
+    if (typeof phone === 'object' && form.getValues('phone') === phoneText)
+      form.setValue('phone', phone.text)
   }, [form, region])
 
   useEffect(() => void settle(), [settle])

@@ -1,6 +1,6 @@
 import type { Customer } from '#contract/shop/orders.ts'
 import { addressLines, getRegion, findRegion } from '#contract/regions.ts'
-import { countryName } from '#portal/platform/country-name.ts'
+import { countryName } from '#portal/platform/local-format.ts'
 import { formatName } from '#ui/format.ts'
 
 type Props = { customer: Customer; regionId: number }

@@ -19,7 +19,7 @@ type Props = {
 
 export function DeliveryChoice({ company, region, value, error, onChoose }: Props) {
   const { t } = useTranslation()
-  const known = addressLines(region, {
+  const companyAddress = addressLines(region, {
     street: company.address,
     postalCode: company.postal_code,
     city: company.city,
@@ -44,7 +44,7 @@ export function DeliveryChoice({ company, region, value, error, onChoose }: Prop
       <div className="grid gap-3 md:grid-cols-2">
         <RadioCard
           label={t('checkout.delivery.company')}
-          note={[company.name, ...known].join(', ')}
+          note={[company.name, ...companyAddress].join(', ')}
           icon={WarehouseIcon}
           {...radio('company')}
         />

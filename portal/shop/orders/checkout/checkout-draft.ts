@@ -30,8 +30,8 @@ const shape = z.object({
 export function useCheckoutDraft(self: Installer, last?: Customer) {
   const [draft, setDraft] = useState(() => readDraft(self, last))
   const saveDraft = useCallback(
-    (customer: CustomerDraft, checkedFor?: number) => {
-      const next = { installer: self.uuid, customer, checkedFor }
+    (customer: CustomerDraft, checkedPoints?: number) => {
+      const next = { installer: self.uuid, customer, checkedFor: checkedPoints }
       store(sessionStorage, key, next)
       setDraft(next)
     },
@@ -45,7 +45,7 @@ export function dropCheckoutDraft() {
 }
 
 function readDraft(self: Installer, last?: Customer): z.output<typeof shape> {
-  const saved = readStored(sessionStorage, key, shape)
-  if (saved?.installer === self.uuid) return saved
+  const stored = readStored(sessionStorage, key, shape)
+  if (stored?.installer === self.uuid) return stored
   return { installer: self.uuid, customer: firstDraft(self, last) }
 }

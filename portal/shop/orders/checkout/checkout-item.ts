@@ -10,7 +10,7 @@ export type CheckoutItem = {
   price: number
 }
 
-export type OrderedPrint = {
+export type PrintItem = {
   data: MarketingData
   /** The drawing and the texts, to be read once more. */
   preview: ReactNode

@@ -15,7 +15,7 @@ const self = {
   company: { name: 'Dach-Okno', ...address },
 } as Installer
 const phone = {
-  formatted: '+48 512 345 678',
+  text: '+48 512 345 678',
   prefix: '+48',
   number: '512345678',
 }

@@ -38,9 +38,9 @@ export function isCompanyAddress(draft: Address, company: Company) {
 export function addressFor(
   delivery: Customer['delivery'],
   company: Company,
-  typed: Address = noAddress,
+  address: Address = noAddress,
 ): Address {
-  return delivery === 'company' ? toAddress(company) : toAddress(typed)
+  return delivery === 'company' ? toAddress(company) : toAddress(address)
 }
 
 /**
@@ -60,7 +60,7 @@ export function toCustomer(
     delivery,
     country: region.slug.toUpperCase(),
     ...(delivery === 'company' && { company_name: draft.company_name }),
-    phone: phone?.formatted ?? draft.phone,
+    phone: phone?.text ?? draft.phone,
     ...(phone && { phone_prefix: phone.prefix, phone_number: phone.number }),
   }
 }

@@ -9,8 +9,8 @@ import { formatPoints } from '#ui/format.ts'
 /** Compares live prices with those of the opened checkout. */
 export function usePriceChanges(items: readonly CheckoutItem[]) {
   const { t } = useTranslation()
-  const [seen] = useState(() => new Map(items.map(({ uuid, price }) => [uuid, price])))
-  const changes = priceChanges(seen, items)
+  const [initialPrices] = useState(() => new Map(items.map(({ uuid, price }) => [uuid, price])))
+  const changes = priceChanges(initialPrices, items)
   return (
     <div aria-live="polite">
       {changes.length > 0 && (

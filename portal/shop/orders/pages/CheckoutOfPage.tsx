@@ -16,7 +16,7 @@ import { useAskForOrder } from '#portal/shop/order-requests/order-requests.queri
 import { RequestSent } from '#portal/shop/order-requests/RequestSent.tsx'
 import { getBlocks } from '#portal/shop/orders/checkout/blocks.ts'
 import { Checkout } from '#portal/shop/orders/checkout/Checkout.tsx'
-import type { CheckoutItem, OrderedPrint } from '#portal/shop/orders/checkout/checkout-item.ts'
+import type { CheckoutItem, PrintItem } from '#portal/shop/orders/checkout/checkout-item.ts'
 import { OrderPanel } from '#portal/shop/orders/checkout/OrderPanel.tsx'
 import { OrderPlaced } from '#portal/shop/orders/checkout/OrderPlaced.tsx'
 import { lastDeliveryQuery, usePlaceOrder } from '#portal/shop/orders/orders.queries.ts'
@@ -33,7 +33,7 @@ type Props = {
   type: number
   items: CheckoutItem[]
   request?: string
-  print?: OrderedPrint
+  print?: PrintItem
   back: ReactNode
   changes: ReactNode
   /** Called once the items are ordered or requested and not needed here any more. */
@@ -55,20 +55,20 @@ export function CheckoutOfPage(props: Props) {
   const { data: config } = useSuspenseQuery(publicConfigQuery)
   const last = useQuery({ ...lastDeliveryQuery, enabled: isOwner && needsAddress(type) })
   const [now] = useState(() => new Date())
-  const [placed, setPlaced] = useState<Order>()
-  const [asked, setAsked] = useState<OrderRequest>()
+  const [order, setOrder] = useState<Order>()
+  const [sentRequest, setSentRequest] = useState<OrderRequest>()
   const place = usePlaceOrder()
   const ask = useAskForOrder()
   const { data: allowance, isLoading } = useQuery({ ...allowanceQuery, enabled: !isOwner })
   const balance = points?.company_points
-  if (placed) return <OrderPlaced order={placed} balance={isFetching ? undefined : balance} />
-  if (asked?.by_allowance)
+  if (order) return <OrderPlaced order={order} balance={isFetching ? undefined : balance} />
+  if (sentRequest?.by_allowance)
     return (
-      <AllowanceOrdered uuid={asked.uuid}>
+      <AllowanceOrdered uuid={sentRequest.uuid}>
         <AllowanceNote className="mt-3" />
       </AllowanceOrdered>
     )
-  if (asked) return <RequestSent request={asked} />
+  if (sentRequest) return <RequestSent request={sentRequest} />
   if (items.length === 0)
     return (
       <Page title={t('shell.checkout')} width="text">
@@ -98,8 +98,8 @@ export function CheckoutOfPage(props: Props) {
   const fits = allowance && fitsAllowance(allowance, { type, total })
   const common = { self, type, items, blocks, balance, back, changes, onPriceChanged }
 
-  function onAsked(sent: OrderRequest) {
-    setAsked(sent)
+  function onAsked(newRequest: OrderRequest) {
+    setSentRequest(newRequest)
     onDone()
   }
 
@@ -126,7 +126,7 @@ export function CheckoutOfPage(props: Props) {
     return (
       <Checkout
         {...common}
-        placing={ask}
+        place={ask}
         changes={
           <>
             <AllowanceNote order={{ type, total }} className="mb-6" />
@@ -139,12 +139,12 @@ export function CheckoutOfPage(props: Props) {
   return (
     <Checkout
       {...common}
-      placing={place}
+      place={place}
       last={last.data ?? undefined}
       request={request}
       print={print}
       onPlaced={(order) => {
-        setPlaced(order)
+        setOrder(order)
         onDone()
       }}
     />

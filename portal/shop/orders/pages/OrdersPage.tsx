@@ -23,19 +23,19 @@ export function OrdersPage() {
   const isConnected = useConnected()
   const { page = 1 } = useSearch({ from: '/member/orders' })
   const { data: self } = useSuspenseQuery(selfQuery)
-  const stored = useStoredOrders()
+  const storedOrders = useStoredOrders()
   if (self.role.id !== Role.owner) return <Navigate to="/orders/requests" replace />
   const isLoaded = queryClient.getQueryData(ordersQuery(page).queryKey) !== undefined
-  if (!isConnected && !isLoaded && stored.length > 0)
+  if (!isConnected && !isLoaded && storedOrders.length > 0)
     return (
       <Page title={t('shell.orders')}>
-        <StoredOrders orders={stored} />
+        <StoredOrders orders={storedOrders} />
       </Page>
     )
   return (
     <Page title={t('shell.orders')}>
       <OrderTabs tab="orders" />
-      <PagePart pending={<OrdersPending />} resetKey={String(page)}>
+      <PagePart fallback={<OrdersPending />} resetKey={String(page)}>
         <OrderList page={page} />
       </PagePart>
     </Page>

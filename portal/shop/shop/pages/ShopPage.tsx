@@ -61,7 +61,7 @@ export function ShopPage() {
       <div className="xl:grid xl:grid-cols-[15rem_1fr] xl:gap-8">
         <CategoryNav filter={filter} />
         <section aria-label={t('shop.products')} aria-busy={deferredFilter !== filter}>
-          <PagePart pending={<ProductGridPending />} resetKey={JSON.stringify(deferredFilter)}>
+          <PagePart fallback={<ProductGridPending />} resetKey={JSON.stringify(deferredFilter)}>
             <ProductList
               filter={deferredFilter}
               isLate={deferredFilter !== filter}

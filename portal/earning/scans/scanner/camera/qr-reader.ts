@@ -11,11 +11,11 @@ prepareZXingModule({ overrides: { locateFile: () => wasm }, fireImmediately: tru
   () => undefined,
 )
 
-type Asked = { id: number; picture: Blob | ImageBitmap }
+type ReadRequest = { id: number; picture: Blob | ImageBitmap }
 
-addEventListener('message', ({ data: { id, picture } }: MessageEvent<Asked>) => {
-  const found = picture instanceof Blob ? codesInPhoto(picture) : codesOn(drawFrame(picture))
-  found.then(
+addEventListener('message', ({ data: { id, picture } }: MessageEvent<ReadRequest>) => {
+  const codes = picture instanceof Blob ? codesInPhoto(picture) : codesOn(drawFrame(picture))
+  codes.then(
     (codes) => postMessage({ id, codes }),
     () => postMessage({ id }),
   )
@@ -24,17 +24,17 @@ addEventListener('message', ({ data: { id, picture } }: MessageEvent<Asked>) => 
 async function codesInPhoto(photo: Blob) {
   for (const maxSide of maxSides) {
     const canvas = await drawPicture(photo, maxSide)
-    const found = canvas ? await codesOn(canvas) : []
-    if (found.length > 0 || !canvas) return found
+    const codes = canvas ? await codesOn(canvas) : []
+    if (codes.length > 0 || !canvas) return codes
   }
   return []
 }
 
 async function codesOn(canvas: OffscreenCanvas) {
   const pixels = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
-  const found = await readBarcodes(pixels, {
+  const codes = await readBarcodes(pixels, {
     formats: ['QRCode', 'DataMatrix'],
     maxNumberOfSymbols: maxCodes,
   })
-  return [...new Set(found.map((code) => code.text))]
+  return [...new Set(codes.map((code) => code.text))]
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { getPanel } from './panel-of.ts'
+import { getPanel } from './product-panel.ts'
 import { proves } from '#tools/proves.ts'
 
 test(

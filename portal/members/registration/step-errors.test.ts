@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { firstRefused, groupErrorsByStep } from './refused-steps.ts'
+import { firstRefused, groupErrorsByStep } from './step-errors.ts'
 import { registrationSteps } from './step-names.ts'
 import { proves } from '#tools/proves.ts'
 

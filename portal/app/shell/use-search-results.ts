@@ -5,32 +5,32 @@ import { Role } from '#contract/members/installers.ts'
 import { isMeant } from '#web/is-meant.ts'
 import { selfQuery } from '#portal/platform/session/self.queries.ts'
 import { getEntries } from '#portal/platform/layout/entries.ts'
-import { useDebounced } from '#portal/platform/use-debounced.ts'
+import { useDebounced } from '#portal/platform/timing.ts'
 import { formatName } from '#ui/format.ts'
-import { searchQuery, minQueryLength } from './found.queries.ts'
+import type { PaletteGroup, PaletteItem } from '#ui/SearchPalette.tsx'
+import { searchQuery, minQueryLength } from './search.queries.ts'
 
-export type FoundRow = { id: string; label: string; detail?: string; open: () => void }
-export type FoundGroup = { value: string; items: FoundRow[] }
+type ResultRow = PaletteItem & { open: () => void }
 
 const restMilliseconds = 250
 
 /** Search results among the member's own items, in the shop and among the pages. */
-export function useFound(text: string) {
+export function useSearchResults(text: string) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { data: self } = useSuspenseQuery(selfQuery)
-  const typed = text.trim()
-  const q = useDebounced(typed, restMilliseconds)
+  const query = text.trim()
+  const q = useDebounced(query, restMilliseconds)
   const { data, error, isFetching } = useQuery(
     searchQuery({ q, isOwner: self.role.id === Role.owner }),
   )
   const go = (link: NavigateOptions) => () => void navigate(link)
-  const known = typed.length < minQueryLength ? undefined : data
+  const results = query.length < minQueryLength ? undefined : data
   const { main, other } = getEntries(self)
-  const groups: FoundGroup[] = [
+  const groups: PaletteGroup<ResultRow>[] = [
     {
       value: t('shell.projects'),
-      items: (known?.projects ?? []).map(({ uuid, street_name, city, number }) => ({
+      items: (results?.projects ?? []).map(({ uuid, street_name, city, number }) => ({
         id: uuid,
         label: street_name,
         detail: `${city} · ${number}`,
@@ -39,7 +39,7 @@ export function useFound(text: string) {
     },
     {
       value: t('shell.orders'),
-      items: (known?.orders ?? []).map(({ uuid, number, meta }) => ({
+      items: (results?.orders ?? []).map(({ uuid, number, meta }) => ({
         id: uuid,
         label: number,
         detail: meta.contents.map(({ name }) => name).join(', '),
@@ -48,7 +48,7 @@ export function useFound(text: string) {
     },
     {
       value: t('shell.shop'),
-      items: (known?.products ?? []).map(({ uuid, name }) => ({
+      items: (results?.products ?? []).map(({ uuid, name }) => ({
         id: uuid,
         label: name,
         open: go({ to: '/shop/$uuid', params: { uuid } }),
@@ -56,7 +56,7 @@ export function useFound(text: string) {
     },
     {
       value: t('shell.team'),
-      items: (known?.people ?? []).map((person) => ({
+      items: (results?.people ?? []).map((person) => ({
         id: person.uuid,
         label: formatName(person),
         open: go({ to: '/team/$uuid', params: { uuid: person.uuid } }),
@@ -66,12 +66,12 @@ export function useFound(text: string) {
       value: t('shell.search.screens'),
       items: [...main, ...other]
         .map(({ to, key }) => ({ id: to, label: t(key), open: go({ to }) }))
-        .filter(({ label }) => isMeant(typed, label)),
+        .filter(({ label }) => isMeant(query, label)),
     },
   ]
   return {
     groups: groups.filter(({ items }) => items.length > 0),
-    isSearching: typed.length >= minQueryLength && (isFetching || typed !== q),
+    isSearching: query.length >= minQueryLength && (isFetching || query !== q),
     error,
   }
 }

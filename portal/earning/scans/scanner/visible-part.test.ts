@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { getVisiblePart } from './seen-part.ts'
+import { getVisiblePart } from './visible-part.ts'
 
 test('what is read is what is seen of the picture', () => {
   const hd = { width: 1280, height: 720 }

@@ -1,5 +1,10 @@
-import { numberFormat } from '#contract/formats/intl.rules.ts'
+import { displayName, numberFormat } from '#contract/formats/intl.rules.ts'
 import { formatPoints } from '#ui/format.ts'
+
+/** A country in the language of the page, by its two letters. */
+export function countryName(code: string, language = document.documentElement.lang) {
+  return displayName('region', code.toUpperCase(), language)
+}
 
 /** "2 000 zł": the number as the language writes it, the sign of the currency as it is. */
 export function localMoney({ local, currency }: { local: number; currency: string }) {

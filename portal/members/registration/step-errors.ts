@@ -2,7 +2,7 @@ import { registrationSteps, type RegistrationStep } from './step-names.ts'
 
 /** The refused fields of one step, by the ids its form gives them. */
 export type FieldErrors = Record<string, string[]>
-export type RefusedSteps = Partial<Record<RegistrationStep, FieldErrors>>
+export type StepErrors = Partial<Record<RegistrationStep, FieldErrors>>
 
 const stepOfField: Record<string, RegistrationStep> = {
   'company.name': 'company',
@@ -30,17 +30,17 @@ const stepOfField: Record<string, RegistrationStep> = {
 export function groupErrorsByStep(
   errors: FieldErrors,
   steps: readonly RegistrationStep[],
-): RefusedSteps {
-  const refused: RefusedSteps = {}
+): StepErrors {
+  const stepErrors: StepErrors = {}
   for (const [name, texts] of Object.entries(errors)) {
     const field = name.replace(/^(company|installer)\./, '')
-    const asking = stepOfField[name] ?? stepOfField[field] ?? 'review'
-    const step = steps.includes(asking) ? asking : 'review'
-    refused[step] = { ...refused[step], [field]: texts }
+    const errorStep = stepOfField[name] ?? stepOfField[field] ?? 'review'
+    const step = steps.includes(errorStep) ? errorStep : 'review'
+    stepErrors[step] = { ...stepErrors[step], [field]: texts }
   }
-  return refused
+  return stepErrors
 }
 
-export function firstRefused(refused: RefusedSteps): RegistrationStep | undefined {
-  return registrationSteps.find((step) => refused[step])
+export function firstRefused(stepErrors: StepErrors): RegistrationStep | undefined {
+  return registrationSteps.find((step) => stepErrors[step])
 }

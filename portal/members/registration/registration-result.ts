@@ -9,17 +9,17 @@ const shape = z.object({
   verified: z.boolean(),
   email: z.string(),
 })
-export type Registered = z.output<typeof shape>
+export type RegistrationResult = z.output<typeof shape>
 
 /** The result of the registration, stored so that a reload of the last page displays it again. */
 export function readStoredRegistration() {
   return readStored(sessionStorage, key, shape)
 }
 
-export function storeRegistration(result: Registered) {
+export function storeRegistration(result: RegistrationResult) {
   store(sessionStorage, key, result)
 }
 
-export function dropRegistered() {
+export function dropRegistration() {
   sessionStorage.removeItem(key)
 }

@@ -1,4 +1,19 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useState, useRef } from 'react'
+
+/** False, once so much time has gone: what waits beside it waits no longer. */
+export function after(milliseconds: number) {
+  return new Promise<false>((resolve) => setTimeout(() => resolve(false), milliseconds))
+}
+
+/** The value as it was when it last stood still for a while. */
+export function useDebounced<T>(value: T, milliseconds: number): T {
+  const [latest, setLatest] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setLatest(value), milliseconds)
+    return () => clearTimeout(timer)
+  }, [value, milliseconds])
+  return latest
+}
 
 const saveAfterSeconds = 1
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { parseAllowance } from './allowance-of.ts'
+import { parseAllowance } from './parse-allowance.ts'
 
 test('an allowance is 1 to 1,000,000 whole points; empty is none, anything else is a problem', () => {
   assert.deepEqual(['', ' ', '1', '1 000 000', '1\u00A0000'].map(parseAllowance), [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { getPictures } from './pictures-of.ts'
+import { getPictures } from './content-pictures.ts'
 import { proves } from '#tools/proves.ts'
 
 test('both shapes of media give a picture, and none gives none', proves(['NWS-010']), () => {

@@ -38,6 +38,6 @@ export function dropDraft(company: string, print: string) {
 }
 
 function readMsData(company: string) {
-  const saved = readStored(localStorage, key, shape) ?? readStored(sessionStorage, key, shape)
-  return saved?.company === company ? saved : emptyMsData(company)
+  const stored = readStored(localStorage, key, shape) ?? readStored(sessionStorage, key, shape)
+  return stored?.company === company ? stored : emptyMsData(company)
 }
