@@ -18,9 +18,9 @@ type Props = {
   logo?: string
   /** The sheet after the cut, or all that is printed. */
   extent?: 'trim' | 'bleed'
-  /** Draws where the sheet is cut; where more is shown unless told. */
+  /** Draws the cut line; by default if the bleed is shown. */
   hasTrim?: boolean
-  /** Draws the lines within which nothing is cut off. */
+  /** Draws the safe zone. */
   hasSafeZone?: boolean
   /** Name for screen readers; without it the drawing is decoration. */
   label?: string
@@ -76,7 +76,7 @@ function Marks({ marks, context }: { marks: readonly Mark[]; context: Context })
   return marks.map((mark, index) => element(MarkSvg, { key: index, mark, context }))
 }
 
-/** A key press makes new marks, most of them as before: those are left as they stand. */
+/** Each key press creates new marks; unchanged ones are not rendered again. */
 const MarkSvg = memo(function MarkSvg({ mark, context }: MarkProps): ReactElement {
   const { language, logo, getColour } = context
   if (mark.kind === 'text') {

@@ -7,7 +7,7 @@ type Props = {
   title: string
   lead?: ReactNode
   isWrong?: boolean
-  /** The way to the step before; absent on the first. */
+  /** Goes to the previous step; absent on the first. */
   back?: ReactNode
   children: ReactNode
 }

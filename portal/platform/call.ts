@@ -58,14 +58,14 @@ async function sendWith(token: string | undefined, endpoint: AnyEndpoint, reques
   return reply
 }
 
-/** Closed by somebody; a 503 with another word of the club's leaves the screen where it is. */
+/** Maintenance; other 503 answers leave the screen as it is. */
 function isMaintenance({ status, text }: Reply) {
   if (status !== 503) return false
   const { code } = refusalBody(text)
   return code === undefined || code === 'common.maintenance'
 }
 
-/** Trades the refresh token once for all tabs; a tab that comes late takes what the first got. */
+/** Refreshes the token once for all tabs; a later tab takes the same pair. */
 export function renewToken(stale: string): Promise<TokenRecord> {
   return withLock('token', async () => {
     const tokens = readStoredToken()
@@ -74,7 +74,7 @@ export function renewToken(stale: string): Promise<TokenRecord> {
     const reply = await sendWith(undefined, refresh, {
       body: { refresh_token: tokens.refresh_token },
     })
-    // A factor that was shown meanwhile has given newer ones.
+    // A fresh factor has issued newer tokens.
     const present = readStoredToken()
     if (present && present.refresh_token !== tokens.refresh_token) return present
     if (endsSession(reply.status)) clearSession()
@@ -110,7 +110,7 @@ async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
     .catch((error: unknown) => (hasBegun ? Promise.reject(error) : work()))
 }
 
-/** The reply that is here or on its way, once and for the same person; nothing where none is good. */
+/** Takes an early reply once, for the same person; undefined if there is none. */
 async function takeEarlyReply(address: string, token: string): Promise<Reply | undefined> {
   const early = globalThis.earlyReplies
   if (early?.token !== token || Date.now() - early.askedAt >= lastingMs) return undefined

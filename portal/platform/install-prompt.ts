@@ -6,7 +6,7 @@ type InstallPrompt = Event & {
 
 let prompt: InstallPrompt | undefined
 
-/** It comes once and early: kept until the person has had a reason to want the portal at hand. */
+/** The event fires once and early, so it is stored for later. */
 export function captureInstallPrompt() {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()

@@ -33,7 +33,7 @@ export async function applyLanguage(languageId: number) {
   if (language?.offered && !detectLanguage(hints())) await showLanguage(language.code)
 }
 
-/** Switches every visible word at once and remembers the choice on this device. */
+/** Switches the language and stores the choice on this device. */
 export async function chooseLanguage(code: LanguageCode) {
   localStorage.setItem('language', code)
   await showLanguage(code)
@@ -49,7 +49,7 @@ export function loadOnboardingPhrases() {
   return requirePart('onboarding')
 }
 
-/** Also while its words are still on the way. */
+/** Also while its phrases load. */
 export function languageInUse() {
   return i18next.language ?? languageChoice(hints())
 }

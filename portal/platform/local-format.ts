@@ -6,7 +6,7 @@ export function countryName(code: string, language = document.documentElement.la
   return displayName('region', code.toUpperCase(), language)
 }
 
-/** "2 000 zł": the number as the language writes it, the sign of the currency as it is. */
+/** "2 000 zł": digits grouped by language, the currency's own sign. */
 export function localMoney({ local, currency }: { local: number; currency: string }) {
   return `${formatPoints(local)}\u00a0${getCurrencySign(currency)}`
 }

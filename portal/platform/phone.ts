@@ -25,7 +25,7 @@ export async function parsePhone(text: string, region: Region): Promise<Phone | 
   }
 }
 
-/** A number in groups, whatever its country; as it is when it cannot be read. */
+/** A number grouped by its country; unchanged if it cannot be parsed. */
 export async function formatPhone(text: string) {
   const { parsePhoneNumberFromString } = await import('libphonenumber-js/min')
   return parsePhoneNumberFromString(text)?.formatInternational() ?? text
@@ -46,7 +46,7 @@ export function phoneShape(region: Region) {
   })
 }
 
-/** The national number, or what was typed when the rules of the countries did not arrive. */
+/** The national number, or the typed text if the rules failed to load. */
 export async function nationalNumber(text: string, region: Region) {
   const phone = await readPhone(text, region)
   return typeof phone === 'object' ? phone.number : text.trim()
@@ -59,7 +59,7 @@ async function phoneProblem(text: string, region: Region): Promise<ProblemCode |
   return typeof phone === 'string' ? phone : undefined
 }
 
-/** The server has the last word, so nobody is stopped by rules that could not be loaded. */
+/** The server checks again, so rules that failed to load block nobody. */
 function readPhone(text: string, region: Region) {
   return parsePhone(text, region).catch(() => undefined)
 }

@@ -5,7 +5,7 @@ import { Refused, Unreachable } from '#ui/feedback/refused.ts'
 const usualStatuses = [400, 401, 403, 404, 406, 409, 422, 429, 499, 503, 507]
 const reportedErrors = new WeakSet<object>()
 
-/** Tells the club of an error that nobody expects, once; no signal is nobody's error. */
+/** Reports an unexpected error once; lost connections are not errors. */
 export function reportUnexpected(failure: unknown) {
   report(failure, 'warning')
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState, useRef } from 'react'
 
-/** False, once so much time has gone: what waits beside it waits no longer. */
+/** Resolves to false after a delay, for `Promise.race`. */
 export function after(milliseconds: number) {
   return new Promise<false>((resolve) => setTimeout(() => resolve(false), milliseconds))
 }
 
-/** The value as it was when it last stood still for a while. */
+/** The value once it has not changed for a while. */
 export function useDebounced<T>(value: T, milliseconds: number): T {
   const [latest, setLatest] = useState(value)
   useEffect(() => {

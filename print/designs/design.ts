@@ -8,7 +8,7 @@ export type DesignInput = {
   logo: { ratio: number } | null
   /** The dark squares of the QR code of the link, in units of one square; null without one. */
   qr: { size: number; path: string } | null
-  /** The words the design brings itself, in the language of the data. */
+  /** The design's own texts, in the language of the data. */
   texts: DesignTexts
 }
 

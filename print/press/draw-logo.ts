@@ -47,7 +47,7 @@ type Svg = Box & {
   inkOfColour: (colour: string) => number[]
 }
 
-/** The colours of a cleaned SVG, each named `red,green,blue`, with those that are there unsaid. */
+/** The colours of a cleaned SVG as `red,green,blue`, including implicit ones. */
 export function coloursIn(svg: string): string[] {
   const colours = new Set<string>()
   const scratch = pressDocument(
@@ -63,7 +63,7 @@ export function coloursIn(svg: string): string[] {
   return [...colours]
 }
 
-/** Draws a cleaned SVG of plain shapes; colours come by four inks. */
+/** Draws a cleaned SVG of plain shapes in four inks. */
 function drawSvg(pdf: PressDocument, { svg, x, y, width, height, inkOfColour }: Svg) {
   SVGtoPDF(pdf, svg, x, y, {
     width,

@@ -21,7 +21,7 @@ type Inner = {
     xobjects: Record<string, Reference>
   }
 }
-/** A document of pdfkit with what its types keep to themselves. */
+/** A pdfkit document with members missing in its types. */
 export type PressDocument = InstanceType<typeof PDFDocument> & Inner
 
 export type PressOptions = { title: string; createdAt: Date; modifiedAt: Date }

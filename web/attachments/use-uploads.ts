@@ -7,7 +7,7 @@ type Options = {
   initial: () => Attachment[]
   newId: () => string
   upload: (upload: Upload) => Promise<{ uuid: string }>
-  /** Takes back a file that is in no message. */
+  /** Deletes an unsent file; the server also does so after a time. */
   drop: (uuid: string) => void
   /**
    * True when a file is queued with its message until there is a connection; else it can be

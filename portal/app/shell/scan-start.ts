@@ -14,7 +14,7 @@ export type ScanStart =
 export async function scanStart(
   queuedProjects: readonly { uuid: string }[] = [],
 ): Promise<ScanStart> {
-  // Asked again after each new project; without a signal the last answer stands.
+  // Refetched after each new project; offline the last answer is used.
   const open = await queryClient
     .fetchQuery(openProjectsQuery)
     .catch(() => queryClient.getQueryData(openProjectsQuery.queryKey))

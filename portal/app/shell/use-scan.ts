@@ -5,7 +5,7 @@ import { isMaintained } from '#portal/platform/settings/maintenance.ts'
 import { scanStart } from './scan-start.ts'
 import { useOffers } from '#portal/settings/programme-end/use-offers.ts'
 
-/** The way to the camera; `isChoosing` while the person has to say into which project. */
+/** Opens the camera; `isChoosing` while the person has to pick a project. */
 export function useScan() {
   const navigate = useNavigate()
   const queuedProjects = useQueuedProjects()

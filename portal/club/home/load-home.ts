@@ -8,10 +8,10 @@ import { queryClient } from '#portal/platform/query-client.ts'
 import { publicConfigIn } from '#portal/platform/settings/settings.queries.ts'
 import { tiersQuery } from '#portal/points/tiers/tiers.queries.ts'
 
-/** Longer than this the frame of the screens does not wait for what is in it. */
+/** The longest wait for home's data before the frame is shown. */
 const patienceMs = 1000
 
-/** Asks for what home begins with, and waits so that home comes in one piece; what fails, home tells. */
+/** Loads home's first data, so that it renders in one piece; errors appear on home. */
 export async function loadHome() {
   const requests = Promise.allSettled([
     queryClient.ensureQueryData(openProjectsQuery),

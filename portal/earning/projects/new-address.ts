@@ -20,7 +20,7 @@ export function isSameStreet(text: string, choice: string) {
   return choice !== '' && text.trim().toLowerCase().startsWith(choice.toLowerCase())
 }
 
-/** The open project at this address, in whatever spelling. */
+/** The open project at this address, in any spelling. */
 export function sameAddress<P extends Address>(
   open: readonly P[],
   street: string,

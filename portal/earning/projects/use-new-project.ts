@@ -11,7 +11,7 @@ import { openProjectsQuery } from './projects.queries.ts'
 const shape = z.pick(projectDraft, { streetName: true, postalCode: true, city: true })
 const emptyAddress = { streetName: '', postalCode: '', city: '' }
 
-/** The form of a new project: what is typed, what came with a chosen street, and who is there. */
+/** State of the form of a new project, with the chosen street. */
 export function useNewProject(refusal: unknown, tidy: (code: string) => string) {
   const state = useShapeForm(shape, emptyAddress, refusal)
   const { form } = state

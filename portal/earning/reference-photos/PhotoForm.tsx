@@ -19,7 +19,7 @@ const formShape = z.pick(photoDraft, { project: true, caption: true })
 
 type Props = {
   projects: ReferencePhotos['projects']
-  /** The project that the person comes from. */
+  /** The preselected project. */
   initialProject: string | undefined
 }
 

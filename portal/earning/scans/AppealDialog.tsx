@@ -26,7 +26,7 @@ type Props = {
   scan: Scan
   isOpen: boolean
   onClose: () => void
-  /** Takes the focus afterwards: the button is gone once the question is sent. */
+  /** Takes the focus afterwards: the button disappears after sending. */
   focusAfter?: RefObject<HTMLElement | null>
 }
 

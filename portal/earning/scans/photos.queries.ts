@@ -12,7 +12,7 @@ export async function uploadPhotos(photos: readonly File[]) {
   return uuids
 }
 
-/** The club does not know them any more: they are sent anew. */
+/** The server has dropped them: they are uploaded again. */
 export function clearUploaded(photos: readonly File[]) {
   for (const photo of photos) uuids.delete(photo)
 }

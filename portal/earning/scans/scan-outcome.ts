@@ -30,7 +30,7 @@ export function findOwnCopy(error: unknown) {
   return { uuid: String(error.params.project), number: String(error.params.number) }
 }
 
-/** The entries of the last stroke, and the earlier ones that still need somebody. */
+/** Entries of the last batch, and earlier ones that need attention. */
 export function lastBatch(entries: readonly Entry[]) {
   const last = entries.at(-1)?.batch
   return {

@@ -18,20 +18,20 @@ type EntryState =
   | 'refused'
   | 'done'
 
-/** A scan to make: a known code, or a picture of one. */
+/** A new scan: a code, or a picture of one. */
 export type ScanInput = {
   /** Name for the person: a serial, or the name of a picture. */
   name: string
   code?: string
   picture?: Blob
-  /** A photo of the type plate that goes with a typed serial. */
+  /** Photo of the type plate for a typed serial. */
   plate?: Blob
 }
 
 export type Entry = ScanInput & {
-  /** The same for every attempt, so that a repeated scan is one scan. */
+  /** Kept across retries, so that a scan counts once. */
   id: string
-  /** Entries that came at one stroke. */
+  /** Shared by entries added together. */
   batch: string
   project: string
   source: ScanDraft['source']
@@ -54,16 +54,25 @@ type Deps = {
 }
 
 /**
- * The scans of this page, whatever their source: pictures are read one after another, codes go into
- * the offline queue, and each stays until the server's word on it is seen.
+ * The scans of this page from all sources. Pictures are read for codes, codes go into the offline
+ * queue, and each entry stays until its outcome is seen.
  */
 export function createScanQueue({ read, shrink, offlineQueue, newId, now }: Deps) {
   let entries: readonly Entry[] = []
-  let readingChain: Promise<unknown> = Promise.resolve()
   const storedIds = new Set<string>()
-  /** Sent while the person looked on: their refusal is seen at once. */
+  /** Sent while this page was open: their refusal is seen at once. */
   const watchedIds = new Set<string>()
   const listeners = new Set<() => void>()
+
+  const readLater = createPictureReader({
+    read,
+    newId,
+    change,
+    async onCodes(entry, others) {
+      if (others.length > 0) put([...entries, ...others])
+      await enqueue(entry.project, [entry, ...others])
+    },
+  })
 
   offlineQueue.subscribe(follow)
   offlineQueue.onSettled(({ item, answer }) => {
@@ -130,29 +139,7 @@ export function createScanQueue({ read, shrink, offlineQueue, newId, now }: Deps
     return { kind: 'scan', name, code: code!, source, capturedAt, batch, plate }
   }
 
-  function readLater(entry: Entry) {
-    readingChain = readingChain.then(() =>
-      readNow(entry).catch((error: unknown) => change(entry.id, { state: 'failed', error })),
-    )
-  }
-
-  /** The code of a window in the picture; further ones become entries of their own. */
-  async function readNow(entry: Entry) {
-    change(entry.id, { state: 'reading', error: undefined })
-    const codes = await read(entry.picture!)
-    const [code, ...more] = codes.filter(isWindowCode)
-    if (code === undefined)
-      return change(entry.id, { state: codes.length > 0 ? 'foreign' : 'unreadable' })
-    const others = more.map((code, index): Entry => {
-      const name = `${entry.name} (${index + 2})`
-      return { ...entry, id: newId(), name, code, state: 'waiting' }
-    })
-    change(entry.id, { code, state: 'waiting' })
-    if (others.length > 0) put([...entries, ...others])
-    await enqueue(entry.project, [{ ...entry, code }, ...others])
-  }
-
-  /** Forgets what is settled and seen. */
+  /** Drops entries whose outcome was seen. */
   function clear(project: string) {
     const isHere = (entry: Entry) =>
       offlineQueue.whereIs(entry.project) === offlineQueue.whereIs(project)
@@ -197,6 +184,37 @@ export function createScanQueue({ read, shrink, offlineQueue, newId, now }: Deps
   }
 }
 
+type Reader = Pick<Deps, 'read' | 'newId'> & {
+  change: (id: string, part: Partial<Entry>) => void
+  /** `others` are further window codes in the same picture. */
+  onCodes: (entry: Entry, others: readonly Entry[]) => Promise<void>
+}
+
+/** Returns a function that queues a picture for reading; pictures are read one after another. */
+function createPictureReader({ read, newId, change, onCodes }: Reader) {
+  let chain: Promise<unknown> = Promise.resolve()
+
+  async function readNow(entry: Entry) {
+    change(entry.id, { state: 'reading', error: undefined })
+    const codes = await read(entry.picture!)
+    const [code, ...more] = codes.filter(isWindowCode)
+    if (code === undefined)
+      return change(entry.id, { state: codes.length > 0 ? 'foreign' : 'unreadable' })
+    const others = more.map((other, index): Entry => {
+      const name = `${entry.name} (${index + 2})`
+      return { ...entry, id: newId(), name, code: other, state: 'waiting' }
+    })
+    change(entry.id, { code, state: 'waiting' })
+    await onCodes({ ...entry, code }, others)
+  }
+
+  return function readLater(entry: Entry) {
+    chain = chain.then(() =>
+      readNow(entry).catch((error: unknown) => change(entry.id, { state: 'failed', error })),
+    )
+  }
+}
+
 type Course = { sendingId: string | undefined; failure: (id: string) => unknown }
 
 function toEntry(item: QueuedScan, { sendingId, failure }: Course): Entry {
@@ -209,7 +227,7 @@ function toEntry(item: QueuedScan, { sendingId, failure }: Course): Entry {
   return { ...entry, state: error ? 'failed' : 'waiting', error }
 }
 
-/** A QR code is read without mistakes: one whose check does not fit is no plate of ours. */
+/** QR codes are read without errors, so a wrong check digit means a foreign code. */
 function isWindowCode(text: string) {
   const serial = parseSerial(text)
   return serial !== null && hasValidCheck(serial)

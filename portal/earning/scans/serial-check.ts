@@ -3,7 +3,7 @@ import { formatSerial, hasValidCheck, parseSerial } from '#contract/earning/scan
 export type SerialCheck =
   | { state: 'empty' | 'typing' | 'short' | 'long' | 'characters' | 'link' }
   | { state: 'good' }
-  /** `suggestion` is what the plate probably says. */
+  /** `suggestion` is the probable serial on the plate. */
   | { state: 'wrong'; suggestion?: string }
 
 const minLength = 8

@@ -9,7 +9,7 @@ import { RadioCard } from '#ui/form/RadioCard.tsx'
 type Props = {
   question: SurveyQuestion
   selection: readonly number[]
-  /** The limit is reached: the other boxes rest, and a line says why. */
+  /** The limit is reached: other boxes are disabled. */
   isDisabledOption: boolean
   problem: string | undefined
   attempt: number

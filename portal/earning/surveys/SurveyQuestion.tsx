@@ -13,7 +13,7 @@ type Props = {
   total: number
   selection: readonly number[]
   isWrong: boolean
-  /** True when the person comes from another question. */
+  /** True after another question. */
   takesFocus: boolean
   onChoose: (option: number) => void
 }

@@ -21,7 +21,7 @@ export function questionText(
 
 type Option = { id: number; storedText?: string; kind?: Kind }
 
-/** The words of an option; `kept` is what was stored with an answer we have no words for. */
+/** The text of an option; `storedText` is used for options without a phrase. */
 export function optionLabel(
   t: TFunction,
   question: Question,

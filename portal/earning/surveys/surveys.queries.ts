@@ -9,9 +9,9 @@ type Survey = { answers: contract.SurveyAnswer[]; client_uuid: string }
 export function useAnswerSurvey(projectUuid: string) {
   return useMutation({
     networkMode: 'always',
-    // No result yet while the answers wait for a signal; the offline queue says so in the form's place.
+    // No result while the answers wait offline; the offline queue replaces the form.
     mutationFn: (survey: Survey) => saveSurvey(projectUuid, survey),
-    // Somebody else was faster: the screen shows what is there now.
+    // Answered by a colleague: reload.
     onError: (error) => {
       if (error instanceof Refused && error.status === 409) void invalidate('projects')
     },

@@ -17,7 +17,7 @@ type Props = {
   field: (name: NumberColumn) => Omit<ComponentProps<typeof TextField>, 'label'>
   /** Values typed so far, to warn of a wrong check digit. */
   values?: Partial<Record<NumberColumn, string>>
-  /** Only these; without it all that the country asks for. */
+  /** Limits the fields; by default all fields of the country. */
   fields?: readonly NumberField[]
 }
 

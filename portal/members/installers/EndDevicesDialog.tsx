@@ -9,7 +9,7 @@ import { AlertDialog } from '#ui/feedback/AlertDialog.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { toast } from '#ui/feedback/toast.ts'
 
-/** One device, or so many others. */
+/** One device, or a number of others. */
 export type EndDevicesTarget = { device: Device } | { count: number }
 
 type Props = { ending: EndDevicesTarget | undefined; onClose: () => void }

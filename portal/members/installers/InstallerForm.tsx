@@ -46,7 +46,7 @@ export function InstallerForm({ self, onDone }: { self: Installer; onDone: () =>
           void navigate({
             to: '/verify-email',
             search: body.email ? {} : { kind: 'phone' },
-            // The guard of the form does not know yet that it is saved.
+            // The form's guard has not seen the save yet.
             ignoreBlocker: true,
           })
       },

@@ -67,7 +67,7 @@ export function useVerifyContact() {
   })
 }
 
-/** A file, or nothing to take the picture away. */
+/** Undefined removes the picture. */
 export function useChangeAvatar(uuid: string) {
   return useMutation({
     mutationFn: (file: File | undefined) =>
@@ -89,7 +89,7 @@ export function useExportData(uuid: string) {
   })
 }
 
-/** Asks for the end of the account, or takes that back. */
+/** Requests or cancels the deletion of the account. */
 export function useErasure(uuid: string) {
   return useMutation({
     mutationFn: (shallEnd: boolean) =>

@@ -5,7 +5,7 @@ import { Refused } from '#ui/feedback/refused.ts'
 /** The words for a value that is taken. */
 const takenProblems = { email: problems.email_taken, phone: problems.phone_taken } as const
 
-/** Statuses that say nothing about the value: too many questions, or a call that was broken off. */
+/** Statuses unrelated to the value: rate limit or aborted call. */
 const passingStatuses = [401, 403, 408, 429, 499]
 
 /**
@@ -33,7 +33,7 @@ export function isTakenText(text: string | undefined) {
   return text !== undefined && takenTexts.includes(text)
 }
 
-/** After a registration whose answer was lost, values that are taken mean that it arrived. */
+/** After a lost answer, values that are taken mean that the registration arrived. */
 export function hasArrived(errors: FieldErrors) {
   const texts = Object.values(errors).flat()
   return texts.length > 0 && texts.every(isTakenText)

@@ -5,7 +5,7 @@ import { StepActions, StepFrame } from '#portal/platform/StepFrame.tsx'
 import { Button } from '#ui/Button.tsx'
 
 type Props = {
-  /** The code was right, and the account asks for this as well. */
+  /** The code was right and the account requires a passkey as well. */
   isNeeded: boolean
   isBusy: boolean
   error: unknown

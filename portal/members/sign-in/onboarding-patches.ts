@@ -104,7 +104,7 @@ type SendOptions = {
   onSent: (name: Patch['name'], body: string) => void
 }
 
-/** One after the other, from the first that has not arrived as it is now. Throws at a failure. */
+/** Sends patches in order, skipping those already sent. Throws on failure. */
 export async function sendPatches(
   patches: readonly Patch[],
   { lastSent, send, onSent }: SendOptions,

@@ -1,4 +1,5 @@
 import { Role } from '#contract/members/installers.ts'
+import { CompanyStatus } from '#contract/members/members.rules.ts'
 import { numberFields, getTypeStates } from '#contract/members/registration.rules.ts'
 import { type RegionalSetting, StepState } from '#contract/settings/settings.ts'
 import type { SignInAnswer } from '#contract/members/sign-in.ts'
@@ -7,7 +8,6 @@ import type { OnboardingStep } from './steps.ts'
 /** Accounts from before this moment, 31 January 2024 in Prague, have not seen the terms. */
 const termsSince = Date.parse('2024-01-30T23:00:00Z')
 const termsRegions = ['cz', 'sk']
-const declined = 2
 
 type Setting = Pick<
   RegionalSetting,
@@ -25,7 +25,7 @@ export function getOnboardingSteps(
   chosenType?: number,
 ): OnboardingStep[] {
   const isOwner = user.role === Role.owner
-  if (!isOwner && user.active === declined) return ['closed']
+  if (!isOwner && user.active === CompanyStatus.declined) return ['closed']
   const asksType = isOwner && isTypeAsked(user, setting)
   const states = getTypeStates(setting, asksType ? (chosenType ?? 0) : user.company_type)
   const { disSeen, decSeen, consentSeen } = user.options
@@ -61,7 +61,7 @@ export function mayDecline({ options, terms_due }: SignInAnswer) {
 function areTermsAsked(user: SignInAnswer) {
   const { region, options, created_at, terms_due, active } = user
   const isOld = termsRegions.includes(region) && Date.parse(created_at) < termsSince
-  return terms_due || active === declined || (isOld && !options.hasAgreedToTerms)
+  return terms_due || active === CompanyStatus.declined || (isOld && !options.hasAgreedToTerms)
 }
 
 function isTypeAsked({ company_type, options }: SignInAnswer, setting: Setting) {

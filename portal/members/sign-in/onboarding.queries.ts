@@ -11,7 +11,7 @@ type LastStep = {
   onSent: (name: Patch['name'], body: string) => void
 }
 
-/** Sends what the steps have gathered; the token is not stored yet and travels by hand. */
+/** Sends the answers of the steps; the token is not stored yet and is passed along. */
 export function useFinishSignIn() {
   return useMutation({
     mutationFn: ({ onboarding, patches, onSent }: LastStep) =>

@@ -17,7 +17,7 @@ const challenge = z.object({
   /** Destination of the code, as displayed. */
   sentTo: z.string(),
   sentAt: z.number(),
-  /** The code was entered; it opens nothing a second time. */
+  /** The code was used. */
   isProven: z.optional(z.boolean()),
 })
 export type Challenge = z.output<typeof challenge>
@@ -56,7 +56,7 @@ export function useSignInDraft(region: string, invitedTo?: string) {
     setDraft((before) => ({ ...before, ...part }))
   }
 
-  /** Back to the beginning; only what is given is known. */
+  /** Restarts with only the given values. */
   function restart(part: Partial<SignInDraft>) {
     setDraft({ ...emptyDraft(region), ...part })
   }

@@ -14,7 +14,7 @@ export const onboardingSteps = [
 export type OnboardingStep = (typeof onboardingSteps)[number]
 
 export const signInSteps = ['type', 'identifier', 'code', ...onboardingSteps] as const
-/** The walk, and the way beside it. */
+/** The main steps, and the passkey step beside them. */
 export const loginSteps = [...signInSteps, 'passkey'] as const
 export type SignInStep = (typeof loginSteps)[number]
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { maxAllowance } from '#contract/shop/allowance.rules.ts'
 import type { TeamMember } from '#contract/members/team.ts'
@@ -14,6 +14,7 @@ export function MemberAllowance({ member }: { member: TeamMember }) {
   const { t } = useTranslation()
   const update = useUpdateMember(member.uuid)
   const [text, setText] = useState(member.allowance === null ? '' : String(member.allowance))
+  const field = useRef<HTMLInputElement>(null)
   const [isSent, setIsSent] = useState(false)
   const allowance = parseAllowance(text)
   const isWrong = isSent && allowance === undefined
@@ -21,7 +22,7 @@ export function MemberAllowance({ member }: { member: TeamMember }) {
 
   function save() {
     setIsSent(true)
-    if (allowance === undefined) return document.getElementById('allowance')?.focus()
+    if (allowance === undefined) return field.current?.focus()
     if (!update.isPending) update.mutate({ allowance }, { onSuccess: () => toast(t('team.saved')) })
   }
 
@@ -37,6 +38,7 @@ export function MemberAllowance({ member }: { member: TeamMember }) {
       <h2 className="text-h2">{t('team.allowance.title')}</h2>
       <RefusalBox error={update.error} className="mt-4" />
       <TextField
+        ref={field}
         id="allowance"
         label={t('team.allowance.label')}
         hint={t('team.allowance.hint')}

@@ -9,7 +9,7 @@ import { parseData } from '#web/live/live-stream.ts'
 import type { ServerEvent } from '#web/live/read-events.ts'
 import * as z from 'zod/mini'
 
-/** Keeps the portal up to date by the stream of the person's events. Gives the way to stop. */
+/** Keeps the portal up to date by the event stream. Returns a stop function. */
 export function startLive(onBegin?: () => void): () => void {
   const person = readStoredMember()
   if (person === undefined) return () => undefined
@@ -22,7 +22,7 @@ export function startLive(onBegin?: () => void): () => void {
     firstRooms: ['notifications'],
     invalidate,
     onBegin,
-    // The portal asks who it is and so learns that the session is over.
+    // The portal refetches the person and so detects the end of the session.
     onEnd: () => emit('unauthenticated'),
   })
 

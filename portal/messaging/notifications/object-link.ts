@@ -15,7 +15,7 @@ const labelKeys = {
   support: 'notifications.open.chat',
 } as const
 
-/** The screen a notification is about and what the way there is called; nothing for the back office. */
+/** The link of a notification and its label; undefined for the back office. */
 export function objectLink({ meta }: Pick<Notification, 'meta'>) {
   const to = meta.ticket_uuid ? `/support/chat/${meta.ticket_uuid}` : ownPath(meta.path)
   if (!to) return undefined

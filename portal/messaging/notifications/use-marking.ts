@@ -6,7 +6,7 @@ import {
 } from './notifications.queries.ts'
 import { toastError, toastWithUndo } from '#ui/feedback/toast.ts'
 
-/** Marks at once and offers to take it back. */
+/** Marks as read optimistically, with an undo. */
 export function useMarking() {
   const { t } = useTranslation()
   const one = useMarkNotification()

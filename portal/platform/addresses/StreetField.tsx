@@ -8,12 +8,12 @@ type Props = {
   id: string
   value: string
   error?: string
-  /** Replaces the usual label when the field asks for more than the street. */
+  /** Replaces the usual label if the field includes more than the street. */
   label?: string
   /** `useStreets` of the country and the value. */
   lookup: StreetLookup
   onType: (text: string) => void
-  /** A street that was found brings its town and, where known, its postal code. */
+  /** Called with a suggested street, its town and, if known, its postal code. */
   onChoose: (street: Street) => void
   onFocus?: () => void
   onBlur?: () => void

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import * as contract from '#contract/platform/addresses.ts'
 import { call } from '#portal/platform/call.ts'
 
-/** Streets of one country; a service that is down is an answer too, and soon asked again. */
+/** Streets of one country; an outage is cached only briefly. */
 export function streetsQuery(regionId: number, text: string) {
   return queryOptions({
     queryKey: ['addresses', regionId, text],

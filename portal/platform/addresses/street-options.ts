@@ -11,7 +11,7 @@ export function streetOptions(input: string, streets: readonly Street[]): Street
   return isOffered ? [...options, { kind: 'typed', text }] : options
 }
 
-/** A street is as it was suggested, or long enough to be believed; without suggestions any goes. */
+/** A suggested street, or a long enough text; without suggestions any text. */
 export function isUsableStreet(
   input: string,
   knownStreets: readonly string[],

@@ -6,7 +6,7 @@ import { needsLookup } from './street-options.ts'
 
 const waitMilliseconds = 400
 
-/** Streets for what was typed, asked for when typing rests; none once a street was settled on. */
+/** Suggested streets for a text, debounced; none once a street is chosen. */
 export function useStreets(regionId: number, input: string) {
   const [choice, setChoice] = useState(input)
   const text = useDebounced(input.trim(), waitMilliseconds)

@@ -17,7 +17,7 @@ const unbrokenDash = '\u2060–\u2060'
 
 type Props = {
   regionId: number
-  /** The way to talk to the club, for those who are signed in. */
+  /** Contact link of signed-in people. */
   ask?: ReactNode
   className?: string
 }

@@ -7,7 +7,7 @@ import { classes } from '#ui/classes.ts'
 import { Flag } from '#ui/Flag.tsx'
 
 type Props = {
-  /** Called with the id of the language, to keep it with the signed-in person. */
+  /** Saves the language of a signed-in person. */
   onChosen?: (languageId: number) => void
   isOnSlate?: boolean
   isShort?: boolean

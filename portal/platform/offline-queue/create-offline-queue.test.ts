@@ -268,7 +268,7 @@ test('a form hears the answer, the refusal, or that its work is kept', async () 
   for (let round = 0; round < 4; round++) {
     const tab = aTab(club)
     const [item] = await tab.offlineQueue.add('p', [survey])
-    outcomes.push(await tab.offlineQueue.outcomeOf(item!.id, 50))
+    outcomes.push(await tab.offlineQueue.waitForOutcome(item!.id, 50))
   }
   assert.deepEqual(outcomes[0], { answer: { points: 6 } })
   assert.ok(typeof outcomes[1] === 'object' && 'error' in outcomes[1])

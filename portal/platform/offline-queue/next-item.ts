@@ -31,7 +31,7 @@ function messageBefore({ project, place }: Item, items: readonly Item[]) {
   )
 }
 
-/** The project holds the product already: nothing is missing for its survey. */
+/** The project contains the product already: its survey need not wait. */
 function isCountedHere({ state, refusal, project }: Item) {
   if (state !== 'refused' || refusal?.body.code !== 'scans.already_in_project') return false
   return refusal.body.params?.project === project

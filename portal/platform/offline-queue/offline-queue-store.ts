@@ -3,13 +3,13 @@ import type { Item } from './queued-item.ts'
 
 interface Schema extends DBSchema {
   items: { key: string; value: Item }
-  /** The club's uuids of projects that were made here. */
+  /** Server uuids of projects created on this device. */
   projects: { key: string; value: { local: string; uuid: string; at: string } }
 }
 
 export type OfflineQueueStore = ReturnType<typeof offlineQueueStore>
 
-/** Kept on the device by IndexedDB; each change is one transaction. */
+/** Stored in IndexedDB; each change is one transaction. */
 export function offlineQueueStore(name = 'offline-queue') {
   let opening: Promise<IDBPDatabase<Schema>> | undefined
 

@@ -12,7 +12,7 @@ type Answer = { question_id: number; answer_id: number }
 
 type Persist = (patch: Partial<Item>) => Promise<void>
 
-/** Hands one item to the club in the name of the person who made it, and gives the answer. */
+/** Sends one item with its person's token and returns the answer. */
 export function sendItem(item: Item, persist: Persist): Promise<unknown> {
   if (item.kind === 'project') return sendProject(item)
   if (item.kind === 'message') return sendMessage(item, persist)
@@ -80,7 +80,7 @@ function getClientInfo() {
   }
 }
 
-/** Answers that came by another way, such as a lost reply, are there and need not go again. */
+/** Answers stored earlier, such as after a lost reply, are not sent again. */
 async function sendSurvey({ id, person, project, answers }: ItemOf<'survey'>) {
   const params = { uuid: project }
   const body = { response: answers, client_uuid: id }
@@ -97,7 +97,7 @@ async function sendSurvey({ id, person, project, answers }: ItemOf<'survey'>) {
   }
 }
 
-/** With the person's own token, renewed if it has ended: never with one that came meanwhile. */
+/** Calls with the person's own token, renewed if expired, never with a newer session's. */
 async function callAs<T>(person: string, work: (token: string) => Promise<T>) {
   const first = getToken(person)
   try {

@@ -38,7 +38,7 @@ export function startOfflineQueue() {
     on(signal, () => void offlineQueue.reload())
 }
 
-/** The screens show at once what the club has answered; sums and counts follow. */
+/** Writes answers into the screens' data; sums and counts are refetched. */
 function applyResult({ item, answer }: SendResult) {
   if (item.kind === 'project') {
     const project = answer as Project
@@ -64,7 +64,7 @@ function applyResult({ item, answer }: SendResult) {
   }
 }
 
-/** At the end of its ticket as far as that is known here, until the ticket is asked for again. */
+/** Appends a message to its cached ticket until the ticket is refetched. */
 function showMessage(message: Message & { ticket_uuid: string }) {
   queryClient.setQueryData<{ pages: { data: Message[] }[] }>(
     ['support', 'messages', message.ticket_uuid],

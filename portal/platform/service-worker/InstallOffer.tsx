@@ -14,7 +14,7 @@ const key = 'visits'
 
 export type OfferProps = {
   isOffered: boolean
-  /** One offer at a time: another that stands already keeps its place. */
+  /** One offer at a time: an earlier one stays. */
   onOffer: () => void
   onSettle: () => void
 }

@@ -4,7 +4,7 @@ import { announceUpdate } from './update.ts'
 const checkEveryHours = 4
 const assets = 'assets'
 
-/** Makes the portal start without a signal, under its name in this language. Needs https, or a server on this machine. */
+/** Lets the portal start offline, named in this language. Needs https or localhost. */
 export async function registerWorker(language: string) {
   document
     .querySelector('link[rel=manifest]')
@@ -15,7 +15,7 @@ export async function registerWorker(language: string) {
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing
     worker?.addEventListener('statechange', () => {
-      // The first one has nothing to replace.
+      // The first worker replaces nothing.
       if (worker.state === 'installed' && navigator.serviceWorker.controller) announceUpdate(worker)
     })
   })

@@ -22,7 +22,7 @@ const maxPictures = 150
 const pictureSeconds = 30 * 86_400
 const notScreens = [/^\/(api|pv|demo|health|assets|office)(\/|$)/, /\./]
 
-// The API is never kept here: what was seen is kept with the person it belongs to.
+// API answers are never cached here: they are stored per person.
 cleanupOutdatedCaches()
 precacheAndRoute(self.__WB_MANIFEST)
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: notScreens }))

@@ -2,7 +2,7 @@ let waitingWorker: ServiceWorker | undefined
 let isTaken = false
 const listeners = new Set<() => void>()
 
-/** A new version is ready. It waits until the person takes it: typed text is never lost to it. */
+/** A new version waits until the person accepts it, so that typed text is never lost. */
 export function announceUpdate(worker: ServiceWorker) {
   waitingWorker = worker
   for (const listener of listeners) listener()

@@ -18,7 +18,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 type Props = {
   isOpen: boolean
   onClose: () => void
-  /** The person is known once more: what was refused can be called again. */
+  /** The identity is confirmed: the refused call can be repeated. */
   onDone: () => void
   focusAfter: RefObject<HTMLElement | null>
 }

@@ -3,7 +3,7 @@ import { Refused } from '#ui/feedback/refused.ts'
 
 const firstFault = 500
 
-/** Stays the same until a reply was seen, so that what is sent again is the same thing. */
+/** Kept until a reply arrives, so that a retry is the same request. */
 export function attemptKey(name: string) {
   const stored = sessionStorage.getItem(name)
   if (stored) return stored

@@ -16,7 +16,7 @@ const saveAfterSeconds = 1
 const maxCharacters = 1_000_000
 /** Rooms that stay as fresh as they were, and are stored longer. */
 const lastingSeconds: Record<string, number> = { content: 1800 }
-/** The server's settings are asked for anew at each start. */
+/** Settings are refetched at each start. */
 const roomsLeftOut = ['settings', 'sign-in', 'passkeys']
 
 let isPersisting = false
@@ -81,7 +81,7 @@ const tabPersister: Persister = {
   removeClient: () => sessionStorage.removeItem(key),
 }
 
-/** No older than unused data may get; what is not lasting is asked for again. */
+/** Limits restored data to their lifetime; other queries are refetched. */
 function stillValid({ clientState, ...client }: PersistedClient): PersistedClient {
   const queries = clientState.queries.flatMap(({ state, ...query }) => {
     const lifetimeSeconds = lastingSeconds[String(query.queryKey[0])]

@@ -26,7 +26,7 @@ type Props = {
   account: Pick<CardAccount, 'terms' | 'currency'>
   isOnline: boolean
   isSending: boolean
-  /** The amount that is asked about before it is sent. */
+  /** The amount to confirm. */
   onChoose: (points: number) => void
   /** Outcome of the last attempt. */
   children: ReactNode
@@ -38,7 +38,7 @@ export function TopUpForm(props: Props) {
   const { attempt } = draft
   const open = amounts.filter(({ block }) => !block)
   const selection = open.find((amount) => amount.points === draft.points)
-  // Terms that have changed meanwhile are accepted anew.
+  // Changed terms must be accepted again.
   const isAccepted = draft.acceptedTerms === account.terms.version
 
   const noAmount = attempt > 0 && !selection && t('clubCard.topUp.problem.amount')

@@ -4,12 +4,12 @@ const groupLength = 5
 
 export type SerialProblem = 'empty' | 'letters' | 'length'
 
-/** The number as it is sent: without the spaces and dashes of print. */
+/** The number without the spaces and dashes of print. */
 export function plainSerial(text: string) {
   return text.replace(/[\s-]/g, '')
 }
 
-/** "12345 67890", as it stands on the card; anything but digits is left as typed. */
+/** "12345 67890", as printed on the card; only digits are grouped. */
 export function formatCardSerial(text: string) {
   const plain = plainSerial(text)
   if (!/^\d+$/.test(plain) || plain.length > cardSerialLength) return text

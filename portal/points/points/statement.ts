@@ -1,6 +1,6 @@
 import type { PointsEntry } from '#contract/points/points.ts'
 
-/** Entries under the month they belong to, in the order they came. */
+/** Entries grouped by month, in their order. */
 export function byMonth(entries: readonly PointsEntry[], getMonth: (instant: string) => string) {
   const months: { month: string; entries: PointsEntry[] }[] = []
   for (const entry of entries) {
@@ -12,7 +12,7 @@ export function byMonth(entries: readonly PointsEntry[], getMonth: (instant: str
   return months
 }
 
-/** The change with its sign: only what is credited adds. */
+/** The change with its sign: only credits add. */
 export function getChange({ points, variation }: Pick<PointsEntry, 'points' | 'variation'>) {
   return variation === 'positive' ? points : -Math.abs(points)
 }

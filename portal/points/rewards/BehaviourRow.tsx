@@ -15,10 +15,10 @@ import { Badge } from '#ui/Badge.tsx'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 
-/** The behaviour that has a page of its own: a photo of finished work. */
+/** The behaviour with its own page: a photo of finished work. */
 const photoIcon = 'photo'
 
-/** Pictures by the names the server gives; unknown ones get the fallback. */
+/** Icons by server name; unknown ones get the fallback. */
 const behaviourIcons: Record<string, Icon> = {
   envelope: EnvelopeSimpleIcon,
   profile: IdentificationCardIcon,

@@ -19,7 +19,7 @@ import { formatLastDay } from '#ui/format.ts'
 import { TextLink } from '#ui/TextLink.tsx'
 import { toastError } from '#ui/feedback/toast.ts'
 
-/** Pictures by the names the server gives; unknown ones get the fallback. */
+/** Icons by server name; unknown ones get the fallback. */
 const certificateIcons: Record<string, Icon> = {
   company: SealCheckIcon,
   window: HouseLineIcon,

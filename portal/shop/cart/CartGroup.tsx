@@ -18,12 +18,12 @@ type Props = {
   group: Group
   company: Pick<Company, 'uuid' | 'regions_id'>
   balance: number | undefined
-  /** Next step; undefined for somebody who may not ask the owner. */
+  /** Next step; undefined if the person may not ask the owner. */
   action: 'checkout' | 'askOwner' | undefined
   isWide: boolean
   onLeave?: () => void
   onRemoved: () => void
-  /** Something turned out to have changed, so that the way to the checkout waits. */
+  /** Something has changed, so the checkout waits. */
   onChanged: () => void
 }
 

@@ -32,7 +32,7 @@ export function freshCartQuery(company: string) {
   })
 }
 
-/** Looks once more before the checkout: whether something has changed that was not told before. */
+/** Rereads stock and prices before the checkout; true if there is news. */
 export async function recheckCart(company: string) {
   const before = getCartChanges()
   await queryClient.fetchQuery({ ...freshCartQuery(company), staleTime: 0 })

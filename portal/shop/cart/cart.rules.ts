@@ -40,7 +40,7 @@ export function getCartEntries({ entries }: Cart): CartEntry[] {
   return Object.values(entries).flatMap((group) => Object.values(group))
 }
 
-/** Each order type is an order of its own. */
+/** Each order type becomes a separate order. */
 export function groupCartEntries(cart: Cart): CartGroup[] {
   return Object.entries(cart.entries).map(([type, byVariant]) => {
     const entries = Object.values(byVariant)
@@ -68,7 +68,7 @@ export function getMaxQuantity(
   return Math.max(1, Math.min(variant.stock, (product.left ?? Infinity) - pieces(others)))
 }
 
-/** Adds up with what is there, never above the stock. */
+/** Adds to the existing quantity, limited by stock. */
 export function withAdded(cart: Cart, product: CartProduct, variant: Variant, more: number): Cart {
   const quantity = Math.min(variant.stock, quantityIn(cart, variant.uuid) + more)
   if (quantity < 1) return cart
@@ -134,7 +134,7 @@ export function reconcileCart(
   return { cart: rebuilt(cart, entries), changes }
 }
 
-/** News beside what has not been taken note of yet: one line a kind, from what was seen first. */
+/** Merges new changes into unread ones: one line per kind, keeping the first old value. */
 export function mergeChanges(
   known: readonly CartChange[],
   newChanges: readonly CartChange[],

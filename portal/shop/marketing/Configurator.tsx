@@ -28,9 +28,9 @@ import { usePrintDraft } from './use-print-draft.ts'
 export type Footer = {
   draft: PrintDraft
   setQuantity: (quantity: number) => void
-  /** The draft with nothing left to mend, or nothing: then the first fault has the focus. */
+  /** Returns the draft if it is valid; otherwise focuses the first problem. */
   checkDraft: () => PrintDraft | undefined
-  /** It is sent: nothing of it is kept here. */
+  /** Drops the draft after sending. */
   drop: () => void
 }
 
@@ -38,7 +38,7 @@ type Props = {
   self: Installer
   product: Product
   subtype: Subtype
-  /** Under which name the draft is kept: the subtype, or the order whose print is changed. */
+  /** Key of the draft: the subtype, or the order whose print is changed. */
   print: string
   /** Current data, when an existing print is changed. */
   before?: MarketingData

@@ -19,7 +19,7 @@ type Props = {
   order: Pick<Order, 'uuid' | 'number' | 'points'>
   company: string
   isOnline: boolean
-  /** Decides; others look on. */
+  /** May decide; others only see. */
   isOwner: boolean
 }
 

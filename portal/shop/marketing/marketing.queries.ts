@@ -19,7 +19,7 @@ export function qrCodeQuery(link: string) {
   })
 }
 
-/** An uploaded logo, asked for again until its preview is drawn. */
+/** An uploaded logo, polled until its preview is ready. */
 export function printFileQuery(uuid: string) {
   return queryOptions({
     queryKey: ['marketing', 'file', uuid],
@@ -29,7 +29,7 @@ export function printFileQuery(uuid: string) {
   })
 }
 
-/** Never waits for a signal: the person stands by. */
+/** Never queued: the person is waiting. */
 export function useUploadLogo() {
   return useMutation({
     networkMode: 'always',

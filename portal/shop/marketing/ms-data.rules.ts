@@ -42,7 +42,7 @@ export function draftIn({ drafts }: MsData, key: string, now: number): PrintDraf
   return draft && !isOver(draft.savedAt, now) ? draft : undefined
 }
 
-/** With a draft saved; those that are over go. */
+/** Adds a draft and drops expired ones. */
 export function withDraft(all: MsData, key: string, draft: PrintDraft & { savedAt: number }) {
   const others = Object.entries(all.drafts).filter(([other]) => draftIn(all, other, draft.savedAt))
   return { ...all, drafts: { ...Object.fromEntries(others), [key]: draft } }

@@ -78,7 +78,7 @@ const alternatives: Partial<Record<PrintFieldName, PrintFieldName>> = {
   shortDescription: 'longDescription',
 }
 
-/** The fields of a product that can be printed on what it is, in the order in which they are asked. */
+/** The printable fields of a product, in form order. */
 export function getAskedFields(fields: readonly PrintField[], subtype: Subtype) {
   return printFields.flatMap((name) => {
     const field = fields.find((one) => one.name === name)

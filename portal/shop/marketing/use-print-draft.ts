@@ -7,7 +7,7 @@ import { useAutosave } from '#portal/platform/timing.ts'
 
 type Place = { company: string; print: string; start: () => PrintDraft }
 
-/** The data in the making: kept on the device a second after the last change, once there is one. */
+/** The draft: stored on the device a second after the last change. */
 export function usePrintDraft({ company, print, start }: Place) {
   const [draft, setDraft] = useState(start)
   const savedDraft = useRef(draft)

@@ -15,7 +15,7 @@ export function versionState(proof: Proof): { key: VersionKey; at: string } {
   return { key: keys.find((one) => one === status) ?? 'checking', at }
 }
 
-/** The club asks for something before it makes the print. */
+/** The club has asked for something before printing. */
 export function isQuestion({ status, answered_at: answeredAt }: Proof) {
   return status === 'change' && answeredAt === null
 }

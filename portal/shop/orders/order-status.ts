@@ -55,7 +55,7 @@ export function waitsFor(status: number, type: number) {
   return status === OrderStatus.failed ? 'failed' : undefined
 }
 
-/** Vouchers and the card have nothing to show yet: the order says that it is being worked on. */
+/** Vouchers and the card show only that the order is in progress. */
 export function isInProgress(status: number, type: number) {
   const isOpen = status !== OrderStatus.finished && status !== OrderStatus.rejected
   return isOpen && (getOrderKind(type) === 'voucher' || getOrderKind(type) === 'card')

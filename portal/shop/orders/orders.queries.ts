@@ -52,7 +52,7 @@ export const lastDeliveryQuery = queryOptions({
   },
 })
 
-/** Never waits for a signal: an order is sent now or not at all. */
+/** Never queued: an order is sent now or not at all. */
 export function usePlaceOrder() {
   return useMutation({
     networkMode: 'always',

@@ -30,7 +30,7 @@ type Props = {
   left: OrderReturns['left']
   isOpen: boolean
   onClose: () => void
-  /** Takes the focus afterwards: the button may be gone once all is sent. */
+  /** Takes the focus afterwards: the button may disappear after sending. */
   focusAfter: RefObject<HTMLElement | null>
 }
 

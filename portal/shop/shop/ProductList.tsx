@@ -17,7 +17,7 @@ import { visiblePages } from './visible-pages.ts'
 
 type Props = {
   filter: ShopFilter
-  /** Another choice is on its way; what stands here is the one before. */
+  /** The previous list, while another one loads. */
   isLate: boolean
   balance: number | undefined
   sortField: ReactNode

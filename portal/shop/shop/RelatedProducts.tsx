@@ -13,7 +13,7 @@ const grid = 'grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4'
 
 type Props = {
   category: Product['categories'][number]
-  /** The product that is being looked at. */
+  /** The current product. */
   besides: string
   balance: number | undefined
 }

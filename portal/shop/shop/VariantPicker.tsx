@@ -6,7 +6,7 @@ import type { Attribute } from './variants.ts'
 type Props = {
   attribute: Attribute
   selection: string | undefined
-  /** Somebody wanted to go on without choosing. */
+  /** The person continued without choosing. */
   isMissing: boolean
   onChoose: (value: string) => void
 }

@@ -17,7 +17,7 @@ const secret = 'font-mono text-lead leading-snug font-bold wrap-anywhere select-
 
 type Props = {
   voucher: Voucher
-  /** The code was opened this moment: it is what the person came for. */
+  /** The code was just revealed, so it takes the focus. */
   takesFocus: boolean
 }
 

@@ -6,7 +6,7 @@ import { classes } from '#ui/classes.ts'
 
 type Props = {
   side: Side
-  /** Named where somebody begins to speak. */
+  /** Shown on the first message of a speaker. */
   author?: string
   children: ReactNode
   foot?: ReactNode

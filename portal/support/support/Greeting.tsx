@@ -9,7 +9,7 @@ import { whenText } from '#web/when.ts'
 
 type Props = {
   hours: SupportHours | undefined
-  /** The hours are on the way. */
+  /** The hours load. */
   isComing?: boolean
   isClosed?: boolean
 }

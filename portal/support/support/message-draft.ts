@@ -19,7 +19,7 @@ export function loadDraft(place: string): MessageDraft {
   return drafts()[place] ?? { title: '', text: '', files: [] }
 }
 
-/** Nothing written is nothing kept. */
+/** Empty text removes the draft. */
 export function saveDraft(place: string, next: MessageDraft) {
   const { [place]: _, ...others } = drafts()
   const isEmpty = next.title === '' && next.text === '' && next.files.length === 0

@@ -68,7 +68,7 @@ function foot(drawing: Drawing): Mark[] {
   ]
 }
 
-/** Words first, then a picture of windows, then what the kind of flyer has to tell. */
+/** Texts first, then windows, then the flyer's special part. */
 function story(drawing: Drawing): Mark[] {
   const { data, texts } = drawing
   const images = getContentImages(data.subtype)

@@ -85,7 +85,7 @@ function firmMarks(drawing: Drawing): Mark[] {
   return shiftTexts(name.marks, height - margin - name.bottom)
 }
 
-/** Lower or higher, so that the last line stands where it should. */
+/** Shifts the text so that its last line sits on the given baseline. */
 function shiftTexts(marks: readonly Mark[], down: number): Mark[] {
   return marks.map((mark) => (mark.kind === 'text' ? { ...mark, y: mark.y + down } : mark))
 }

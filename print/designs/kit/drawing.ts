@@ -7,7 +7,7 @@ import { fitText } from '#print/type/fit-text.ts'
 import { capHeight, missingLetters, measureWidth } from '#print/type/measure.ts'
 import type { DesignInput } from '#print/designs/design.ts'
 
-/** A print in the making: its data and words, the fonts, and what was found on the way. */
+/** Context of one drawing: data, texts, fonts and findings. */
 export type Drawing = DesignInput & { fonts: Fonts; language: string; findings: PrintFinding[] }
 
 type Column = {
@@ -80,7 +80,7 @@ export function setText(
   return { marks, bottom, size, width: Math.max(...widths) }
 }
 
-/** The text without the letters that its font lacks, which are told. */
+/** The text without letters missing in its font; reports them. */
 export function drawable(
   drawing: Drawing,
   { text, field, face }: { text: string; field: string; face: Face },

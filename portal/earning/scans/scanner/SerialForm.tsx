@@ -15,7 +15,7 @@ type Props = {
   onScan: ReturnType<typeof useScanQueue>['scan']
   plate: File | undefined
   onPlate: (plate: File | undefined) => void
-  /** Takes the focus on every screen: the person has asked for it. */
+  /** Takes the focus on every screen size, as the person opened it. */
   isEager?: boolean
 }
 

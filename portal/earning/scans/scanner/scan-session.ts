@@ -27,14 +27,14 @@ const issueOutcomes: Outcome[] = ['rejected', 'already', 'refused', 'unread']
 const untaken: Outcome[] = ['refused', 'unread']
 const uncountedOutcomes: Outcome[] = [...untaken, 'already', 'rejected']
 
-/** One visit to the scanner; scans that still wait from before are part of it. */
+/** One visit to the scanner, with scans still waiting from before. */
 export function beginSession(entries: readonly Entry[]): Session {
   const rows = entries.filter((entry) => waitingOutcomes.includes(getOutcome(entry)))
   const earlier = entries.filter((entry) => !rows.includes(entry)).map(({ id }) => id)
   return { rows, issues: [], earlier: new Set(earlier) }
 }
 
-/** The session after the offline queue has moved; the same one when nothing is new. */
+/** The session after a change of the offline queue; the same object if nothing changed. */
 export function withEntries(session: Session, entries: readonly Entry[]): Session {
   let next = session
   for (const entry of entries) {
@@ -72,7 +72,7 @@ function isIssue(entry: Entry) {
   )
 }
 
-/** One word on foreign codes is enough, however many are seen before it is put away. */
+/** Foreign codes are reported once until dismissed. */
 export function withForeign(session: Session, id: string): Session {
   const isReported = session.issues.some(({ entry }) => !entry)
   const issues = isReported ? session.issues : [...session.issues, { id }]

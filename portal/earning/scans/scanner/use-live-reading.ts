@@ -13,7 +13,7 @@ type Options = {
   onCodes: (codes: string[]) => void
 }
 
-/** Reads what the camera shows, as long as it is on; says when the reader does not work here. */
+/** Reads camera frames while it is on; returns true if the reader fails. */
 export function useLiveReading({ video, isOn, zoom, onCodes }: Options) {
   const [isBroken, setBroken] = useState(false)
   const [freshCodes] = useState(createDetections)

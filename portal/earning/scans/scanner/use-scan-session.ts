@@ -23,7 +23,7 @@ const sounds: Partial<Record<Signal['kind'], Sound>> = {
   again: 'again',
 }
 
-/** One visit to the scanner: what was scanned, what went wrong, and what is to be heard of it. */
+/** State of one visit to the scanner: scans, issues and sounds. */
 export function useScanSession(project: string, isSilent: boolean) {
   const scanQueue = useScanQueue(project)
   const [state, setSession] = useState(() => beginSession(scanQueue.entries))

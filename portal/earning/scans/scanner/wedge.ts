@@ -17,7 +17,7 @@ export function createWedge() {
       text = ''
       return code.length >= minLength ? code : undefined
     }
-    // Shift and its like come between the signs and are none.
+    // Modifier keys arrive between the characters.
     if (key.length > 1) return undefined
     last = at
     text += key

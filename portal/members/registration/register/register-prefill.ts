@@ -14,7 +14,7 @@ export function isFilledIn(company: Company, register: FoundCompany) {
   return fields.every((field) => register[field] === '' || company[field] === register[field])
 }
 
-/** The draft with what the register tells; what it does not tell stays as it is. */
+/** The draft with the register's values; missing ones stay. */
 export function withRegister(draft: RegistrationDraft, register: FoundCompany): RegistrationDraft {
   const values = Object.fromEntries(
     fields.map((field) => [field, register[field]]).filter(([, v]) => v),

@@ -54,7 +54,7 @@ export function useRegisterPrefill({ draft, region, setting, change, onName }: O
   }
 }
 
-/** Numbers that are whole: no register is asked for what is mistyped. */
+/** Complete numbers only: mistyped ones are not looked up. */
 function getCompleteNumbers({
   draft,
   setting,

@@ -22,7 +22,7 @@ export const demoAccountsQuery = queryOptions({
   staleTime: Infinity,
 })
 
-/** Loads the mutation on tap, as nothing before it needs one. */
+/** Loads the mutation on tap, as nothing needs it earlier. */
 export async function askDemoCode({ email }: DemoAccount) {
   const { askCode } = await import('#portal/members/sign-in/ask-code.ts')
   return askCode({ email })

@@ -31,7 +31,7 @@ export const DeclinedBanner = lazy(
   'DeclinedBanner',
 )
 
-/** The forms come at the first touch or key, while the person makes up their mind. */
+/** Loads the forms at the first touch or key. */
 export function fetchLaterSteps() {
   void SignInFlow.preload?.()
   void EmailStep.preload?.()

@@ -7,7 +7,7 @@ import { openSteps, type OnboardingAnswers } from '#portal/members/sign-in/onboa
 import { buildPatches, stepOfField } from '#portal/members/sign-in/onboarding-patches.ts'
 import { getOnboardingSteps } from '#portal/members/sign-in/onboarding-steps.ts'
 import { useFinishSignIn } from '#portal/members/sign-in/onboarding.queries.ts'
-import type { FlowProps } from './SignInFlow.tsx'
+import type { FlowProps } from './use-sign-in-flow.ts'
 import type { OnboardingStep, SignInStep } from '#portal/members/sign-in/steps.ts'
 import { useOnboarding } from '#portal/members/sign-in/use-onboarding.ts'
 

@@ -54,7 +54,7 @@ export function PushOffer({ isOffered, onOffer, onSettle }: OfferProps) {
       icon={BellRingingIcon}
       title={t(`push.offer.${topic}`)}
       onClose={refuse}
-      // There the field to write in stands at the lower edge.
+      // The composer occupies the lower edge there.
       isAtTop={topic === 'ticket'}
       action={
         <div className="flex flex-wrap gap-2">

@@ -26,7 +26,7 @@ export type PushWorld = EventTarget & {
   }
 }
 
-/** Push in the worker: shows what comes, leads a tap to its screen, keeps the subscription alive. */
+/** Handles push in the worker: shows notifications, opens tapped ones, renews the subscription. */
 export function answerPush(world: PushWorld) {
   world.addEventListener('push', (event) => {
     const { title, options } = toDisplay((event as PushEvent).data?.text())
@@ -75,7 +75,7 @@ function isTaken(tab: Tab, path: string) {
   })
 }
 
-/** The worker holds no session: a tab that is open tells the club, else the next one that opens. */
+/** The worker has no session: an open tab, or the next one, informs the server. */
 async function renew({ registration, clients }: PushWorld, change: ChangeEvent) {
   const options = change.oldSubscription?.options
   if (!change.newSubscription && options?.applicationServerKey)

@@ -14,7 +14,7 @@ import { FieldProblem } from '#ui/form/FieldProblem.tsx'
 import { FileButton } from '#ui/form/FileButton.tsx'
 import { formatBytes } from '#ui/format.ts'
 
-/** Told by their names while choosing; the club looks at the bytes. */
+/** File types by name for the file dialog; the server checks the bytes. */
 const fileTypes =
   '.jpg,.jpeg,.png,.svg,.pdf,.ps,.zip,.tif,.tiff,.psd,.eps,.ai,image/jpeg,image/png,image/svg+xml,application/pdf,image/tiff'
 

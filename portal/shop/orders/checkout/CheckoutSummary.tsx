@@ -11,7 +11,7 @@ type Props = {
   customer: Customer
   type: number
   regionId: number
-  /** Receives messages when no e-mail address was given. */
+  /** Receives messages if no e-mail address was given. */
   accountEmail: string
   phone: string
   onEdit: () => void

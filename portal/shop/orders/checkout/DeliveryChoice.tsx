@@ -6,7 +6,7 @@ import { addressLines, type Region } from '#contract/regions.ts'
 import { FieldProblem } from '#ui/form/FieldProblem.tsx'
 import { RadioCard } from '#ui/form/RadioCard.tsx'
 
-/** To whom a parcel goes. */
+/** The recipient of a parcel. */
 export type Delivery = 'company' | 'personal'
 
 type Props = {

@@ -13,7 +13,7 @@ import { TextLink } from '#ui/TextLink.tsx'
 
 type Props = {
   order: Order
-  /** Absent while it is counted anew. */
+  /** Absent while it reloads. */
   balance: number | undefined
 }
 

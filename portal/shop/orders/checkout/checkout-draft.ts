@@ -26,12 +26,12 @@ const shape = z.object({
   }),
 })
 
-/** Draft that survives a reload and the way back, for this person in this tab. */
+/** The draft, stored in this tab per person. */
 export function useCheckoutDraft(self: Installer, last?: Customer) {
   const [draft, setDraft] = useState(() => readDraft(self, last))
   const saveDraft = useCallback(
-    (customer: CustomerDraft, checkedPoints?: number) => {
-      const next = { installer: self.uuid, customer, checkedFor: checkedPoints }
+    (customer: CustomerDraft, checkedType?: number) => {
+      const next = { installer: self.uuid, customer, checkedFor: checkedType }
       store(sessionStorage, key, next)
       setDraft(next)
     },

@@ -2,7 +2,7 @@ import type { CheckoutItem } from './checkout-item.ts'
 
 export type PriceChange = { uuid: string; title: string; from: number; to: number }
 
-/** Prices that are not those seen first. */
+/** Prices that differ from the initial ones. */
 export function priceChanges(
   initialPrices: ReadonlyMap<string, number>,
   items: readonly CheckoutItem[],

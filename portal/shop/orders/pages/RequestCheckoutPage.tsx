@@ -13,7 +13,7 @@ import { LinkButton } from '#ui/LinkButton.tsx'
 export function RequestCheckoutPage({ self, uuid }: { self: Installer; uuid: string }) {
   const { t } = useTranslation()
   const { data: request, refetch } = useSuspenseQuery(requestQuery(uuid))
-  // The own order answers it: its event may come before the reply to the order.
+  // The own order answers the request: its event may precede the reply.
   const [wasWaiting] = useState(request.status === 'waiting')
   const items = orderable(request).map(({ variantGuid, name, image, quantity, price }) => {
     return { uuid: variantGuid, title: name, image, quantity, price }

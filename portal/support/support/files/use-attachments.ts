@@ -21,14 +21,14 @@ export function useAttachments(initial: () => Attachment[]) {
   })
 }
 
-/** As the queue of the device keeps them. */
+/** In the offline queue's format. */
 export function toQueuedFiles(attachments: readonly Attachment[]): QueuedFile[] {
   return attachments.map(({ name, bytes, uuid, file }) =>
     uuid ? { name, bytes, uuid } : { name, bytes, picture: file },
   )
 }
 
-/** Sends one file and says how far it is. */
+/** Uploads one file and reports its progress. */
 async function uploadFile(upload: Upload): Promise<TicketFile> {
   const tokens = readStoredToken()
   const first = await sendWith(tokens?.token, upload)

@@ -2,11 +2,11 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import { drawPicture, drawFrame } from './draw-picture.ts'
 
-/** A plate seen from near is found in the small picture at once, one from afar in the large. */
+/** Close plates are found in the small picture, distant ones in the large. */
 const maxSides = [1280, 4096]
 const maxCodes = 12
 
-// Where the reader cannot be loaded, the first picture says so.
+// If the reader cannot be loaded, the first picture fails.
 prepareZXingModule({ overrides: { locateFile: () => wasm }, fireImmediately: true }).catch(
   () => undefined,
 )

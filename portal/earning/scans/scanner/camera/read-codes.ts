@@ -21,7 +21,7 @@ const pending = new Map<number, { resolve: (codes: string[]) => void; reject: ()
 let reader: Worker | undefined
 let lastId = 0
 
-/** All codes in a photo: by the browser itself where it can, else by the reader we bring. */
+/** All codes in a photo, read by the browser or by our own reader. */
 export async function codesIn(photo: Blob): Promise<string[]> {
   const codes = await photoCodes(photo).catch(() => undefined)
   return codes && codes.length > 0 ? codes : readerCodesIn(photo)
@@ -41,7 +41,7 @@ export async function codesInFrame(video: HTMLVideoElement, part: Part): Promise
   return codes
 }
 
-/** Loads the reader we bring before the first frame needs it. */
+/** Loads our own reader before the first frame needs it. */
 export function warmReader() {
   reader ??= startReader()
 }
@@ -84,7 +84,7 @@ function giveUp(worker: Worker) {
   pending.clear()
 }
 
-/** The codes that the browser itself finds; nothing when it cannot read QR codes. */
+/** Codes found by the browser; undefined if it cannot read QR codes. */
 async function nativeCodesIn(picture: ImageBitmap): Promise<string[] | undefined> {
   detector ??= startDetector().catch(() => undefined)
   const codes = await (await detector)?.detect(picture).catch(giveUpDetector)
@@ -98,7 +98,7 @@ async function startDetector() {
   return new BarcodeDetector({ formats: formats.filter((format) => supported.includes(format)) })
 }
 
-/** Some phones list what the service behind it then does not do. */
+/** Some phones list formats that their service does not support. */
 function giveUpDetector() {
   detector = Promise.resolve(undefined)
   return undefined

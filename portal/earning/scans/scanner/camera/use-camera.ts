@@ -26,7 +26,7 @@ function watch(camera: Camera) {
   const { signal } = unmount
   const onVisibility = () => (document.hidden ? camera.rest() : void camera.wake())
   document.addEventListener('visibilitychange', onVisibility, { signal })
-  // An unlocked phone does not always say that the page is visible again.
+  // An unlocked phone may not fire `visibilitychange`.
   addEventListener('pageshow', onVisibility, { signal })
   addEventListener('focus', onVisibility, { signal })
   void camera.open()
