@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type NavigateOptions, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Role } from '#contract/members/installers.ts'
@@ -6,9 +6,19 @@ import { isMeant } from '#web/is-meant.ts'
 import { selfQuery } from '#portal/platform/session/self.queries.ts'
 import { getEntries } from '#portal/platform/layout/entries.ts'
 import { useDebounced } from '#portal/platform/timing.ts'
+import { listProjects } from '#contract/earning/projects.ts'
+import { listOrders } from '#contract/shop/orders.ts'
+import { listProducts } from '#contract/shop/shop.ts'
+import { listTeam } from '#contract/members/team.ts'
+import { call } from '#portal/platform/call.ts'
 import { formatName } from '#ui/format.ts'
 import type { PaletteGroup, PaletteItem } from '#ui/SearchPalette.tsx'
-import { searchQuery, minQueryLength } from './search.queries.ts'
+
+const minQueryLength = 2
+
+const maxOfAKind = 5
+
+const maxPeople = 100
 
 type ResultRow = PaletteItem & { open: () => void }
 
@@ -74,4 +84,31 @@ export function useSearchResults(text: string) {
     isSearching: query.length >= minQueryLength && (isFetching || query !== q),
     error,
   }
+}
+
+/** The first of each kind; orders and people are the owner's. */
+function searchQuery({ q, isOwner }: { q: string; isOwner: boolean }) {
+  const isAsked = q.length >= minQueryLength
+  return queryOptions({
+    queryKey: ['search', { q, isOwner }],
+    async queryFn({ signal }) {
+      const query = { q, limit: maxOfAKind }
+      const [projects, products, orders, team] = await Promise.all([
+        call(listProjects, { query, signal }),
+        call(listProducts, { query: { ...query, active: '1', is_visible: '1' }, signal }),
+        isOwner ? call(listOrders, { query, signal }) : undefined,
+        isOwner ? call(listTeam, { query: { limit: maxPeople }, signal }) : undefined,
+      ])
+      return {
+        projects: projects.data,
+        products: products.data,
+        orders: orders?.data ?? [],
+        people: (team?.data ?? [])
+          .filter(({ name, surname }) => isMeant(q, `${name} ${surname}`))
+          .slice(0, maxOfAKind),
+      }
+    },
+    enabled: isAsked,
+    placeholderData: isAsked ? keepPreviousData : undefined,
+  })
 }

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +7,10 @@ import { getTypeStates } from '#contract/members/registration.rules.ts'
 import { type RegionalSetting, StepState } from '#contract/settings/settings.ts'
 import { pickChanges } from '#portal/platform/pick-changes.ts'
 import { EditActions } from '#portal/platform/EditActions.tsx'
+import type { BodyOf } from '#contract/endpoint.ts'
+import * as contract from '#contract/members/companies.ts'
+import { call } from '#portal/platform/call.ts'
+import { invalidate } from '#portal/platform/query-client.ts'
 import { useShapeForm } from '#ui/form/form.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { UnsavedGuard } from '#ui/form/UnsavedGuard.tsx'
@@ -16,8 +21,12 @@ import { CompanyAddressFields } from './CompanyAddressFields.tsx'
 import { CompanyTypeField } from './CompanyTypeField.tsx'
 import { companyShape, companyValues } from './company-shape.ts'
 import { NumberFields } from './NumberFields.tsx'
-import { useUpdateCompany } from './profile-company.queries.ts'
 import { StateCheckbox } from './StateCheckbox.tsx'
+
+type Change = {
+  company: BodyOf<typeof contract.patchCompany>
+  type: BodyOf<typeof contract.patchCompanyType> | undefined
+}
 
 type Props = { company: Company; setting: RegionalSetting; onDone: () => void }
 
@@ -107,4 +116,17 @@ export function CompanyForm({ company, setting, onDone }: Props) {
 
 function pickChoice({ company_type, disclaimer_accepted, declaration_accepted }: Company) {
   return { company_type, disclaimer_accepted, declaration_accepted }
+}
+
+/** Sends what changed: the company first, then its type with both flags. */
+function useUpdateCompany(id: number) {
+  const params = { id: String(id) }
+  return useMutation({
+    async mutationFn({ company, type }: Change) {
+      if (Object.keys(company).length > 0)
+        await call(contract.patchCompany, { params, body: company })
+      if (type) await call(contract.patchCompanyType, { params, body: type })
+    },
+    onSuccess: () => invalidate('installers'),
+  })
 }

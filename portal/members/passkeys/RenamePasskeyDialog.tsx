@@ -1,27 +1,20 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod/mini'
-import { type Passkey, passkeyName } from '#contract/members/passkeys.ts'
-import { useRenamePasskey } from './passkeys.queries.ts'
-import { Button } from '#ui/Button.tsx'
+import type { Passkey } from '#contract/members/passkeys.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { toast } from '#ui/feedback/toast.ts'
-import { TextField } from '#ui/form/TextField.tsx'
+import { PasskeyNameForm } from './PasskeyNameForm.tsx'
+import { useRenamePasskey } from './passkeys.queries.ts'
 
 export function RenamePasskeyDialog(props: { passkey: Passkey; onClose: () => void }) {
   const { passkey, onClose } = props
   const { t } = useTranslation()
-  const id = useId()
   const rename = useRenamePasskey(passkey.uuid)
   const [name, setName] = useState(passkey.name)
-  const [isWrong, setWrong] = useState(false)
 
-  function submit() {
-    const result = z.safeParse(passkeyName, name)
-    setWrong(!result.success)
-    if (!result.success || rename.isPending) return
-    rename.mutate(result.data, {
+  function save(newName: string) {
+    rename.mutate(newName, {
       onSuccess() {
         onClose()
         toast(t('profile.saved'))
@@ -31,32 +24,15 @@ export function RenamePasskeyDialog(props: { passkey: Passkey; onClose: () => vo
 
   return (
     <Dialog isOpen onClose={onClose} title={t('passkeys.rename')}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
+      <PasskeyNameForm
+        name={name}
+        onChange={setName}
+        busy={rename.isPending && t('profile.saving')}
+        submitLabel={t('profile.save')}
+        onSubmit={save}
       >
         <RefusalBox error={rename.error} className="mb-4" />
-        <TextField
-          id={id}
-          label={t('passkeys.name')}
-          value={name}
-          maxLength={60}
-          autoComplete="off"
-          error={isWrong ? t('problems.required') : undefined}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <Button
-          type="submit"
-          isWide
-          busy={rename.isPending && t('profile.saving')}
-          className="mt-6"
-        >
-          {t('profile.save')}
-        </Button>
-      </form>
+      </PasskeyNameForm>
     </Dialog>
   )
 }

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDebounced } from '#portal/platform/timing.ts'
-import { streetsQuery } from './addresses.queries.ts'
+import * as contract from '#contract/platform/addresses.ts'
+import { call } from '#portal/platform/call.ts'
 import { needsLookup } from './street-options.ts'
 
 const waitMilliseconds = 400
@@ -16,3 +17,14 @@ export function useStreets(regionId: number, input: string) {
   return { streets: isAsking && isAvailable && data ? data.data : [], isAvailable, setChoice }
 }
 export type StreetLookup = ReturnType<typeof useStreets>
+
+/** Streets of one country; an outage is cached only briefly. */
+function streetsQuery(regionId: number, text: string) {
+  return queryOptions({
+    queryKey: ['addresses', regionId, text],
+    queryFn: ({ signal }) =>
+      call(contract.findStreets, { query: { region_id: regionId, query: text }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: ({ state }) => (state.data?.available ? Infinity : 0),
+  })
+}

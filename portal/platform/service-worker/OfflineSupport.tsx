@@ -3,11 +3,15 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PushOffer } from '#portal/platform/service-worker/push/PushOffer.tsx'
 import { useWorkerMessages } from '#portal/platform/service-worker/push/use-worker-messages.ts'
+import { hourMs } from '#contract/durations.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
-import { registerWorker } from './register-worker.ts'
 import { InstallOffer } from './InstallOffer.tsx'
-import { hasUpdate, onUpdate, takeUpdate } from './update.ts'
+import { hasUpdate, onUpdate, takeUpdate, announceUpdate } from './update.ts'
+
+const checkEveryHours = 4
+
+const assets = 'assets'
 
 let isRegistered = false
 
@@ -50,4 +54,35 @@ function UpdateBanner() {
       </Banner>
     </output>
   )
+}
+
+/** Lets the portal start offline, named in this language. Needs https or localhost. */
+async function registerWorker(language: string) {
+  document
+    .querySelector('link[rel=manifest]')
+    ?.setAttribute('href', `/manifest-${language}.webmanifest`)
+  if (!('serviceWorker' in navigator)) return
+  const registration = await navigator.serviceWorker.register('/service-worker.js')
+  if (registration.waiting) announceUpdate(registration.waiting)
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing
+    worker?.addEventListener('statechange', () => {
+      // The first worker replaces nothing.
+      if (worker.state === 'installed' && navigator.serviceWorker.controller) announceUpdate(worker)
+    })
+  })
+  setInterval(() => void registration.update().catch(() => undefined), checkEveryHours * hourMs)
+  await navigator.serviceWorker.ready
+  await cacheLoaded()
+}
+
+/** Caches files fetched before the worker started, such as the phrases of the language. */
+async function cacheLoaded() {
+  const files = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(`${location.origin}/assets/`))
+  const cache = await caches.open(assets)
+  for (const url of new Set(files))
+    if (!(await caches.match(url))) await cache.add(url).catch(() => undefined)
 }

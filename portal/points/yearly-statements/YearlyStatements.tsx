@@ -1,12 +1,20 @@
 import { FilePdfIcon } from '@phosphor-icons/react/dist/csr/FilePdf'
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useSuspenseQuery, queryOptions } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { getYearlyStatement, type YearlyStatement } from '#contract/points/yearly-statements.ts'
-import { download } from '#portal/platform/call.ts'
+import {
+  getYearlyStatement,
+  type YearlyStatement,
+  listYearlyStatements,
+} from '#contract/points/yearly-statements.ts'
+import { download, call } from '#portal/platform/call.ts'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
-import { yearlyStatementsQuery } from './yearly-statements.queries.ts'
+
+const yearlyStatementsQuery = queryOptions({
+  queryKey: ['yearlyStatements'],
+  queryFn: ({ signal }) => call(listYearlyStatements, { signal }),
+})
 
 export function YearlyStatements({ className }: { className: string }) {
   const { t } = useTranslation()

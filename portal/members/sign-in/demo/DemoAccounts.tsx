@@ -1,13 +1,35 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, queryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
 import type { Challenge } from '#portal/members/sign-in/sign-in-draft.ts'
 import { findRegion } from '#contract/regions.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { call } from '#portal/platform/call.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Flag } from '#ui/Flag.tsx'
 import { linkClass } from '#ui/TextLink.tsx'
-import { demoAccountsQuery, askDemoCode, type DemoAccount } from './demo.queries.ts'
+
+const demoAccount = z.object({
+  name: z.string(),
+  company: z.string(),
+  email: z.string(),
+  region: z.string(),
+})
+
+type DemoAccount = z.output<typeof demoAccount>
+
+const listDemoAccounts = endpoint('GET /demo/accounts', 'demo', {
+  summary: 'People of the demo, to sign in as with one tap',
+  answer: z.array(demoAccount),
+})
+
+const demoAccountsQuery = queryOptions({
+  queryKey: ['demo', 'accounts'],
+  queryFn: ({ signal }) => call(listDemoAccounts, { base: '', signal }),
+  staleTime: Infinity,
+})
 
 const initialCount = 3
 
@@ -96,4 +118,10 @@ function sortAccounts(language: string, accounts: DemoAccount[]) {
 function getInitials(name: string) {
   const parts = name.split(' ')
   return `${parts[0]?.[0] ?? ''}${parts.at(-1)?.[0] ?? ''}`
+}
+
+/** Loads the mutation on tap, as nothing needs it earlier. */
+async function askDemoCode({ email }: DemoAccount) {
+  const { askCode } = await import('#portal/members/sign-in/ask-code.ts')
+  return askCode({ email })
 }

@@ -10,7 +10,8 @@ import {
   PasskeyStep,
   PhoneStep,
 } from './later-steps.ts'
-import { useSignInFlow, type FlowProps } from './use-sign-in-flow.ts'
+import type { FlowProps } from './use-onboarding-flow.ts'
+import { useSignInFlow } from './use-sign-in-flow.ts'
 
 export function SignInFlow(props: FlowProps) {
   const { draft, change, go } = props

@@ -7,11 +7,24 @@ import { openSteps, type OnboardingAnswers } from '#portal/members/sign-in/onboa
 import { buildPatches, stepOfField } from '#portal/members/sign-in/onboarding-patches.ts'
 import { getOnboardingSteps } from '#portal/members/sign-in/onboarding-steps.ts'
 import { useFinishSignIn } from '#portal/members/sign-in/onboarding.queries.ts'
-import type { FlowProps } from './use-sign-in-flow.ts'
+import type { Challenge, SignInDraft } from '#portal/members/sign-in/sign-in-draft.ts'
 import type { OnboardingStep, SignInStep } from '#portal/members/sign-in/steps.ts'
 import { useOnboarding } from '#portal/members/sign-in/use-onboarding.ts'
 
-/** The steps after the code: which there are, where they lead, and how they end. */
+export type FlowProps = {
+  requestedStep: SignInStep
+  question: number
+  next: string
+  config: PublicConfig | undefined
+  draft: SignInDraft
+  change: (part: Partial<SignInDraft>) => void
+  go: (to: SignInStep, options?: { question?: number; replace?: boolean }) => void
+  begin: (challenge: Challenge) => void
+  restart: (part: Partial<SignInDraft>) => void
+  drop: () => void
+}
+
+/** State and moves of the steps after the code. */
 export function useOnboardingFlow(
   { config, question, go, restart }: FlowProps,
   onDone: (pair: TokenPair) => void,

@@ -2,31 +2,18 @@ import { useNavigate } from '@tanstack/react-router'
 import type { PublicConfig } from '#contract/settings/settings.ts'
 import type { SignInAnswer, TokenPair } from '#contract/members/sign-in.ts'
 import { getOnboardingSteps } from '#portal/members/sign-in/onboarding-steps.ts'
-import type { Challenge, Identifier, SignInDraft } from '#portal/members/sign-in/sign-in-draft.ts'
+import type { Challenge, Identifier } from '#portal/members/sign-in/sign-in-draft.ts'
 import { useLogin, usePasskey, useVerify } from '#portal/members/sign-in/sign-in.queries.ts'
-import { reachableStep, stepBefore, type SignInStep } from '#portal/members/sign-in/steps.ts'
+import { reachableStep, stepBefore } from '#portal/members/sign-in/steps.ts'
 import { signIn } from '#portal/platform/session/session.ts'
 import { Refused } from '#ui/feedback/refused.ts'
 import { OnboardingPage } from './later-steps.ts'
-import { settingIn, useOnboardingFlow } from './use-onboarding-flow.ts'
+import { settingIn, useOnboardingFlow, type FlowProps } from './use-onboarding-flow.ts'
 
 const invalidCodeStatus = 406
 const passkeyNeeded = 'sign_in.passkey_needed'
 
 type OpenedSession = TokenPair & { user: SignInAnswer; config: PublicConfig }
-
-export type FlowProps = {
-  requestedStep: SignInStep
-  question: number
-  next: string
-  config: PublicConfig | undefined
-  draft: SignInDraft
-  change: (part: Partial<SignInDraft>) => void
-  go: (to: SignInStep, options?: { question?: number; replace?: boolean }) => void
-  begin: (challenge: Challenge) => void
-  restart: (part: Partial<SignInDraft>) => void
-  drop: () => void
-}
 
 /** Calls and moves of the sign-in steps; `step` is the requested one if it is reachable. */
 export function useSignInFlow(props: FlowProps, language: string) {
