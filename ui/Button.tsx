@@ -7,7 +7,7 @@ type Props = Omit<ComponentPropsWithRef<'button'>, 'disabled'> & {
   kind?: ButtonKind
   size?: ButtonSize
   isWide?: boolean
-  /** Text while the button works, as "Sending the code…"; clicks do nothing meanwhile. */
+  /** Text while the button is busy, as "Sending the code…"; clicks are ignored. */
   busy?: string | false
   isDisabled?: boolean
 }

@@ -9,7 +9,7 @@ type Props = {
   /** The title on the page itself, where its parts need care, as the lines of an address. */
   heading?: ReactNode
   lead?: ReactNode
-  /** Stands beside the title on wider screens, below it on a phone. */
+  /** Beside the title on wider screens, below it on a phone. */
   actions?: ReactNode
   width?: keyof typeof widths
   /** Puts "Error:" before the title of the window. */

@@ -9,7 +9,7 @@ import { pagesAround, slotsAround } from '#ui/pages.ts'
 type Props = {
   page: number
   lastPage: number
-  /** So many neighbouring pages, on a phone too, instead of the first, the last and gaps. */
+  /** Number of neighbouring pages, also on a phone, instead of first, last and gaps. */
   slots?: number
 }
 

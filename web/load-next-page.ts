@@ -7,8 +7,8 @@ type InfinitePages = {
 const triesMax = 3
 
 /**
- * Loads the next page of a list. A list that is asked for anew at the same moment drops the page
- * that was under way, and is not to be dropped for it: then the page is asked for after it.
+ * Loads the next page of a list. A concurrent refetch would drop the page, so it is requested
+ * again afterwards.
  */
 export async function loadNextPage({ data, fetchNextPage }: InfinitePages) {
   for (let tries = 0; tries < triesMax; tries++) {

@@ -6,8 +6,8 @@ import { line } from '#contract/ids.ts'
 export type Phone = { text: string; prefix: string; number: string }
 
 /**
- * Reads a phone number in any spelling: with spaces, 00, + or as it is dialled at home. The rules
- * of the countries come only when a number is read; the server has the last word.
+ * Parses a phone number in any spelling: with spaces, 00, + or national. The rules load on the
+ * first use; the server checks again.
  */
 export async function parsePhone(text: string, region: Region): Promise<Phone | ProblemCode> {
   const { parsePhoneNumberFromString } = await import('libphonenumber-js/min')

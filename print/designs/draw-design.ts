@@ -30,8 +30,8 @@ const designs: Record<Subtype, Partial<Record<SideName, DrawSide>>> = {
 }
 
 /**
- * Draws a print from its data: the same marks for the screen and for the printer. What does not
- * fit, and letters no font of ours has, are told as findings of the field.
+ * Draws a print from its data, with the same marks for screen and printer. Overflow and letters
+ * missing in our fonts become findings.
  */
 export function drawDesign(input: DesignInput, fonts: Fonts): DesignResult {
   const { subtype, language } = input.data

@@ -105,7 +105,7 @@ function metadata({ title, createdAt, modifiedAt }: PressOptions) {
 <pdf:Producer>PDFKit</pdf:Producer><pdf:Trapped>False</pdf:Trapped></rdf:Description>`
 }
 
-/** Text as it may stand in XML. */
+/** Text escaped for XML. */
 function escapeXml(text: string) {
   return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 }

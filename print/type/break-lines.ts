@@ -4,7 +4,7 @@ const nonBreaking = '\u00A0'
 /** Their words of one letter do not stay at the end of a line. */
 const bindsSingleLetters = new Set(['pl', 'cs', 'sk'])
 
-/** Breaks text between words where a line is full; a word that is wider stands alone. */
+/** Breaks text between words; a longer word gets its own line. */
 export function breakLines(
   text: string,
   { width, language, ...setting }: Setting & { width: number; language: string },

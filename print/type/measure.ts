@@ -53,7 +53,7 @@ export function capHeight({ fonts, face, size }: Setting): number {
   return (fonts[face].capHeight / fonts[face].unitsPerEm) * size
 }
 
-/** The em in which capitals are so many millimetres high. */
+/** The em size for a cap height in millimetres. */
 export function sizeForCaps(height: number, { fonts, face }: Omit<Setting, 'size'>): number {
   return (height * fonts[face].unitsPerEm) / fonts[face].capHeight
 }

@@ -12,7 +12,7 @@ export type NewNotification = {
 const waitingToasts: NewNotification[] = []
 let show: ((toastItem: NewNotification) => void) | undefined
 
-/** A notice that leaves by itself after 5 seconds. */
+/** A notice that hides after 5 seconds. */
 export function toast(text: string) {
   put({ text, tone: 'ok', seconds: successSeconds })
 }
@@ -27,7 +27,7 @@ export function toastError(text: string) {
   put({ text, tone: 'bad', seconds: 0 })
 }
 
-/** Notices wait until somebody shows them. Gives the way to stop. */
+/** Toasts wait until a listener exists. Returns an unsubscribe function. */
 export function showToasts(listener: (toastItem: NewNotification) => void) {
   show = listener
   for (const toastItem of waitingToasts.splice(0)) listener(toastItem)

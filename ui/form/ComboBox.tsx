@@ -19,7 +19,7 @@ type Props<Item> = {
   getText: (item: Item) => string
   renderItem: (item: Item) => ReactNode
   onChoose: (item: Item) => void
-  /** Told politely to those who do not see the list, as "3 streets found". */
+  /** Announced politely to screen readers, as "3 streets found". */
   status?: string
   input?: Omit<ComponentProps<'input'>, 'id' | 'value' | 'onChange' | 'className'>
 }

@@ -16,10 +16,9 @@ import { Refused } from '#ui/feedback/refused.ts'
 const blurWaitMilliseconds = 150
 
 /**
- * A form over a contract shape: checked on blur when something was typed, on submit in full, and
- * a shown problem goes as soon as it is mended. `field(name)` gives a control its props,
- * `problems` and `attempt` feed the summary. The fields that `refusal`, the error of the call,
- * names are marked as well.
+ * A form over a contract shape: validated on blur after typing and on submit; a shown problem
+ * disappears once fixed. `field(name)` returns the props of a control, `problems` and `attempt`
+ * feed the summary. Fields named by `refusal`, the error of the call, are marked too.
  */
 export function useShapeForm<Values extends FieldValues>(
   shape: $ZodType<unknown, Values> & $ZodType<Values, FieldValues>,
@@ -64,7 +63,7 @@ export function useShapeForm<Values extends FieldValues>(
         const before = submission.current.submitCount
         await fieldProps.onBlur(event)
         setTimeout(() => {
-          // Sending checks all fields, and what the server says of them must stand.
+          // Submitting validates all fields, and the server's problems must stay.
           if (submission.current.isSubmitting || submission.current.submitCount !== before) return
           if (form.getValues(name) && !form.getFieldState(name).error) void form.trigger(name)
         }, blurWaitMilliseconds)

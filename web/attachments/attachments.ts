@@ -5,7 +5,7 @@ export type Attachment = {
   id: string
   name: string
   bytes: number
-  /** Missing after the page was loaded anew; what has arrived needs it no more. */
+  /** Missing after a reload; uploaded files do not need it. */
   file?: File
   /** `queued`: there was no connection; it goes together with the words. */
   state: 'uploading' | 'queued' | 'arrived' | 'refused'

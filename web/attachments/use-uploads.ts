@@ -16,7 +16,7 @@ type Options = {
   mayQueue: boolean
 }
 
-/** Files beside a text: each goes at once and by itself, and one that fails stays to be tried again. */
+/** Files of a message: each uploads at once, and failed ones can be retried. */
 export function useUploads({ initial, newId, upload: send, drop, mayQueue }: Options) {
   const [attachments, setAttachments] = useState(initial)
   const controllers = useRef(new Map<string, AbortController>())

@@ -9,7 +9,7 @@ export type StreamMessage<Event> =
   { kind: 'ready' } | { kind: 'heartbeat' } | { kind: 'event'; event: Event } | { kind: 'end' }
 
 export type Stream<Event> = {
-  /** Asks for the stream; how it says who asks is its own. */
+  /** Opens the stream with the application's own authentication. */
   open: (signal: AbortSignal) => Promise<Response>
   /** Parses an event; undefined for an unknown one. */
   toEvent: (event: ServerEvent) => Event | undefined

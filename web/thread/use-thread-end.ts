@@ -3,8 +3,8 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 const nearPixels = 80
 
 /**
- * Keeps the newest message in sight while the person reads there; further up it only says so. When
- * earlier ones come before `first`, what the person reads stays where it is.
+ * Scrolls to new messages if the person is at the end, otherwise reports them. Earlier messages
+ * inserted before `first` keep the reading position.
  */
 export function useThreadEnd(last: string | undefined, isOwn: boolean, first?: string) {
   const box = useRef<HTMLDivElement>(null)

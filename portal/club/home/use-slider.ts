@@ -6,9 +6,8 @@ const slideMilliseconds = 7000
 const interactionEvents = { mouseenter: true, mouseleave: false, focusin: true, focusout: false }
 
 /**
- * A row of slides that changes every seven seconds. It waits while it is held by the pointer or the
- * focus, stops for good when somebody moves it, and never starts by itself for people who asked for
- * less motion. (ARIA carousel pattern)
+ * Slides that change every seven seconds: paused by pointer or focus, stopped by any manual
+ * change, off with reduced motion. (ARIA carousel pattern)
  */
 export function useSlider() {
   const [isStill] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)

@@ -1,6 +1,6 @@
 import { registrationSteps, type RegistrationStep } from './step-names.ts'
 
-/** The refused fields of one step, by the ids its form gives them. */
+/** The refused fields of one step, by form field id. */
 export type FieldErrors = Record<string, string[]>
 export type StepErrors = Partial<Record<RegistrationStep, FieldErrors>>
 

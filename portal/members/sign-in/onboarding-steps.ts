@@ -15,9 +15,8 @@ type Setting = Pick<
 >
 
 /**
- * Steps of sign-in besides the code, in order. The company type `chosenType`, chosen meanwhile,
- * adds
- * its disclaimer and declaration. (requirements ACC, decisions A, B)
+ * Steps of sign-in besides the code, in order. `chosenType`, a company type chosen in an earlier
+ * step, adds its disclaimer and declaration. (requirements ACC, decisions A, B)
  */
 export function getOnboardingSteps(
   user: SignInAnswer,

@@ -33,8 +33,8 @@ export function stepIn(value: unknown): SignInStep | undefined {
 }
 
 /**
- * The step to show for the wanted one. A code that is proven is not asked again: what follows it
- * is shown in its place, as far as the answers allow.
+ * The step to show for the requested one. A proven code is not requested again: the step after it
+ * shows, as far as the answers allow.
  */
 export function reachableStep(
   requestedStep: SignInStep,

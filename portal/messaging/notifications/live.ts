@@ -17,9 +17,9 @@ export function startLive(onBegin?: () => void): () => void {
     name: person,
     open,
     toEvent: parseEvent,
-    getRooms: ({ event }) => getEventRooms(event),
-    livelyRooms: ['notifications', 'points', 'support'],
-    firstRooms: ['notifications'],
+    getFeatures: ({ event }) => getEventRooms(event),
+    liveFeatures: ['notifications', 'points', 'support'],
+    firstFeatures: ['notifications'],
     invalidate,
     onBegin,
     // The portal refetches the person and so detects the end of the session.

@@ -20,6 +20,6 @@ export function objectLink({ meta }: Pick<Notification, 'meta'>) {
   const to = meta.ticket_uuid ? `/support/chat/${meta.ticket_uuid}` : ownPath(meta.path)
   if (!to) return undefined
   if (to.startsWith('/orders/requests/')) return { to, key: 'notifications.open.request' as const }
-  const room = to.split(/[/?#]/)[1] as keyof typeof labelKeys
-  return { to, key: labelKeys[room] ?? ('notifications.open.other' as const) }
+  const feature = to.split(/[/?#]/)[1] as keyof typeof labelKeys
+  return { to, key: labelKeys[feature] ?? ('notifications.open.other' as const) }
 }

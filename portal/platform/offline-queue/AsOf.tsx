@@ -24,7 +24,7 @@ function oldest() {
   const times = queryClient
     .getQueryCache()
     .findAll({ type: 'active' })
-    .filter(({ queryKey: [room] }) => room !== 'settings')
+    .filter(({ queryKey: [feature] }) => feature !== 'settings')
     .map(({ state }) => state.dataUpdatedAt)
     .filter((at) => at > 0)
   return times.length === 0 ? 0 : Math.floor(Math.min(...times) / minuteMs) * minuteMs

@@ -52,8 +52,8 @@ const browserDeps = {
 export const offlineQueue = offlineQueueNamed('offline-queue')
 
 /**
- * Makes a project now, or keeps it until there is a signal: it can be opened, scanned into and
- * surveyed at once all the same. A refusal is thrown and nothing is kept.
+ * Creates a project, or queues it offline; it can be opened, scanned into and surveyed meanwhile.
+ * Throws a refusal without storing anything.
  */
 export async function saveProject({ client_uuid = newUuid(), ...draft }: ProjectDraft) {
   const preview = previewProject(draft, client_uuid)

@@ -13,8 +13,8 @@ const checkEverySeconds = 300
 let isStarted = false
 
 /**
- * Sends what is kept at the start and whenever there may be a signal again: nothing relies on
- * background sync, which Safari does not have.
+ * Sends the queue at start and whenever the connection may be back; background sync is missing in
+ * Safari.
  */
 export function startOfflineQueue() {
   void offlineQueue.send()

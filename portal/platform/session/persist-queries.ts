@@ -14,10 +14,10 @@ const key = 'queries'
 const maxAgeSeconds = 300
 const saveAfterSeconds = 1
 const maxCharacters = 1_000_000
-/** Rooms that stay as fresh as they were, and are stored longer. */
+/** Longer lifetimes of stored data by query key. */
 const lastingSeconds: Record<string, number> = { content: 1800 }
 /** Settings are refetched at each start. */
-const roomsLeftOut = ['settings', 'sign-in', 'passkeys']
+const excludedKeys = ['settings', 'sign-in', 'passkeys']
 
 let isPersisting = false
 
@@ -58,11 +58,11 @@ export async function saveQueries(client: QueryClient, member: string) {
     persister: tabPersister,
     buster: member,
     dehydrateOptions: {
-      shouldDehydrateQuery: ({ queryKey: [room], state }) =>
+      shouldDehydrateQuery: ({ queryKey: [feature], state }) =>
         state.data !== undefined &&
         // Files have no text form.
         !(state.data instanceof Blob) &&
-        !roomsLeftOut.includes(String(room)),
+        !excludedKeys.includes(String(feature)),
       shouldDehydrateMutation: () => false,
     },
   })

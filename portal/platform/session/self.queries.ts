@@ -11,8 +11,8 @@ import { clearSession } from './token.ts'
 const rereadSeconds = 180
 
 /**
- * The signed-in person with the company; an account that is no longer active is signed out. The
- * country stays with the device, for the pages that know nobody.
+ * The signed-in person with the company; an inactive account is signed out. The region is stored
+ * on the device for signed-out pages.
  */
 export const selfQuery = queryOptions({
   queryKey: selfKey,

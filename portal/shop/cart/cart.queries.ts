@@ -9,8 +9,8 @@ import { queryClient } from '#portal/platform/query-client.ts'
 const maxAtOnce = 100
 
 /**
- * Reads live stock and prices and brings the cart in line with them: whenever it is looked at, on
- * return to the window, and when the room `cart` is invalidated. Gives when that was done.
+ * Reconciles the cart with live stock and prices: on display, on return to the window and when
+ * `cart` is invalidated. Returns the time.
  */
 export function freshCartQuery(company: string) {
   return queryOptions({

@@ -104,8 +104,8 @@ export function withRestored(cart: Cart, entry: CartEntry, place: number): Cart 
 }
 
 /**
- * The cart in line with live products: quantities capped at stock and limit, prices renewed, what is sold out
- * or gone taken out, and each of these told. Products that were not `uuids` for stay as they are.
+ * Reconciles a cart with live products: caps quantities, renews prices, removes sold-out items,
+ * and returns the changes. Products outside `uuids` stay as they are.
  */
 export function reconcileCart(
   cart: Cart,

@@ -21,8 +21,8 @@ export function readPrintDraft(company: string, print: string): PrintDraft | und
 }
 
 /**
- * Keeps what was typed, with the device while somebody is signed in, else with the tab, where the
- * same company finds it again. A storage that is full keeps what it has.
+ * Stores the draft: on the device for signed-in people, otherwise in the tab. A full storage keeps
+ * the older draft.
  */
 export function saveDraft(company: string, print: string, draft: PrintDraft) {
   const isSignedIn = readStoredToken() !== undefined

@@ -6,7 +6,7 @@ import { Card } from '#ui/Card.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
 
-export function CardOfOrder({ card }: { card: NonNullable<Order['meta']['card']> }) {
+export function OrderCardStatus({ card }: { card: NonNullable<Order['meta']['card']> }) {
   const { t } = useTranslation()
   const { status, last4, topped_up } = card
   const { points, local, currency } = topped_up

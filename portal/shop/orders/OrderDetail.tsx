@@ -19,7 +19,7 @@ import { LinkButton } from '#ui/LinkButton.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { CancelOrder } from './CancelOrder.tsx'
-import { CardOfOrder } from './CardOfOrder.tsx'
+import { OrderCardStatus } from './OrderCardStatus.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { orderQuery } from './orders.queries.ts'
 import { OrderTimeline } from './OrderTimeline.tsx'
@@ -65,7 +65,7 @@ export function OrderDetail({
           <OrderBanner order={order} isConnected={isConnected} />
           {status === OrderStatus.finished && renderWallet(order)}
           {meta.type === OrderType.marketing && renderPrint(order)}
-          {meta.card && <CardOfOrder card={meta.card} />}
+          {meta.card && <OrderCardStatus card={meta.card} />}
           <Card>
             <h2 className="mb-4 text-h3">{t('orders.way')}</h2>
             <OrderTimeline order={order} />

@@ -10,7 +10,7 @@ import { TextLink } from '#ui/TextLink.tsx'
 import { BuyPanel } from './BuyPanel.tsx'
 import { limitKind } from './limit-kind.ts'
 import { OfferBanner } from './OfferBanner.tsx'
-import { offerState, roomFor } from './offer-state.ts'
+import { offerState, getQuantityLeft } from './offer-state.ts'
 import { Price } from './Price.tsx'
 import { printPanelId } from './PrintPanel.tsx'
 import { SingleVariant } from './SingleVariant.tsx'
@@ -66,9 +66,9 @@ export function ProductInfo(props: Props) {
           onChoice={setChoice}
           variant={variant}
           inCart={inCart}
-          room={
+          quantityLeft={
             variant &&
-            roomFor({
+            getQuantityLeft({
               stock: variant.stock,
               inCart,
               left: settings.purchase_left,

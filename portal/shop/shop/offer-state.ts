@@ -28,9 +28,19 @@ export function offerState(
   return { panel }
 }
 
-type Room = { stock: number; inCart: number; left: number | undefined; ofProductInCart: number }
+type QuantityInput = {
+  stock: number
+  inCart: number
+  left: number | undefined
+  ofProductInCart: number
+}
 
 /** Pieces that may still be added: within stock and the company's limit, less what is in the cart. */
-export function roomFor({ stock, inCart, left = Infinity, ofProductInCart }: Room) {
+export function getQuantityLeft({
+  stock,
+  inCart,
+  left = Infinity,
+  ofProductInCart,
+}: QuantityInput) {
   return Math.max(0, Math.min(stock - inCart, left - ofProductInCart))
 }

@@ -30,8 +30,8 @@ type Column = {
 export type SetText = { marks: Mark[]; bottom: number; size: number; width: number }
 
 /**
- * Sets the text of a field in a column: letters that no font has are left out and told, so is what
- * does not fit. Gives its marks and the baseline of the last line; nothing for no text.
+ * Sets a field's text in a column and reports missing letters and overflow. Returns its marks and
+ * the baseline of the last line.
  */
 export function setText(
   drawing: Drawing,

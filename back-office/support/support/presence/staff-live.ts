@@ -13,9 +13,9 @@ export function startStaffLive(staff: string): () => void {
     name: `staff.${staff}`,
     open,
     toEvent: parseEvent,
-    getRooms: ({ kind }) => (kind === 'ticket' ? ['support', 'today'] : []),
-    livelyRooms: ['support', 'today'],
-    firstRooms: ['support'],
+    getFeatures: ({ kind }) => (kind === 'ticket' ? ['support', 'today'] : []),
+    liveFeatures: ['support', 'today'],
+    firstFeatures: ['support'],
     invalidate,
     onEvent(event) {
       if (event.kind === 'presence')

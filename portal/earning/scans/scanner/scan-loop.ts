@@ -13,8 +13,8 @@ type Deps = {
 }
 
 /**
- * Reads frame after frame, about nine a second: the next only when the last is done, so that a slow
- * phone never falls behind. Gives the way to stop.
+ * Reads about nine frames a second, one at a time, so that a slow phone never falls behind.
+ * Returns a stop function.
  */
 export function startScanLoop({ read, onCodes, onBroken, now, later }: Deps) {
   let isOver = false

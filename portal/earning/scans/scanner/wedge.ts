@@ -4,8 +4,8 @@ const minLength = 8
 export type Key = { key: string; at: number }
 
 /**
- * Tells the keys of a hardware scanner from a person's: many at once, Enter at the end. Gives the
- * code when a key ends one.
+ * Recognizes a hardware scanner by its fast keys with Enter at the end. Returns the code when a
+ * key completes one.
  */
 export function createWedge() {
   let text = ''

@@ -20,8 +20,8 @@ type Options = Pick<StepProps, 'draft' | 'region' | 'setting' | 'change'> & {
 }
 
 /**
- * Fills the register's data into the form until somebody types there, afterwards only on request.
- * Does nothing without an answer.
+ * Fills the register's data into the form until the person types there, afterwards only on
+ * request. Without an answer it does nothing.
  */
 export function useRegisterPrefill({ draft, region, setting, change, onName }: Options) {
   const [before, setBefore] = useState<FoundCompany | null>(null)

@@ -48,10 +48,7 @@ export async function switchPushOff() {
   if (record) await call(endPushSubscription, { params: { uuid: record.uuid } })
 }
 
-/**
- * The browser may change or drop a subscription by itself: the club learns of the new one. One that
- * somebody else has left behind ends.
- */
+/** Registers a subscription changed by the browser and ends one left by another person. */
 export async function renewPush() {
   if (!isSupported()) return
   const record = readStored(localStorage, key, recordShape)

@@ -8,7 +8,7 @@ import { groupCartEntries, withoutType } from '#portal/shop/cart/cart.rules.ts'
 import { useCart } from '#portal/shop/cart/cart.ts'
 import { CartChanges } from '#portal/shop/cart/CartChanges.tsx'
 import { checkoutType, endCheckout } from '#portal/shop/cart/checkout-type.ts'
-import { CheckoutOfPage } from './CheckoutOfPage.tsx'
+import { CheckoutOrRequest } from './CheckoutOrRequest.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 
 export function CartCheckoutPage({ self }: { self: Installer }) {
@@ -34,7 +34,7 @@ export function CartCheckoutPage({ self }: { self: Installer }) {
   }
 
   return (
-    <CheckoutOfPage
+    <CheckoutOrRequest
       self={self}
       type={type}
       items={items ?? []}

@@ -40,7 +40,7 @@ type Props = {
   onPriceChanged: () => void
 }
 
-export function CheckoutOfPage(props: Props) {
+export function CheckoutOrRequest(props: Props) {
   const { t } = useTranslation()
   const { self, type, items, request, print, back, changes, onDone, onPriceChanged } = props
   const { company } = self

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Role, type Installer } from '#contract/members/installers.ts'
 import { isSubtype, printProblems } from '#contract/shop/marketing.rules.ts'
 import { readPrintDraft, dropDraft } from '#portal/shop/marketing/print-drafts.ts'
-import { CheckoutOfPage } from './CheckoutOfPage.tsx'
+import { CheckoutOrRequest } from './CheckoutOrRequest.tsx'
 import { InputList } from '#portal/shop/orders/checkout/InputList.tsx'
 import { toInputs } from '#portal/shop/orders/checkout/input-data.ts'
 import { OwnerOnly } from '#portal/shop/orders/checkout/OwnerOnly.tsx'
@@ -71,7 +71,7 @@ export function PrintCheckoutPage({ self, uuid }: { self: Installer; uuid: strin
     )
   const data = { ...draft.data, rooflightLogo: product.settings.rooflightLogo }
   return (
-    <CheckoutOfPage
+    <CheckoutOrRequest
       self={self}
       type={product.type}
       items={items}
