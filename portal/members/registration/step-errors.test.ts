@@ -4,29 +4,29 @@ import { firstRefused, groupErrorsByStep } from './step-errors.ts'
 import { registrationSteps } from './step-names.ts'
 import { proves } from '#tools/proves.ts'
 
-const taken = ['The email has already been taken.']
+const messages = ['The email has already been taken.']
 
 test('each refused field opens the step that asks it', proves(['ERR-014']), () => {
-  const refused = groupErrorsByStep(
+  const stepErrors = groupErrorsByStep(
     {
       'company.name': ['a'],
       'installer.name': ['b'],
-      'installer.email': taken,
+      'installer.email': messages,
       'company.city': ['c'],
     },
     registrationSteps,
   )
-  assert.deepEqual(refused, {
+  assert.deepEqual(stepErrors, {
     company: { name: ['a'] },
-    person: { name: ['b'], email: taken },
+    person: { name: ['b'], email: messages },
     address: { city: ['c'] },
   })
-  assert.equal(firstRefused(refused), 'person')
+  assert.equal(firstRefused(stepErrors), 'person')
 })
 
 test('a field without its step is found as well', () => {
-  assert.deepEqual(groupErrorsByStep({ email: taken }, registrationSteps), {
-    person: { email: taken },
+  assert.deepEqual(groupErrorsByStep({ email: messages }, registrationSteps), {
+    person: { email: messages },
   })
 })
 

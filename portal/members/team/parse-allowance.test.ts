@@ -10,6 +10,6 @@ test('an allowance is 1 to 1,000,000 whole points; empty is none, anything else 
     1_000_000,
     1000,
   ])
-  for (const typed of ['0', '1000001', '-5', '1.5', '1,5', 'x', '1e3'])
-    assert.equal(parseAllowance(typed), undefined, typed)
+  for (const text of ['0', '1000001', '-5', '1.5', '1,5', 'x', '1e3'])
+    assert.equal(parseAllowance(text), undefined, text)
 })

@@ -26,20 +26,20 @@ type Send = (item: Item) => Promise<unknown>
 
 /** The club: counts what it is sent, knows a client's uuid it has seen. */
 function aClub(answer: Send = () => Promise.resolve({})) {
-  const seen = new Map<string, Item>()
+  const itemsById = new Map<string, Item>()
   const sent: Item[] = []
   let atOnce = 0
   let maximum = 0
   const send = async (item: Item) => {
     maximum = Math.max(maximum, ++atOnce)
     sent.push(item)
-    await new Promise((done) => setTimeout(done, 1))
+    await new Promise((resolve) => setTimeout(resolve, 1))
     atOnce--
     const reply = await answer(item)
-    seen.set(item.id, item)
+    itemsById.set(item.id, item)
     return reply
   }
-  return { send, sent, seen, maximum: () => maximum }
+  return { send, sent, seen: itemsById, maximum: () => maximum }
 }
 
 let bases = 0
@@ -74,7 +74,7 @@ const locks = new Map<string, Promise<unknown>>()
 
 async function rest(work: () => boolean, milliseconds = 60_000) {
   const end = Date.now() + milliseconds
-  while (!work() && Date.now() < end) await new Promise((done) => setTimeout(done, 2))
+  while (!work() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 2))
   assert.ok(work())
 }
 
@@ -296,8 +296,10 @@ test('messages of one ticket keep their order, a refused one holds up none, a ne
   const { offlineQueue } = aTab(club)
   await offlineQueue.add('ticket', [message('first'), message('second')])
   await offlineQueue.add('gone', [message('other'), message('another')])
-  const [begun] = await offlineQueue.add('x', [{ ...message('new'), begins: { title: 'New' } }])
-  assert.equal(begun!.project, begun!.id)
+  const [firstMessage] = await offlineQueue.add('x', [
+    { ...message('new'), begins: { title: 'New' } },
+  ])
+  assert.equal(firstMessage!.project, firstMessage!.id)
   await rest(() => offlineQueue.items().length === 3)
   assert.deepEqual(offlineQueue.items().map(getText), ['first', 'second', 'other'])
   failing.delete('first')

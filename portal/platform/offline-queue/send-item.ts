@@ -50,8 +50,8 @@ async function sendScan(item: ItemOf<'scan'>, persist: Persist) {
 async function sendMessage(item: ItemOf<'message'>, persist: Persist) {
   const { id, person, project, text, begins } = item
   let { files } = item
-  for (const [index, { uuid: known, picture, name }] of files.entries()) {
-    if (known || !picture) continue
+  for (const [index, { uuid: uploadedUuid, picture, name }] of files.entries()) {
+    if (uploadedUuid || !picture) continue
     const file = new File([picture], name, { type: picture.type })
     const { uuid } = await callAs(person, (token) =>
       call(support.uploadTicketFile, { file, token }),
@@ -90,9 +90,11 @@ async function sendSurvey({ id, person, project, answers }: ItemOf<'survey'>) {
     )
   } catch (error) {
     if (!(error instanceof Refused) || error.code !== 'surveys.already_answered') throw error
-    const known = await callAs(person, (token) => call(projects.getProject, { params, token }))
-    if (!isSameSurvey(known.survey, answers)) throw error
-    const { status, available_points, review_until } = known
+    const uploadedUuid = await callAs(person, (token) =>
+      call(projects.getProject, { params, token }),
+    )
+    if (!isSameSurvey(uploadedUuid.survey, answers)) throw error
+    const { status, available_points, review_until } = uploadedUuid
     return { status, points: available_points, review_until }
   }
 }

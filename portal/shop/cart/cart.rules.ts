@@ -78,10 +78,10 @@ export function withAdded(cart: Cart, product: CartProduct, variant: Variant, mo
 }
 
 export function withQuantity(cart: Cart, variantUuid: string, newQuantity: number): Cart {
-  const known = getCartEntries(cart).find(({ variant }) => variant.uuid === variantUuid)
-  if (!known) return cart
-  const quantity = Math.max(1, Math.min(getMaxQuantity(cart, known), newQuantity))
-  return replaceEntry(cart, { ...known, quantity })
+  const previous = getCartEntries(cart).find(({ variant }) => variant.uuid === variantUuid)
+  if (!previous) return cart
+  const quantity = Math.max(1, Math.min(getMaxQuantity(cart, previous), newQuantity))
+  return replaceEntry(cart, { ...previous, quantity })
 }
 
 export function without(cart: Cart, variantUuid: string): Cart {
@@ -136,7 +136,7 @@ export function reconcileCart(
 
 /** Merges new changes into unread ones: one line per kind, keeping the first old value. */
 export function mergeChanges(
-  known: readonly CartChange[],
+  previous: readonly CartChange[],
   newChanges: readonly CartChange[],
 ): readonly CartChange[] {
   return newChanges.reduce((list, change) => {
@@ -145,7 +145,7 @@ export function mergeChanges(
     const rest = list.filter((row) => row !== earlier)
     if (!('from' in change) || !('from' in earlier)) return [...rest, change]
     return earlier.from === change.to ? rest : [...rest, { ...change, from: earlier.from }]
-  }, known)
+  }, previous)
 }
 
 function toEntry(cartProduct: CartProduct, variant: Variant, quantity: number): CartEntry {
@@ -162,8 +162,8 @@ function toEntry(cartProduct: CartProduct, variant: Variant, quantity: number): 
 function replaceEntry(cart: Cart, entry: CartEntry) {
   return rebuilt(
     cart,
-    getCartEntries(cart).map((known) =>
-      known.variant.uuid === entry.variant.uuid ? entry : known,
+    getCartEntries(cart).map((previous) =>
+      previous.variant.uuid === entry.variant.uuid ? entry : previous,
     ),
   )
 }

@@ -65,13 +65,13 @@ test('an optional field starts with what is known when it is added', proves(['MK
 })
 
 test('fields are asked in one order, and pictures only where there are any', () => {
-  const asked = [optional('coverImage'), optional('contentImage'), ...fields]
+  const optionalFields = [optional('coverImage'), optional('contentImage'), ...fields]
   assert.deepEqual(
-    getAskedFields(asked, 'sticker').map(({ name }) => name),
+    getAskedFields(optionalFields, 'sticker').map(({ name }) => name),
     ['companyName', 'phone', 'link', 'logo'],
   )
   assert.deepEqual(
-    getAskedFields(asked, 'banner')
+    getAskedFields(optionalFields, 'banner')
       .map(({ name }) => name)
       .slice(-1),
     ['coverImage'],
@@ -79,8 +79,8 @@ test('fields are asked in one order, and pictures only where there are any', () 
 })
 
 test('chosen services are told in the language of the print', () => {
-  const chosen = [{ icon: 'flashings' as const, text: 'Flashings' }]
+  const services = [{ icon: 'flashings' as const, text: 'Flashings' }]
   const texts = { flashings: { name: 'Obróbki' } } as never
-  const data: MarketingData = { subtype: 'business-card', language: 'pl', services: chosen }
+  const data: MarketingData = { subtype: 'business-card', language: 'pl', services: services }
   assert.deepEqual(withServicesIn(data, texts).services, [{ icon: 'flashings', text: 'Obróbki' }])
 })

@@ -88,9 +88,7 @@ export function useRevealVoucher(uuid: string) {
     onSuccess(voucher) {
       queryClient.setQueryData(orderQuery(uuid).queryKey, (order) => {
         if (!order) return order
-        const vouchers = order.meta.vouchers.map((known) =>
-          known.no === voucher.no ? voucher : known,
-        )
+        const vouchers = order.meta.vouchers.map((one) => (one.no === voucher.no ? voucher : one))
         const fresh = { ...order, meta: { ...order.meta, vouchers } }
         if (findStoredOrder(uuid)) storeOrder(fresh)
         return fresh
