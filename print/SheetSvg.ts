@@ -18,28 +18,28 @@ type Props = {
   logo?: string
   /** The sheet after the cut, or all that is printed. */
   extent?: 'trim' | 'bleed'
-  /** Draws where the sheet is cut; where more is shown unless told. */
+  /** Draws the cut line; by default if the bleed is shown. */
   hasTrim?: boolean
-  /** Draws the lines within which nothing is cut off. */
+  /** Draws the safe zone. */
   hasSafeZone?: boolean
   /** Name for screen readers; without it the drawing is decoration. */
   label?: string
   className?: string
   /** Colour of an ink on the screen; the profile's by default. */
-  colourOf?: ColourOf
+  getColour?: GetColour
 }
 
-type ColourOf = (ink: Ink) => string
-const ofProfile: ColourOf = (ink) => inks[ink].rgb
+type GetColour = (ink: Ink) => string
+const ofProfile: GetColour = (ink) => inks[ink].rgb
 
 /** One side of a print as the browser draws it, in millimetres: what the printer gets. */
 export const SheetSvg = memo(function SheetSvg(props: Props) {
   const { sheet, side, logo, extent = 'trim', hasTrim = extent === 'bleed' } = props
-  const { hasSafeZone = false, label, className, colourOf = ofProfile } = props
+  const { hasSafeZone = false, label, className, getColour = ofProfile } = props
   const { format, language } = sheet
   const marks = sheet.sides.find(({ name }) => name === side)?.marks ?? []
   const beyond = extent === 'bleed' ? format.bleed : 0
-  const context = useMemo(() => ({ language, logo, colourOf }), [language, logo, colourOf])
+  const context = useMemo(() => ({ language, logo, getColour }), [language, logo, getColour])
   const clip = useId()
   const whole = {
     x: -beyond,
@@ -62,39 +62,39 @@ export const SheetSvg = memo(function SheetSvg(props: Props) {
     element(
       'g',
       { clipPath: `url(#${clip})` },
-      element('rect', { ...whole, fill: colourOf('white') }),
+      element('rect', { ...whole, fill: getColour('white') }),
       element(Marks, { marks, context }),
     ),
     element(Guides, { format, hasTrim, hasSafeZone }),
   )
 })
 
-type Context = { language: string; logo: string | undefined; colourOf: ColourOf }
+type Context = { language: string; logo: string | undefined; getColour: GetColour }
 type MarkProps = { mark: Mark; context: Context }
 
 function Marks({ marks, context }: { marks: readonly Mark[]; context: Context }): ReactElement[] {
   return marks.map((mark, index) => element(MarkSvg, { key: index, mark, context }))
 }
 
-/** A key press makes new marks, most of them as before: those are left as they stand. */
+/** Each key press creates new marks; unchanged ones are not rendered again. */
 const MarkSvg = memo(function MarkSvg({ mark, context }: MarkProps): ReactElement {
-  const { language, logo, colourOf } = context
+  const { language, logo, getColour } = context
   if (mark.kind === 'text') {
     const fontFamilies = `'${fontFamily(mark.face, language)}'`
     const place = { x: mark.x, y: mark.y, fontSize: mark.size, fontFamily: fontFamilies }
-    return element('text', { ...place, fill: colourOf(mark.ink), xmlSpace: 'preserve' }, mark.text)
+    return element('text', { ...place, fill: getColour(mark.ink), xmlSpace: 'preserve' }, mark.text)
   }
   if (mark.kind === 'shape')
     return element('path', {
       d: mark.path,
-      fill: mark.fill ? colourOf(mark.fill) : 'none',
+      fill: mark.fill ? getColour(mark.fill) : 'none',
       fillRule: mark.isEvenOdd ? 'evenodd' : undefined,
-      stroke: mark.stroke && colourOf(mark.stroke),
+      stroke: mark.stroke && getColour(mark.stroke),
       strokeWidth: mark.width,
       strokeLinecap: mark.cap,
       strokeLinejoin: mark.join,
     })
-  if (mark.kind === 'logo') return element(LogoSvg, { mark, href: logo, colourOf })
+  if (mark.kind === 'logo') return element(LogoSvg, { mark, href: logo, getColour })
   return element(GroupSvg, { mark, context })
 }, isSame)
 
@@ -132,25 +132,25 @@ function GroupSvg({ mark, context }: { mark: OfKind<'group'>; context: Context }
   )
 }
 
-type LogoProps = { mark: OfKind<'logo'>; href: string | undefined; colourOf: ColourOf }
+type LogoProps = { mark: OfKind<'logo'>; href: string | undefined; getColour: GetColour }
 
-function LogoSvg({ mark, href, colourOf }: LogoProps) {
+function LogoSvg({ mark, href, getColour }: LogoProps) {
   const { x, y, width, height, ground } = mark
   const box = { x, y, width, height }
   if (href)
     return element(
       Fragment,
       null,
-      element('rect', { ...box, fill: colourOf(ground) }),
+      element('rect', { ...box, fill: getColour(ground) }),
       element('image', { ...box, href, preserveAspectRatio: 'xMidYMid meet' }),
     )
   return element(
     Fragment,
     null,
-    element('rect', { ...box, fill: colourOf('plasterMid') }),
+    element('rect', { ...box, fill: getColour('plasterMid') }),
     element('path', {
       d: `M${x} ${y}l${width} ${height}M${x + width} ${y}l${-width} ${height}`,
-      stroke: colourOf('plasterDeep'),
+      stroke: getColour('plasterDeep'),
       strokeWidth: height / 40,
     }),
   )

@@ -62,7 +62,7 @@ function drawRoof(pdf: Pdf) {
     .lineTo(width, ridge + 20)
     .lineWidth(5)
     .stroke(clay)
-  // A window lies in the slope: its sides keep the slope's skew.
+  // A roof window: its sides follow the slope's skew.
   const slope = (ridge + 20 - eaves) / (width - left)
   const at = (x: number, down: number): [number, number] => [left + x, eaves + slope * x + down]
   pdf.polygon(at(118, 26), at(206, 26), at(206, 104), at(118, 104)).fill('#F3EFE8')

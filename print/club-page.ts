@@ -10,8 +10,8 @@ export type Pdf = InstanceType<typeof PDFDocument>
 type Kind = { title: string; language: string; size?: string; layout?: 'portrait' | 'landscape' }
 
 /**
- * A sheet of the club, A4 unless told: PDF with the fonts `regular` and `bold` for all 15 languages,
- * the club's head on the first page. Units are points, 72 an inch.
+ * A PDF page of the club, A4 by default, with the fonts `regular` and `bold` for all 15 languages
+ * and the club's head. Units are points, 72 per inch.
  */
 export function clubPage({ title, language, size = 'A4', layout = 'portrait' }: Kind): Pdf {
   const pdf = new PDFDocument({
@@ -37,12 +37,12 @@ export function clubPage({ title, language, size = 'A4', layout = 'portrait' }: 
 /** The finished file. */
 export async function pdfBytes(pdf: Pdf): Promise<Buffer> {
   const parts: Buffer[] = []
-  const ended = new Promise<void>((resolve, reject) => {
+  const end = new Promise<void>((resolve, reject) => {
     pdf.on('data', (part: Buffer) => parts.push(part))
     pdf.on('end', resolve)
     pdf.on('error', reject)
   })
   pdf.end()
-  await ended
+  await end
   return Buffer.concat(parts)
 }

@@ -39,7 +39,7 @@ export type Format = {
   safe: number
   /** Dots per inch of a picture at the final size. */
   resolution: number
-  /** One millimetre of the file is so many of the print. */
+  /** Millimetres in print per millimetre in the file. */
   scale: 1 | 2 | 10
   sides: readonly SideName[]
 }

@@ -4,7 +4,7 @@ import { tableOn } from '#print/table.ts'
 
 type Table = { title: string; columns: string[]; rows: string[][] }
 
-/** A statement in finished words; it is drawn as it is told. */
+/** The formatted texts of a statement. */
 export type StatementSheet = {
   title: string
   language: string
@@ -19,7 +19,7 @@ export type StatementSheet = {
   empty: string
   sums: Table
   ending: Table
-  /** Code and address by which anybody can confirm the figures. */
+  /** Code and address for verifying the figures. */
   proof: { label: string; code: string; text: string; url: string }
   foot: string
   page: (number: number) => string
@@ -110,7 +110,7 @@ export function drawProof(
   pdf.x = left
 }
 
-/** The words at the foot and the number of the sheet; they stand in the margin. */
+/** Footer text and page number, in the margin. */
 export function drawFeet(pdf: Pdf, { foot, page }: Pick<StatementSheet, 'foot' | 'page'>) {
   const { start, count } = pdf.bufferedPageRange()
   for (let index = start; index < start + count; index++) {

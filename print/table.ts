@@ -1,11 +1,11 @@
 import type { Pdf } from '#print/club-page.ts'
 
 type Row = { cells: string[]; isStrong?: boolean }
-type Drawn = {
+type Table = {
   columns: string[]
   widths: number[]
   rows: Row[]
-  /** So many first columns are words; the others are figures, set to the right. */
+  /** Number of leading text columns; the others are right-aligned figures. */
   left: number
 }
 
@@ -15,8 +15,8 @@ const line = '#D9D4CB'
 const padding = 5
 const cellGap = 8
 
-/** A table that goes on over sheets; each begins with the names of the columns. */
-export function tableOn(pdf: Pdf, { columns, widths, rows, left }: Drawn) {
+/** A table that continues over pages and repeats its header. */
+export function tableOn(pdf: Pdf, { columns, widths, rows, left }: Table) {
   const start = pdf.page.margins.left
   const end = start + widths.reduce((sum, width) => sum + width, 0)
   const bottom = () => pdf.page.height - pdf.page.margins.bottom

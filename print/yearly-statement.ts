@@ -3,7 +3,7 @@ import { drawFeet, drawHead, drawProof, drawTable, type StatementSheet } from '#
 
 type Table = Parameters<typeof drawTable>[1]
 
-/** The statement of a year in finished words; it is drawn as it is told. */
+/** The formatted texts of a yearly statement. */
 export type YearlySheet = Pick<
   StatementSheet,
   'title' | 'language' | 'company' | 'facts' | 'proof' | 'foot' | 'page'

@@ -10,7 +10,10 @@ const backgrounds = [
   'bg-ok-soft text-ok',
 ]
 
-/** A person's picture, or the initials on a colour of the name. Beside the name it says nothing. */
+/**
+ * The picture, or the initials on a colour of the name. Hidden from screen readers beside the
+ * name.
+ */
 export function Avatar({ name, src, className }: Props) {
   const styles = classes('size-12 shrink-0 rounded-control object-cover', className)
   if (src) return <img src={src} alt="" width="96" height="96" className={styles} />

@@ -14,7 +14,7 @@ const tones: Record<BadgeTone, string> = {
   points: 'border-(--soft-line) bg-daylight-soft text-daylight-text',
 }
 
-/** A state is told by colour, icon and word together. */
+/** Colour, icon and word together show a state. */
 export function Badge(props: {
   tone: BadgeTone
   icon: Icon

@@ -1,6 +1,5 @@
 import { classes } from '#ui/classes.ts'
 
-/** A pitch whose roof light stands open. */
 export function BrandMark({ size = 36 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="2 4 60 56" aria-hidden className="shrink-0">

@@ -7,12 +7,12 @@ type Props = Omit<ComponentPropsWithRef<'button'>, 'disabled'> & {
   kind?: ButtonKind
   size?: ButtonSize
   isWide?: boolean
-  /** Text while the button works, as "Sending the code…"; clicks do nothing meanwhile. */
+  /** Text while the button is busy, as "Sending the code…"; clicks are ignored. */
   busy?: string | false
   isDisabled?: boolean
 }
 
-/** A button that is busy or disabled keeps its focus and does nothing. */
+/** A busy or disabled button keeps its focus and does nothing. */
 export function Button({
   kind = 'primary',
   size = 'medium',

@@ -14,7 +14,7 @@ type Props = {
   actions?: ReactNode
   /** For pictures and videos. */
   isWide?: boolean
-  /** Takes the focus afterwards when what opened the dialog is gone. */
+  /** Takes the focus afterwards if the opener is gone. */
   focusAfter?: RefObject<HTMLElement | null>
   /** Takes the focus in the open dialog; its first control unless said. */
   focusFirst?: RefObject<HTMLElement | null>

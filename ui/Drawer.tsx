@@ -17,7 +17,7 @@ type Props = {
   kind?: 'panel' | 'menu'
 }
 
-/** A sheet from below on a phone, a panel on the right on wider screens. */
+/** A bottom sheet on a phone, a panel on the right on wider screens. */
 export function Drawer({ isOpen, onClose, title, children, footer, kind = 'panel' }: Props) {
   const { t } = useTranslation()
   return (

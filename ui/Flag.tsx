@@ -38,7 +38,6 @@ const drawings: Record<string, Drawing> = {
   lt: { stripes: ['#fdb913', '#006a44', red] },
 }
 
-/** A small drawing beside the name of a language; only decoration. */
 export function Flag({ code }: { code: string }) {
   const { stripes, isUpright, extra = [] } = drawings[code] ?? { stripes: ['#8a9296'] }
   return (

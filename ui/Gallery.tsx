@@ -38,7 +38,7 @@ import { Toasts } from '#ui/feedback/Toasts.tsx'
 
 type Layer = 'dialog' | 'alert' | 'drawer'
 
-/** Every part of the kit in its states; in development only, so its words stay in English. */
+/** All UI parts in their states; development only, so its texts are English. */
 export function Gallery() {
   const [layer, setLayer] = useState<Layer>()
   const close = () => setLayer(undefined)
@@ -143,8 +143,8 @@ function Fields() {
           value={street}
           onType={setStreet}
           items={['ul. Lipowa', 'ul. Lipcowa', `${street} as written`]}
-          keyOf={(name) => name}
-          textOf={(name) => name}
+          getKey={(name) => name}
+          getText={(name) => name}
           renderItem={(name) => name}
           onChoose={setStreet}
         />
@@ -228,7 +228,7 @@ function Lists() {
       </Tabs>
       <div className="w-full">
         <Pager page={6} lastPage={12} />
-        <LoadMore displayed={42} total={118} pageSize={21} onMore={() => undefined} />
+        <LoadMore visibleCount={42} total={118} pageSize={21} onMore={() => undefined} />
         <EmptyState picture="no-projects" title="No project yet" action={<Button>New</Button>}>
           Here you see the roofs you work on.
         </EmptyState>

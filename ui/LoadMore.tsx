@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 
 type Props = {
-  displayed: number
+  visibleCount: number
   total: number
   pageSize: number
   isLoading?: boolean
@@ -10,16 +10,16 @@ type Props = {
 }
 
 /** "42 of 118" and a button for the next page; never endless scrolling. */
-export function LoadMore({ displayed, total, pageSize, isLoading = false, onMore }: Props) {
+export function LoadMore({ visibleCount, total, pageSize, isLoading = false, onMore }: Props) {
   const { t } = useTranslation()
   return (
     <div className="mt-6 flex flex-col items-center gap-3">
       <output className="text-meta text-ink-2">
-        {t('common.displayedOf', { displayed, total })}
+        {t('common.displayedOf', { displayed: visibleCount, total })}
       </output>
-      {displayed < total && (
+      {visibleCount < total && (
         <Button kind="secondary" isWide busy={isLoading && t('common.loading')} onClick={onMore}>
-          {t('common.loadMore', { count: Math.min(pageSize, total - displayed) })}
+          {t('common.loadMore', { count: Math.min(pageSize, total - visibleCount) })}
         </Button>
       )}
     </div>

@@ -9,7 +9,7 @@ type Props = {
   /** The title on the page itself, where its parts need care, as the lines of an address. */
   heading?: ReactNode
   lead?: ReactNode
-  /** Stands beside the title on wider screens, below it on a phone. */
+  /** Beside the title on wider screens, below it on a phone. */
   actions?: ReactNode
   width?: keyof typeof widths
   /** Puts "Error:" before the title of the window. */
@@ -20,7 +20,7 @@ type Props = {
 
 let isFirstPage = true
 
-/** One h1, which takes the focus when the person comes from another page. */
+/** The h1 takes the focus after navigation. */
 export function Page(props: Props) {
   const { t } = useTranslation()
   const { title, heading = title, lead, actions, width = 'content' } = props

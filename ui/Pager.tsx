@@ -9,11 +9,11 @@ import { pagesAround, slotsAround } from '#ui/pages.ts'
 type Props = {
   page: number
   lastPage: number
-  /** So many neighbouring pages, on a phone too, instead of the first, the last and gaps. */
+  /** Number of neighbouring pages, also on a phone, instead of first, last and gaps. */
   slots?: number
 }
 
-/** Links that change `page` in the address and leave the rest of it alone; numbered where there is room. */
+/** Links that change only `page` in the address; numbered where there is room. */
 export function Pager({ page, lastPage, slots }: Props) {
   const { t } = useTranslation()
   if (lastPage <= 1) return null

@@ -19,7 +19,7 @@ const unitStyles: Record<Size, string> = {
 type Props = {
   points: number
   size?: Size
-  /** Shows + or − before the number and says it in words to a screen reader. */
+  /** Shows + or − before the number, in words for screen readers. */
   isChange?: boolean
   className?: string
 }

@@ -2,7 +2,7 @@ import { createQr } from '#print/qr.ts'
 import { quietSquares } from '#print/quiet-squares.ts'
 import { classes } from '#ui/classes.ts'
 
-/** A text as a QR code: black on white in every look, so that each camera reads it. */
+/** Black on white in every theme, so that each camera reads it. */
 export function QrCode(props: { text: string; label: string; className?: string }) {
   const { text, label, className } = props
   const { size, path } = createQr(text)

@@ -2,7 +2,7 @@ import DOMPurify from 'dompurify'
 import { htmlTags, linkSchemes } from '#contract/formats/html.rules.ts'
 import { classes } from '#ui/classes.ts'
 
-const allowed = {
+const allowedHtml = {
   RETURN_TRUSTED_TYPE: true as const,
   ALLOWED_TAGS: [...htmlTags],
   ALLOWED_ATTR: ['href'],
@@ -11,7 +11,7 @@ const allowed = {
 
 type Props = { html: string; lang?: string; className?: string }
 
-/** Text that staff have written: what the server has cleaned is cleaned again before it is shown. */
+/** Sanitizes staff HTML again on the client. */
 export function StaffHtml({ html, lang, className }: Props) {
   return (
     <div
@@ -20,7 +20,7 @@ export function StaffHtml({ html, lang, className }: Props) {
         'max-w-prose wrap-anywhere [&_a]:font-semibold [&_a]:text-patina [&_a]:underline [&_blockquote]:border-l-4 [&_blockquote]:border-line-strong [&_blockquote]:pl-4 [&_h2]:mt-6 [&_h2]:text-h3 [&_h3]:mt-4 [&_h3]:text-h3 [&_h4]:mt-4 [&_ol]:list-decimal [&_ol]:pl-6 [&_li+li]:mt-1.5 [&_p+p]:mt-3 [&_p+ul]:mt-2 [&_ul+p]:mt-3 [&_ul]:list-disc [&_ul]:pl-6',
         className,
       )}
-      dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(html, allowed) }}
+      dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(html, allowedHtml) }}
     />
   )
 }

@@ -15,7 +15,7 @@ type Props = {
   className?: string
 }
 
-/** A quantity by taps or typed; a typed number is brought within the limits on leaving. */
+/** A typed number is clamped to the limits on blur. */
 export function Stepper({ label, value, onChange, min = 1, max, className }: Props) {
   const { t } = useTranslation()
   const [draft, setDraft] = useState<string>()

@@ -9,7 +9,7 @@ type Props = {
   className?: string
 }
 
-/** The names of the columns, which stay in sight under the top bar. */
+/** Sticky under the top bar. */
 export function TableHead({ labels, actions, className }: Props) {
   return (
     <thead className={classes('text-left text-meta text-ink-2', className)}>

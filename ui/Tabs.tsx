@@ -2,7 +2,6 @@ import { createLink } from '@tanstack/react-router'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classes } from '#ui/classes.ts'
 
-/** A row of links, each a place of its own; the current one is marked by the router. */
 export function Tabs({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav

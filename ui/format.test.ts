@@ -12,7 +12,7 @@ test('a date is day, month, year', proves(['SHL-034']), () => {
 })
 
 test('other languages write a date in their own order and form', () => {
-  const written = {
+  const texts = {
     'en-GB': '5\u00a0Mar\u00a02024',
     hu: '2024.\u00a003.\u00a005.',
     lt: '2024-03-05',
@@ -22,7 +22,7 @@ test('other languages write a date in their own order and form', () => {
     et: '5.3.2024',
     lv: '5.03.2024.',
   }
-  for (const [language, date] of Object.entries(written))
+  for (const [language, date] of Object.entries(texts))
     assert.equal(formatDate('2024-03-05T08:05:00Z', 'Europe/Warsaw', language), date)
 })
 

@@ -73,7 +73,7 @@ export function formatPoints(points: number, language = pageLanguage()) {
   return numberFormat(language).format(points).replace('-', '\u2212')
 }
 
-/** "+15", "−240": a change says its sign. */
+/** "+15", "−240": always signed. */
 export function formatChange(points: number, language = pageLanguage()) {
   return numberFormat(language, { signDisplay: 'exceptZero' }).format(points).replace('-', '\u2212')
 }

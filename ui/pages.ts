@@ -1,10 +1,10 @@
 /** The page numbers to show, with 0 where a run is left out: 1 … 4 5 6 … 12. */
 export function pagesAround(page: number, last: number): number[] {
   const near = [1, page - 1, page, page + 1, last]
-  const displayed = [...new Set(near)].filter((number) => number >= 1 && number <= last)
-  displayed.sort((a, b) => a - b)
-  return displayed.flatMap((number, index) => {
-    const gap = number - (displayed[index - 1] ?? 0)
+  const numbers = [...new Set(near)].filter((number) => number >= 1 && number <= last)
+  numbers.sort((a, b) => a - b)
+  return numbers.flatMap((number, index) => {
+    const gap = number - (numbers[index - 1] ?? 0)
     if (gap === 2) return [number - 1, number]
     return gap > 2 ? [0, number] : [number]
   })

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** The shape of a page, drawn by `children`, while its code or data is on the way. */
 export function PagePending({ className, children }: { className: string; children: ReactNode }) {
   const { t } = useTranslation()
   return (

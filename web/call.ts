@@ -35,13 +35,13 @@ export type CallRequest = LooselySent &
   }
 
 /**
- * The two ways to call, by how an application exchanges a request for a reply: which headers tell
- * who asks, and what a 401 means. `Own` are the options that only its calls know.
+ * The two call functions over an application's exchange: its headers and its handling of 401.
+ * `Own` are the options of its calls.
  */
 export function createCall<Own extends object>(
   exchange: (endpoint: AnyEndpoint, request: CallRequest & Own) => Promise<Reply>,
 ) {
-  /** Sends what the contract names and gives back what it promises, or throws `Refused`. */
+  /** Calls an endpoint and returns its answer, or throws `Refused`. */
   async function call<E extends AnyEndpoint>(
     endpoint: E,
     ...[options]: Arguments<E, Own>
@@ -62,7 +62,7 @@ export function createCall<Own extends object>(
   return { call, callForFile }
 }
 
-/** One request and its reply, whatever its status; `Unreachable` when there is none in time. */
+/** One request and its reply of any status; throws `Unreachable` without one. */
 export async function send(
   endpoint: AnyEndpoint,
   request: CallRequest,

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const listeners = new Set<() => void>()
 let hasAnswered = true
 
-/** Every call says whether the club could be reached: a device with a network may still be alone. */
+/** Each call records whether the server was reached: a network alone does not prove it. */
 export function recordAnswer(isAnswer: boolean) {
   if (hasAnswered === isAnswer) return
   hasAnswered = isAnswer
@@ -15,7 +15,7 @@ export function useConnected() {
   return useSyncExternalStore(onConnection, () => navigator.onLine && hasAnswered)
 }
 
-/** Gives the way to stop listening. */
+/** Returns an unsubscribe function. */
 function onConnection(listener: () => void) {
   if (listeners.size === 0) {
     addEventListener('online', comeBack)

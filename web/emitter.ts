@@ -1,4 +1,4 @@
-/** Signals of one application, by name: what a call or another tab brings and the whole must act on. */
+/** Named signals of one application, from calls and other tabs. */
 export function createEmitter<Signal extends string>() {
   const target = new EventTarget()
 
@@ -6,7 +6,7 @@ export function createEmitter<Signal extends string>() {
     target.dispatchEvent(new Event(signal))
   }
 
-  /** Gives the way to stop listening. */
+  /** Returns an unsubscribe function. */
   function on(signal: Signal, listener: () => void) {
     target.addEventListener(signal, listener)
     return () => target.removeEventListener(signal, listener)

@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next'
 import { languageRow, type LanguageCode } from '#contract/languages.ts'
 import { phraseFormatter, singleStop } from '#contract/formats/phrases.rules.ts'
 
-/** Without phrases yet: each application loads those it shows. English stands behind the others. */
+/** Without phrases: each application loads its own. English is the fallback. */
 export async function startTranslations(lng?: LanguageCode) {
   await i18next
     .use(initReactI18next)

@@ -1,5 +1,5 @@
 type Pages = { data?: { pages: readonly unknown[] }; hasNextPage: boolean; isError: boolean }
-type PagedList = {
+type InfinitePages = {
   data?: { pages: readonly unknown[] }
   fetchNextPage: (options: { cancelRefetch: boolean }) => Promise<Pages>
 }
@@ -7,10 +7,10 @@ type PagedList = {
 const triesMax = 3
 
 /**
- * Loads the next page of a list. A list that is asked for anew at the same moment drops the page
- * that was under way, and is not to be dropped for it: then the page is asked for after it.
+ * Loads the next page of a list. A concurrent refetch would drop the page, so it is requested
+ * again afterwards.
  */
-export async function loadNextPage({ data, fetchNextPage }: PagedList) {
+export async function loadNextPage({ data, fetchNextPage }: InfinitePages) {
   for (let tries = 0; tries < triesMax; tries++) {
     const after = await fetchNextPage({ cancelRefetch: false })
     const hasGrown = (after.data?.pages.length ?? 0) > (data?.pages.length ?? 0)

@@ -21,7 +21,7 @@ export function allowOwnScripts() {
   })
 }
 
-/** A text editor makes markup of what is pasted and loaded; it brings what cleans it. */
+/** Sets the sanitizer of the text editor, which creates markup from pasted text. */
 export function cleanMarkupBy(cleaner: (markup: string) => string) {
   clean = cleaner
 }

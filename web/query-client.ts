@@ -10,9 +10,9 @@ export function createQueryClient({ defaultOptions, ...config }: QueryClientConf
     },
   })
 
-  /** A write names the rooms whose data it disturbs. */
-  function invalidate(...rooms: string[]) {
-    return Promise.all(rooms.map((room) => queryClient.invalidateQueries({ queryKey: [room] })))
+  /** A write names the query keys that it invalidates. */
+  function invalidate(...features: string[]) {
+    return Promise.all(features.map((room) => queryClient.invalidateQueries({ queryKey: [room] })))
   }
 
   return { queryClient, invalidate }

@@ -23,12 +23,12 @@ export function pageIn(search: Query): number | undefined {
 export function searchValue<Value extends string = string>(
   search: Query,
   name: string,
-  offered?: readonly Value[],
+  options?: readonly Value[],
 ): Value | undefined {
   const rawValue = search[name]
   if (typeof rawValue !== 'string' && typeof rawValue !== 'number') return undefined
   const text = String(rawValue).slice(0, 200) as Value
-  return text === '' || (offered && !offered.includes(text)) ? undefined : text
+  return text === '' || (options && !options.includes(text)) ? undefined : text
 }
 
 /** A whole number of the address from 1 to `maximum`, or nothing. */

@@ -27,8 +27,8 @@ beforeEach(() => {
 afterEach(() => mock.timers.reset())
 
 /** The last status and how often it was sent, with all waiting made short. */
-async function outcome(endpoint: AnyEndpoint, given: Answer[], request: CallRequest = {}) {
-  answers = given
+async function outcome(endpoint: AnyEndpoint, replies: Answer[], request: CallRequest = {}) {
+  answers = replies
   const { status } = await soon(sendPatiently(endpoint, request))
   return [status, sent]
 }

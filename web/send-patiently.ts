@@ -43,8 +43,8 @@ function mayRepeat(endpoint: AnyEndpoint, request: CallRequest, { status, text }
 
 /** The server's own pause, or a longer one after each try; with jitter. */
 function pauseAfter(tries: number, { retryAfterSeconds = 0 }: Reply) {
-  const grown = Math.min(pauseMilliseconds * 2 ** (tries - 1), maxPauseMilliseconds)
-  return Math.max(retryAfterSeconds * 1000, grown) + Math.random() * pauseMilliseconds
+  const backoffMs = Math.min(pauseMilliseconds * 2 ** (tries - 1), maxPauseMilliseconds)
+  return Math.max(retryAfterSeconds * 1000, backoffMs) + Math.random() * pauseMilliseconds
 }
 
 function wait(milliseconds: number, signal?: AbortSignal) {

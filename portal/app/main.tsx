@@ -4,7 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { config } from 'zod/mini'
-import { after } from '#portal/platform/after.ts'
+import { after } from '#portal/platform/timing.ts'
 import { captureInstallPrompt } from '#portal/platform/install-prompt.ts'
 import { loadMemberPhrases, startLanguage } from '#portal/platform/languages.ts'
 import { nextPath } from '#portal/platform/session/next-path.ts'
@@ -37,7 +37,7 @@ on('maintenance', () => {
 // After the code's own task, so that a finger is answered in between.
 setTimeout(() => void start())
 
-/** Not awaited at the top: the chunks it loads wait for this one. */
+/** Not awaited at the top level: the chunks it loads wait for this one. */
 async function start() {
   if (location.hash.startsWith('#handover='))
     await import('#portal/members/sign-in/handover.ts').then(({ takeHandover }) => takeHandover())
@@ -58,17 +58,14 @@ async function start() {
   )
 }
 
-/**
- * The screen's code, words and first data: drawn at once, it takes the place of the first paint,
- * unless that takes too long without a word.
- */
+/** Loads the screen's code, phrases and first data before React replaces the first paint. */
 async function loadPage() {
   if (!isSignedIn()) return
   void loadMemberPhrases()
   await Promise.race([router.load().catch(() => undefined), after(patienceMs)])
 }
 
-/** The page has a word for it already; the club learns of it as well. */
+/** The page shows the error already; this reports it to the club. */
 function onCaughtError(error: unknown) {
   console.error(error)
   reportFault(error)
@@ -84,7 +81,7 @@ async function leave(href = '/') {
   queryClient.clear()
 }
 
-/** Signed-out screens do without the code. */
+/** Signed-out screens do not load this code. */
 async function loadPersistedQueries() {
   const { persistQueries } = await import('#portal/platform/session/persist-queries.ts')
   await persistQueries()

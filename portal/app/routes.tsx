@@ -23,9 +23,9 @@ import { stepIn, type SignInStep } from '#portal/members/sign-in/steps.ts'
 import { aboutIn } from '#portal/support/support/about.ts'
 
 type Query = Record<string, unknown>
-type Paged = { page?: number }
-type SigningIn = { step?: SignInStep; question?: number; next?: string; invited?: string }
-type Registering = { step?: RegistrationStep; question?: number; invite?: string }
+type PageSearch = { page?: number }
+type SignInSearch = { step?: SignInStep; question?: number; next?: string; invited?: string }
+type RegistrationSearch = { step?: RegistrationStep; question?: number; invite?: string }
 
 const root = createRootRoute({
   beforeLoad: import.meta.env.DEV ? fakeSession : undefined,
@@ -45,7 +45,7 @@ const anonymous = createRoute({
 const login = createRoute({
   getParentRoute: () => anonymous,
   path: '/login',
-  validateSearch: (search: Query): SigningIn => ({
+  validateSearch: (search: Query): SignInSearch => ({
     step: stepIn(search.step),
     question: Number(search.question) || undefined,
     next: ownPath(search.next),
@@ -58,7 +58,7 @@ const login = createRoute({
 const register = createRoute({
   getParentRoute: () => anonymous,
   path: '/register',
-  validateSearch: (search: Query): Registering => ({
+  validateSearch: (search: Query): RegistrationSearch => ({
     step: registrationStepIn(search.step),
     question: Number(search.question) || undefined,
     invite: typeof search.invite === 'string' ? search.invite.slice(0, 32) : undefined,
@@ -168,7 +168,7 @@ const home = createRoute({
 const projects = createRoute({
   getParentRoute: () => member,
   path: '/projects',
-  validateSearch: (search: Query): Paged & { status?: number } => ({
+  validateSearch: (search: Query): PageSearch & { status?: number } => ({
     page: pageIn(search),
     status: Number(search.status) || undefined,
   }),
@@ -227,7 +227,7 @@ const scan = createRoute({
 const balance = createRoute({
   getParentRoute: () => member,
   path: '/balance',
-  validateSearch: (search: Query): Paged & { year?: number; month?: number } => ({
+  validateSearch: (search: Query): PageSearch & { year?: number; month?: number } => ({
     page: pageIn(search),
     ...periodIn(search),
   }),
@@ -254,7 +254,7 @@ const cardShop = createRoute({
 const clubCard = createRoute({
   getParentRoute: () => member,
   path: '/club-card',
-  validateSearch: (search: Query): Paged => ({ page: pageIn(search) }),
+  validateSearch: (search: Query): PageSearch => ({ page: pageIn(search) }),
   component: lazy(() => import('#portal/points/club-card/pages/ClubCardPage.tsx'), 'ClubCardPage'),
 })
 
@@ -294,7 +294,7 @@ const checkoutProduct = createRoute({
 const orders = createRoute({
   getParentRoute: () => member,
   path: '/orders',
-  validateSearch: (search: Query): Paged => ({ page: pageIn(search) }),
+  validateSearch: (search: Query): PageSearch => ({ page: pageIn(search) }),
   component: lazy(() => import('#portal/shop/orders/pages/OrdersPage.tsx'), 'OrdersPage'),
 })
 
@@ -307,7 +307,7 @@ const order = createRoute({
 const orderRequests = createRoute({
   getParentRoute: () => member,
   path: '/orders/requests',
-  validateSearch: (search: Query): Paged => ({ page: pageIn(search) }),
+  validateSearch: (search: Query): PageSearch => ({ page: pageIn(search) }),
   component: lazy(
     () => import('#portal/shop/order-requests/pages/RequestsPage.tsx'),
     'RequestsPage',
@@ -323,7 +323,7 @@ const orderRequest = createRoute({
 const team = createRoute({
   getParentRoute: () => member,
   path: '/team',
-  validateSearch: (search: Query): Paged => ({ page: pageIn(search) }),
+  validateSearch: (search: Query): PageSearch => ({ page: pageIn(search) }),
   component: lazy(() => import('#portal/members/team/pages/TeamPage.tsx'), 'TeamPage'),
 })
 
@@ -376,7 +376,7 @@ const notificationSettings = createRoute({
 const notifications = createRoute({
   getParentRoute: () => member,
   path: '/notifications',
-  validateSearch: (search: Query): Paged => ({ page: pageIn(search) }),
+  validateSearch: (search: Query): PageSearch => ({ page: pageIn(search) }),
   component: lazy(
     () => import('#portal/messaging/notifications/pages/NotificationsPage.tsx'),
     'NotificationsPage',
@@ -395,7 +395,7 @@ const notification = createRoute({
 const news = createRoute({
   getParentRoute: () => member,
   path: '/news',
-  validateSearch: (search: Query): Paged => ({ page: pageIn(search) }),
+  validateSearch: (search: Query): PageSearch => ({ page: pageIn(search) }),
   component: lazy(() => import('#portal/club/content/pages/NewsPage.tsx'), 'NewsPage'),
 })
 
@@ -547,7 +547,7 @@ async function fakeSession() {
   storeSampleToken()
 }
 
-/** The address, if something is being filled in there. */
+/** The path of the current page if it contains a form. */
 export function findFormPath({ matches, resolvedLocation }: typeof router.state) {
   return matches.some(({ staticData }) => staticData.isFilledIn)
     ? resolvedLocation?.href

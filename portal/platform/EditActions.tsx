@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 
-/** Keeps what was edited, or leaves it. */
 export function EditActions({ isSaving, onCancel }: { isSaving: boolean; onCancel: () => void }) {
   const { t } = useTranslation()
   return (

@@ -11,7 +11,6 @@ type Props = {
   children: ReactNode
 }
 
-/** One part of the profile: to read, and by its button to edit. */
 export function EditSection({ id, title, onEdit, children }: Props) {
   const { t } = useTranslation()
   return (

@@ -9,22 +9,22 @@ import { useRetry } from '#web/use-retry.ts'
 
 type Props = {
   /** Fallback until the data has arrived. */
-  pending: ReactNode
+  fallback: ReactNode
   /** Another value starts afresh: another page of a list, another filter. */
   resetKey?: string
   children: ReactNode
 }
 
-/** A part of a page with data of its own: when it fails, the rest of the page stays. */
-export function PagePart({ pending, resetKey = '', children }: Props) {
+/** A part of a page with its own data: if it fails, the rest of the page stays. */
+export function PagePart({ fallback, resetKey = '', children }: Props) {
   return (
     <CatchBoundary getResetKey={() => resetKey} errorComponent={PartError}>
-      <Suspense fallback={pending}>{children}</Suspense>
+      <Suspense fallback={fallback}>{children}</Suspense>
     </CatchBoundary>
   )
 }
 
-/** A fault of this one call; what is missing or cannot be reached is a matter of the whole page. */
+/** Handles a fault of this call; missing pages and lost connections concern the whole page. */
 function PartError({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation()
   const retry = useRetry(reset)

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { phoneQuery } from './phone.queries.ts'
 
-/** Grouped as soon as the rules of the countries are there. */
+/** Groups the digits once the countries' rules have loaded. */
 export function PhoneText({ phone }: { phone: string }) {
-  const { data: grouped = phone } = useQuery(phoneQuery(phone))
-  return <span className="whitespace-nowrap">{grouped}</span>
+  const { data: text = phone } = useQuery(phoneQuery(phone))
+  return <span className="whitespace-nowrap">{text}</span>
 }

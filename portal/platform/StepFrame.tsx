@@ -7,14 +7,14 @@ type Props = {
   title: string
   lead?: ReactNode
   isWrong?: boolean
-  /** The way to the step before; absent on the first. */
+  /** Goes to the previous step; absent on the first. */
   back?: ReactNode
   children: ReactNode
 }
 
 let isFirstStep = true
 
-/** A step of sign-in or registration. Its title takes the focus when the step before is gone. */
+/** The title takes the focus when the previous step is gone. */
 export function StepFrame({ eyebrow, title, lead, isWrong, back, children }: Props) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -44,7 +44,7 @@ export function StepFrame({ eyebrow, title, lead, isWrong, back, children }: Pro
   )
 }
 
-/** The main button of a step stays in reach above the keyboard of a phone. */
+/** Keeps the main button above a phone's keyboard. */
 export function StepActions({ children }: { children: ReactNode }) {
   return (
     <div className="pinned sticky bottom-0 z-10 -mx-4 mt-6 space-y-2 bg-bg px-4 pt-2 pb-4 md:static md:mx-0 md:px-0">

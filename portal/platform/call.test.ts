@@ -67,9 +67,9 @@ test('a JSON-in-a-string field leaves as a string', proves(['ACC-084']), async (
 test('a refusal keeps its code, fields and request id', async () => {
   const errors = { email: ['This is not an e-mail address.'] }
   answer = () => json(422, { code: 'common.invalid', message: 'Invalid.', errors, request_id: 'r' })
-  const refused = await catchRefusal(call(login, { body: { email: 'a@b.cz' } }))
+  const refusal = await catchRefusal(call(login, { body: { email: 'a@b.cz' } }))
   assert.deepEqual(
-    [refused.status, refused.code, refused.errors, refused.requestId],
+    [refusal.status, refusal.code, refusal.errors, refusal.requestId],
     [422, 'common.invalid', errors, 'r'],
   )
 })
@@ -106,8 +106,8 @@ test(
   async () => {
     answer = () => Promise.reject(new TypeError('Failed to fetch'))
     await assert.rejects(call(getPublicConfig), Unreachable)
-    const refused = await catchRefusal(call(getPublicConfig, { signal: AbortSignal.abort() }))
-    assert.deepEqual([refused.status, refused.message], [499, 'Request canceled'])
+    const refusal = await catchRefusal(call(getPublicConfig, { signal: AbortSignal.abort() }))
+    assert.deepEqual([refusal.status, refusal.message], [499, 'Request canceled'])
   },
 )
 

@@ -1,16 +1,26 @@
 import { refresh } from '#contract/members/sign-in.ts'
 import { buildAddress, type AnyEndpoint } from '#contract/wire.ts'
-import { dropEarlyReplies, takeEarlyReply } from './early-replies.ts'
-import { emit } from './signals.ts'
 import {
   clearSession,
   readStoredToken,
   storeToken,
   type TokenRecord,
 } from '#portal/platform/session/token.ts'
-import { refusalBody, Refused } from '#ui/feedback/refused.ts'
-import { toAnswer, type CallRequest, createCall, type Reply } from '#web/call.ts'
+import { toAnswer, type CallRequest, createCall, type Reply, type Arguments } from '#web/call.ts'
 import { sendPatiently } from '#web/send-patiently.ts'
+import { refusalBody, Refused } from '#ui/feedback/refused.ts'
+import { emit } from './signals.ts'
+import { saveFile } from '#web/save-file.ts'
+
+declare global {
+  /** Requests sent by the page before its code arrived (shell/first-paint/first-paint.js). */
+  var earlyReplies:
+    | { token: string; askedAt: number; replies: Map<string, Promise<string | undefined>> }
+    | undefined
+}
+
+/** Replies older than this are dropped: they would answer a later question with old data. */
+const lastingMs = 30_000
 
 /** Too many calls, none at all, or a club that is away for a moment. */
 const passingStatuses = [429, 499, 502, 503, 504]
@@ -48,14 +58,14 @@ async function sendWith(token: string | undefined, endpoint: AnyEndpoint, reques
   return reply
 }
 
-/** Closed by somebody; a 503 with another word of the club's leaves the screen where it is. */
+/** Maintenance; other 503 answers leave the screen as it is. */
 function isMaintenance({ status, text }: Reply) {
   if (status !== 503) return false
   const { code } = refusalBody(text)
   return code === undefined || code === 'common.maintenance'
 }
 
-/** Trades the refresh token once for all tabs; a tab that comes late takes what the first got. */
+/** Refreshes the token once for all tabs; a later tab takes the same pair. */
 export function renewToken(stale: string): Promise<TokenRecord> {
   return withLock('token', async () => {
     const tokens = readStoredToken()
@@ -64,7 +74,7 @@ export function renewToken(stale: string): Promise<TokenRecord> {
     const reply = await sendWith(undefined, refresh, {
       body: { refresh_token: tokens.refresh_token },
     })
-    // A factor that was shown meanwhile has given newer ones.
+    // A fresh factor has issued newer tokens.
     const present = readStoredToken()
     if (present && present.refresh_token !== tokens.refresh_token) return present
     if (endsSession(reply.status)) clearSession()
@@ -98,4 +108,29 @@ async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   return navigator.locks
     .request(name, { signal: wait }, begin)
     .catch((error: unknown) => (hasBegun ? Promise.reject(error) : work()))
+}
+
+/** Takes an early reply once, for the same person; undefined if there is none. */
+async function takeEarlyReply(address: string, token: string): Promise<Reply | undefined> {
+  const early = globalThis.earlyReplies
+  if (early?.token !== token || Date.now() - early.askedAt >= lastingMs) return undefined
+  const reply = early.replies.get(address)
+  early.replies.delete(address)
+  const text = await reply
+  return text === undefined ? undefined : { status: 200, text }
+}
+
+/** Call it before a change: earlier replies may be stale afterwards. */
+function dropEarlyReplies() {
+  delete globalThis.earlyReplies
+}
+
+/** Fetches a file of the contract with the member's token and hands it to the browser to save. */
+export async function download<E extends AnyEndpoint>(
+  endpoint: E,
+  options: NonNullable<Arguments<E, Own>[0]>,
+  fileName: string,
+) {
+  const file = await callForFile(endpoint, ...([options] as unknown as Arguments<E, Own>))
+  saveFile(file, fileName)
 }

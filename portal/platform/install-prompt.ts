@@ -4,17 +4,17 @@ type InstallPrompt = Event & {
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-let deferred: InstallPrompt | undefined
+let prompt: InstallPrompt | undefined
 
-/** It comes once and early: kept until the person has had a reason to want the portal at hand. */
+/** The event fires once and early, so it is stored for later. */
 export function captureInstallPrompt() {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
-    deferred = event as InstallPrompt
+    prompt = event as InstallPrompt
   })
-  addEventListener('appinstalled', () => (deferred = undefined))
+  addEventListener('appinstalled', () => (prompt = undefined))
 }
 
 export function getInstallPrompt() {
-  return deferred
+  return prompt
 }

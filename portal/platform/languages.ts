@@ -1,7 +1,7 @@
 import i18next, { type ResourceLanguage } from 'i18next'
 import { isLanguage, languageWithId, type LanguageCode } from '#contract/languages.ts'
-import { languageChoice, detectLanguage } from './language-choice.ts'
 import { startTranslations, switchLanguage } from '#web/languages.ts'
+import { languageChoice, detectLanguage } from './language-choice.ts'
 
 const parts = {
   'signed-out': import.meta.glob<ResourceLanguage>('../../phrases/*.json', {
@@ -33,7 +33,7 @@ export async function applyLanguage(languageId: number) {
   if (language?.offered && !detectLanguage(hints())) await showLanguage(language.code)
 }
 
-/** Switches every visible word at once and remembers the choice on this device. */
+/** Switches the language and stores the choice on this device. */
 export async function chooseLanguage(code: LanguageCode) {
   localStorage.setItem('language', code)
   await showLanguage(code)
@@ -49,7 +49,7 @@ export function loadOnboardingPhrases() {
   return requirePart('onboarding')
 }
 
-/** Also while its words are still on the way. */
+/** Also while its phrases load. */
 export function languageInUse() {
   return i18next.language ?? languageChoice(hints())
 }
@@ -77,8 +77,8 @@ async function loadPhrases(code: LanguageCode) {
 }
 
 function loadPart(code: LanguageCode, part: Part): Promise<void> {
-  const known = loads.get(`${part} ${code}`)
-  if (known) return known
+  const running = loads.get(`${part} ${code}`)
+  if (running) return running
   const load = addPart(code, part)
   loads.set(`${part} ${code}`, load)
   load.catch(() => loads.delete(`${part} ${code}`))
@@ -88,7 +88,7 @@ function loadPart(code: LanguageCode, part: Part): Promise<void> {
 /** A language whose file is still to be written shows English. */
 async function addPart(code: LanguageCode, part: Part) {
   const files = part === 'onboarding' ? await onboardingFiles() : parts[part]
-  const file = files[`../phrases/${code}.json`]
+  const file = files[`../../phrases/${code}.json`]
   if (!file) return loadPart('en', part)
   i18next.addResourceBundle(code, 'translation', await file(), true)
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { formatPhone } from './phone.ts'
 
-/** A phone as its country groups it; as it is while the rules of the countries do not arrive. */
+/** A phone grouped by its country; unchanged while the rules load. */
 export function phoneQuery(phone: string) {
   return queryOptions({
     queryKey: ['phone', phone],

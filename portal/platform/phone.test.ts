@@ -9,7 +9,7 @@ const poland = getRegion(10)
 test('a number in any spelling of the country is read one way', proves(['CHK-014']), async () => {
   for (const text of ['512345678', '+48 512-345-678', '0048 512 345 678', '(512) 345 678'])
     assert.deepEqual(await parsePhone(text, poland), {
-      formatted: '+48 512 345 678',
+      text: '+48 512 345 678',
       prefix: '+48',
       number: '512345678',
     })

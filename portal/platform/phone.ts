@@ -1,12 +1,13 @@
 import { isTestPhone } from '#contract/formats/phones.rules.ts'
 import type { ProblemCode } from '#contract/refusals.ts'
 import { selectableRegions, type Region } from '#contract/regions.ts'
+import { line } from '#contract/ids.ts'
 
-export type Phone = { formatted: string; prefix: string; number: string }
+export type Phone = { text: string; prefix: string; number: string }
 
 /**
- * Reads a phone number in any spelling: with spaces, 00, + or as it is dialled at home. The rules
- * of the countries come only when a number is read; the server has the last word.
+ * Parses a phone number in any spelling: with spaces, 00, + or national. The rules load on the
+ * first use; the server checks again.
  */
 export async function parsePhone(text: string, region: Region): Promise<Phone | ProblemCode> {
   const { parsePhoneNumberFromString } = await import('libphonenumber-js/min')
@@ -18,13 +19,13 @@ export async function parsePhone(text: string, region: Region): Promise<Phone | 
   if (phone.countryCallingCode !== region.callingCode) return 'wrong_country'
   if (!(isForTests || phone.isValid())) return 'invalid_phone'
   return {
-    formatted: phone.formatInternational(),
+    text: phone.formatInternational(),
     prefix: `+${phone.countryCallingCode}`,
     number: phone.nationalNumber,
   }
 }
 
-/** A number in groups, whatever its country; as it is when it cannot be read. */
+/** A number grouped by its country; unchanged if it cannot be parsed. */
 export async function formatPhone(text: string) {
   const { parsePhoneNumberFromString } = await import('libphonenumber-js/min')
   return parsePhoneNumberFromString(text)?.formatInternational() ?? text
@@ -35,4 +36,30 @@ export async function regionOfPhone(text: string) {
   const { parsePhoneNumberFromString } = await import('libphonenumber-js/min')
   const code = parsePhoneNumberFromString(text.replace(/^\s*00/, '+'))?.countryCallingCode
   return selectableRegions.find(({ callingCode }) => callingCode === code)
+}
+
+/** A phone by the rules of the country, in any spelling. */
+export function phoneShape(region: Region) {
+  return line(40).check(async ({ value, issues }) => {
+    const problem = await phoneProblem(value, region)
+    if (problem) issues.push({ code: 'custom', message: problem, input: value })
+  })
+}
+
+/** The national number, or the typed text if the rules failed to load. */
+export async function nationalNumber(text: string, region: Region) {
+  const phone = await readPhone(text, region)
+  return typeof phone === 'object' ? phone.number : text.trim()
+}
+
+async function phoneProblem(text: string, region: Region): Promise<ProblemCode | undefined> {
+  if (text.trim() === '') return undefined
+  if (/\p{L}/u.test(text)) return 'letters'
+  const phone = await readPhone(text, region)
+  return typeof phone === 'string' ? phone : undefined
+}
+
+/** The server checks again, so rules that failed to load block nobody. */
+function readPhone(text: string, region: Region) {
+  return parsePhone(text, region).catch(() => undefined)
 }

@@ -18,7 +18,7 @@ test(
   'an error is reported once, as a warning that names the screen and no person',
   proves(['ERR-009']),
   async (t) => {
-    const sent: { url: string; body: string }[] = []
+    const reports: { url: string; body: string }[] = []
     Object.assign(globalThis, {
       location: { pathname: '/login', search: '?next=/user' },
       localStorage: { getItem: () => null },
@@ -26,7 +26,7 @@ test(
     })
     const reported = Promise.withResolvers<void>()
     t.mock.method(globalThis, 'fetch', (url: string, { body }: { body: string }) => {
-      sent.push({ url, body })
+      reports.push({ url, body })
       reported.resolve()
       return Promise.resolve(new Response(null, { status: 204 }))
     })
@@ -34,9 +34,9 @@ test(
     reportUnexpected(error)
     reportUnexpected(error)
     await reported.promise
-    assert.equal(sent.length, 1)
-    assert.equal(sent[0]!.url, '/api/v2/reports')
-    assert.deepEqual(JSON.parse(sent[0]!.body), {
+    assert.equal(reports.length, 1)
+    assert.equal(reports[0]!.url, '/api/v2/reports')
+    assert.deepEqual(JSON.parse(reports[0]!.body), {
       level: 'warning',
       message: 'Status 500',
       screen: '/login',

@@ -3,9 +3,9 @@ import { Refused, Unreachable } from '#ui/feedback/refused.ts'
 
 /** Refusals that belong to the daily course of a form. */
 const usualStatuses = [400, 401, 403, 404, 406, 409, 422, 429, 499, 503, 507]
-const reported = new WeakSet<object>()
+const reportedErrors = new WeakSet<object>()
 
-/** Tells the club of an error that nobody expects, once; no signal is nobody's error. */
+/** Reports an unexpected error once; lost connections are not errors. */
 export function reportUnexpected(failure: unknown) {
   report(failure, 'warning')
 }
@@ -26,8 +26,8 @@ export function isUnexpected(error: unknown): error is Error {
 }
 
 function report(failure: unknown, level: Level) {
-  if (!isUnexpected(failure) || reported.has(failure)) return
-  reported.add(failure)
+  if (!isUnexpected(failure) || reportedErrors.has(failure)) return
+  reportedErrors.add(failure)
   void import('./send-report.ts')
     .then(({ sendReport }) => sendReport(failure, level))
     .catch(() => undefined)

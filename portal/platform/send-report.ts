@@ -8,7 +8,7 @@ const maxFrames = 50
 
 export type Level = 'warning' | 'error'
 
-/** Names the error's kind and its place in our code: its words may hold what somebody typed. */
+/** Sends the error's name and place in our code; its message may contain typed text. */
 export async function sendReport(error: Error, level: Level) {
   const isRefused = error instanceof Refused
   const stack = isRefused ? undefined : parseStack(error)

@@ -3,15 +3,15 @@ import { createEmitter } from '#web/emitter.ts'
 /** Signals from calls and other tabs that only the whole portal can act on. */
 type Signal =
   | 'signed-in'
-  /** By the person's own wish. */
+  /** The person signed out. */
   | 'signed-out'
-  /** By anything else: expired, refused, signed out from another device or tab. */
+  /** Expired, refused, or signed out from another device or tab. */
   | 'session-ended'
   | 'unauthenticated'
   | 'maintenance'
-  /** A scan that counts, an order that is placed: the person got what they came for. */
+  /** A scan counted or an order was placed: a good moment for offers. */
   | 'succeeded'
-  /** Something of the person waits for the club from now on. */
+  /** The person has sent something for review. */
   | 'job-sent'
   | 'order-placed'
   | 'ticket-sent'

@@ -5,7 +5,7 @@ export type Theme = (typeof themes)[number]
 
 const listeners = new Set<() => void>()
 
-/** The look this device was given; the system's counts without one. */
+/** The theme chosen on this device, otherwise the system's. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   return [useSyncExternalStore(watch, getStoredTheme), chooseTheme]
 }

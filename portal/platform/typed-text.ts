@@ -21,8 +21,8 @@ export function useTypedText<Values extends FieldValues>(
   person: string,
 ) {
   useEffect(() => {
-    const typed = takeTypedText(person, here())
-    for (const [name, text] of Object.entries(typed))
+    const draftText = takeTypedText(person, here())
+    for (const [name, text] of Object.entries(draftText))
       form.setValue(name as Path<Values>, text as PathValue<Values, Path<Values>>)
     const save = () => storeTypedText(person, here(), form.getValues())
     const ends = [on('maintenance', save), on('session-ended', save)]
@@ -37,10 +37,10 @@ export function storeTypedText(person: string, path: string, values: FieldValues
 }
 
 export function takeTypedText(person: string, path: string) {
-  const saved = readStored(sessionStorage, key, shape)
-  if (saved?.person !== person || saved.path !== path) return {}
+  const stored = readStored(sessionStorage, key, shape)
+  if (stored?.person !== person || stored.path !== path) return {}
   clearTypedText()
-  return saved.values
+  return stored.values
 }
 
 function clearTypedText() {

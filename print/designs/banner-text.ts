@@ -4,7 +4,7 @@ import { shortLink } from './kit/contact-rows.ts'
 import { type Drawing, setText, unbroken } from './kit/drawing.ts'
 import { getFirmName, logoPlate, phoneSizes, qrSide } from './kit/firm.ts'
 
-/** In millimetres; the text stands left of the end of the panel, the cover right. */
+/** In millimetres; the text is left of the panel's end, the cover right. */
 export const bannerSize = { ...getFormat('banner'), margin: 64, panel: 800 }
 const { width, height, margin, panel: panelWidth } = bannerSize
 

@@ -5,7 +5,7 @@ import type { Drawing } from './kit/drawing.ts'
 import { qrPlate, qrSide, signature } from './kit/firm.ts'
 import { fillPath, polygon } from './kit/marks.ts'
 import { createRoof } from './kit/roof.ts'
-import { getCover } from './kit/chosen-cover.ts'
+import { getCover } from '#print/designs/kit/cover.ts'
 
 const { width, height, bleed, margin, panel: divide } = bannerSize
 const [right, bottom] = [width + bleed, height + bleed]

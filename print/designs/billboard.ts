@@ -5,7 +5,7 @@ import { type Drawing, setText, unbroken } from './kit/drawing.ts'
 import { getFirmName, logoPlate, phoneSizes, qrPlate, qrSide, signature } from './kit/firm.ts'
 import { boxPath, fillPath } from './kit/marks.ts'
 import { createRoof } from './kit/roof.ts'
-import { getCover } from './kit/chosen-cover.ts'
+import { getCover } from '#print/designs/kit/cover.ts'
 
 const page = getFormat('billboard')
 const { width, height, bleed } = page
@@ -101,9 +101,12 @@ export function billboard(drawing: Drawing): Mark[] {
       },
       { text: name, field: 'companyName' },
     )
-    const used = Math.max(text.width + 180, 500)
+    const usedWidth = Math.max(text.width + 180, 500)
     return [
-      fillPath(boxPath({ ...plate, width: used, height: text.bottom + 100 - plate.y }), 'white'),
+      fillPath(
+        boxPath({ ...plate, width: usedWidth, height: text.bottom + 100 - plate.y }),
+        'white',
+      ),
       ...text.marks,
     ]
   }

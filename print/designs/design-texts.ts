@@ -2,7 +2,7 @@ import type { Service } from '#contract/shop/marketing.rules.ts'
 
 export type FlyerKind = 'flyer' | 'flyer-services' | 'electric' | 'replacement' | 'dsp'
 
-/** The words that the designs bring themselves, in one language: the phrases `print`. */
+/** The designs' own texts in one language: the phrases `print`. */
 export type DesignTexts = {
   services: Readonly<Record<Service, { name: string; sentence: string }>>
   /** Beside a QR code: what it opens. */

@@ -9,10 +9,10 @@ export type DesignInput = {
   logo: { ratio: number } | null
   /** The dark squares of the QR code of the link, in units of one square; null without one. */
   qr: { size: number; path: string } | null
-  /** The words the design brings itself, in the language of the data. */
+  /** The design's own texts, in the language of the data. */
   texts: DesignTexts
   /** The covers that this print can choose from. */
   covers: Covers
 }
 
-export type DrawnDesign = { sheet: Sheet; findings: PrintFinding[] }
+export type DesignResult = { sheet: Sheet; findings: PrintFinding[] }

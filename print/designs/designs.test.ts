@@ -42,18 +42,21 @@ function readTexts(language: string): DesignTexts {
 
 const covers = Object.assign({}, ...(await Promise.all(subtypes.map(readCovers)))) as Covers
 
-type Given = {
+type DesignCase = {
   subtype: Subtype
   language: LanguageCode
   data?: Partial<MarketingData>
   ratio?: number
 }
 
-function draw({ subtype, language, data = usual[language] ?? short, ratio }: Given, fonts: Fonts) {
+function draw(
+  { subtype, language, data = usual[language] ?? short, ratio }: DesignCase,
+  fonts: Fonts,
+) {
   const texts = readTexts(language)
-  const chosen = services.slice(0, serviceCount(subtype))
+  const visibleServices = services.slice(0, serviceCount(subtype))
   const whole: MarketingData = {
-    services: chosen.map((icon) => ({ icon, text: texts.services[icon].name })),
+    services: visibleServices.map((icon) => ({ icon, text: texts.services[icon].name })),
     ...data,
     subtype,
     language,
@@ -126,8 +129,8 @@ test('a phone is read from five, fifteen and forty metres', async () => {
   const minimum = { sticker: 20, banner: 60, billboard: 160 } as const
   for (const [subtype, height] of Object.entries(minimum)) {
     const data = { ...short, phone: '+380 44 123 45 67' }
-    const given = { subtype: subtype as Subtype, language: 'pl', data, ratio: 3 } as const
-    const { sheet, findings } = draw(given, fonts)
+    const input = { subtype: subtype as Subtype, language: 'pl', data, ratio: 3 } as const
+    const { sheet, findings } = draw(input, fonts)
     assert.deepEqual(findings, [], subtype)
     const phone = toLines(sheet.sides[0]!.marks, fonts).find(({ text }) => text.startsWith('+380'))!
     assert.ok(phone.y - phone.top >= height - 0.01, `${subtype} ${phone.y - phone.top}`)
@@ -144,8 +147,8 @@ test('emoji, scripts from right to left and others are told by letter and never 
     assert.equal(finding?.code, 'missing_letter', subtype)
     assert.equal(finding.field, 'companyName')
     assert.equal(finding.params['letters'], '🏠 ג 漢')
-    const drawn = sheet.sides.flatMap(({ marks }) => toLines(marks, fonts)).map(({ text }) => text)
-    assert.ok(!/[🏠ג漢]/u.test(drawn.join('')), subtype)
+    const texts = sheet.sides.flatMap(({ marks }) => toLines(marks, fonts)).map(({ text }) => text)
+    assert.ok(!/[🏠ג漢]/u.test(texts.join('')), subtype)
   }
 })
 
@@ -208,8 +211,8 @@ test('a recommended firm has the seal in place of the sign', proves(['MKT-017'])
       { subtype: 'banner', language: 'pl', data: { ...short, rooflightLogo } },
       fonts,
     )
-    const drawn = toLines(sheet.sides[0]!.marks, fonts).map(({ text }) => text)
-    assert.equal(drawn.includes(readTexts('pl').recommended), rooflightLogo === 'recommended')
-    assert.equal(drawn.includes('Rooflight Club'), rooflightLogo === 'default')
+    const texts = toLines(sheet.sides[0]!.marks, fonts).map(({ text }) => text)
+    assert.equal(texts.includes(readTexts('pl').recommended), rooflightLogo === 'recommended')
+    assert.equal(texts.includes('Rooflight Club'), rooflightLogo === 'default')
   }
 })

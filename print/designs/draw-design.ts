@@ -7,7 +7,7 @@ import { cardBack } from './cards/back.ts'
 import { cardFront } from './cards/front.ts'
 import { uprightCardBack } from './cards/upright-back.ts'
 import { uprightCardFront } from './cards/upright-front.ts'
-import type { DesignInput, DrawnDesign } from './design.ts'
+import type { DesignInput, DesignResult } from './design.ts'
 import { flyerBack } from './flyer/back.ts'
 import { flyerFront } from './flyer/front.ts'
 import { getFormat } from './formats.ts'
@@ -30,10 +30,10 @@ const designs: Record<Subtype, Partial<Record<SideName, DrawSide>>> = {
 }
 
 /**
- * Draws a print from its data: the same marks for the screen and for the printer. What does not
- * fit, and letters no font of ours has, are told as findings of the field.
+ * Draws a print from its data, with the same marks for screen and printer. Overflow and letters
+ * missing in our fonts become findings.
  */
-export function drawDesign(input: DesignInput, fonts: Fonts): DrawnDesign {
+export function drawDesign(input: DesignInput, fonts: Fonts): DesignResult {
   const { subtype, language } = input.data
   const format = getFormat(subtype)
   const drawing: Drawing = { ...input, fonts, language, findings: [] }

@@ -47,20 +47,23 @@ type Svg = Box & {
   inkOfColour: (colour: string) => number[]
 }
 
-/** The colours of a cleaned SVG, each named `red,green,blue`, with those that are there unsaid. */
+/** The colours of a cleaned SVG as `red,green,blue`, including implicit ones. */
 export function coloursIn(svg: string): string[] {
   const colours = new Set<string>()
-  const unused = pressDocument({ title: '', createdAt: new Date(0), modifiedAt: new Date(0) }, 'en')
-  unused.addPage()
+  const scratch = pressDocument(
+    { title: '', createdAt: new Date(0), modifiedAt: new Date(0) },
+    'en',
+  )
+  scratch.addPage()
   const inkOfColour = (colour: string) => {
     colours.add(colour)
     return [...inks.black.cmyk]
   }
-  drawSvg(unused, { svg, x: 0, y: 0, width: 100, height: 100, inkOfColour })
+  drawSvg(scratch, { svg, x: 0, y: 0, width: 100, height: 100, inkOfColour })
   return [...colours]
 }
 
-/** Draws a cleaned SVG of plain shapes; colours come by four inks. */
+/** Draws a cleaned SVG of plain shapes in four inks. */
 function drawSvg(pdf: PressDocument, { svg, x, y, width, height, inkOfColour }: Svg) {
   SVGtoPDF(pdf, svg, x, y, {
     width,

@@ -8,10 +8,12 @@ const maxDifference = 4
 
 test('what the screen shows of an ink is what the coated profile makes of it', async () => {
   const all = Object.entries(inks)
-  const rendered = await renderInks(all.flatMap(([, { cmyk }]) => cmyk.map((part) => part * 2.55)))
+  const pixels = await renderInks(all.flatMap(([, { cmyk }]) => cmyk.map((part) => part * 2.55)))
   for (const [at, [name, { rgb, cmyk }]] of all.entries()) {
-    const declared = [1, 3, 5].map((from) => parseInt(rgb.slice(from, from + 2), 16))
-    const difference = declared.map((part, channel) => Math.abs(part - rendered[at * 3 + channel]!))
+    const expectedRgb = [1, 3, 5].map((from) => parseInt(rgb.slice(from, from + 2), 16))
+    const difference = expectedRgb.map((part, channel) =>
+      Math.abs(part - pixels[at * 3 + channel]!),
+    )
     assert.ok(
       Math.max(...difference) <= maxDifference,
       `${name}: ${rgb}, off by ${difference.join()}`,

@@ -40,11 +40,11 @@ async function renderInks() {
   })
   const sheet: Sheet = { format: swatches, language: 'en', sides: [{ name: 'front', marks }] }
   const { data } = await renderPage(sheet, 1, swatches.width)
-  const rendered = names.map((name, index): [Ink, string] => {
+  const pixelsByInk = names.map((name, index): [Ink, string] => {
     const from = (5 * swatches.width + index * 10 + 5) * 4
     return [name, `rgb(${[...data.subarray(from, from + 3)].join()})`]
   })
-  return Object.fromEntries(rendered) as Record<Ink, string>
+  return Object.fromEntries(pixelsByInk) as Record<Ink, string>
 }
 
 async function renderPage(sheet: Sheet, page: number, width: number) {
@@ -75,20 +75,20 @@ function onScreen(sheet: Sheet, { name: side }: Side, colours: Record<Ink, strin
     sheet,
     side,
     logo: noLogo,
-    colourOf: getColour,
+    getColour,
     extent: 'bleed',
     hasTrim: false,
   } as const
   return renderToStaticMarkup(createElement(SheetSvg, props))
 }
 
-type Compared = { sheet: Sheet; side: Side; drawn?: Side; colours: Record<Ink, string> }
+type Comparison = { sheet: Sheet; side: Side; screenSide?: Side; colours: Record<Ink, string> }
 
 /** The share of pixels that differ between the file for the printer and what the browser draws. */
-async function difference({ sheet, side, drawn = side, colours }: Compared) {
+async function difference({ sheet, side, screenSide = side, colours }: Comparison) {
   const paper = await renderPage(sheet, sheet.sides.indexOf(side) + 1, pixelsAcross)
   const { width, height } = paper
-  const svg = onScreen({ ...sheet, sides: [drawn] }, drawn, colours)
+  const svg = onScreen({ ...sheet, sides: [screenSide] }, screenSide, colours)
   const picture = await browser!.renderPicture(svg, { width, height })
   const screen = await sharp(picture).ensureAlpha().raw().toBuffer()
   const differing = pixelmatch(paper.data, screen, undefined, width, height, { threshold: 0.1 })
@@ -132,7 +132,7 @@ test('a letter elsewhere, or another colour, would be seen', async (t) => {
   }
   const measureShare = (side: Side) => {
     const sheet: Sheet = { format, language: 'pl', sides: [side] }
-    return difference({ sheet, side, drawn: sideAt(5, 'black'), colours })
+    return difference({ sheet, side, screenSide: sideAt(5, 'black'), colours })
   }
   assert.ok((await measureShare(sideAt(5, 'black'))) < 0.005)
   assert.ok((await measureShare(sideAt(6, 'black'))) > maxShare)

@@ -21,7 +21,7 @@ type Inner = {
     xobjects: Record<string, Reference>
   }
 }
-/** A document of pdfkit with what its types keep to themselves. */
+/** A pdfkit document with members missing in its types. */
 export type PressDocument = InstanceType<typeof PDFDocument> & Inner
 
 export type PressOptions = { title: string; createdAt: Date; modifiedAt: Date }
@@ -105,7 +105,7 @@ function metadata({ title, createdAt, modifiedAt }: PressOptions) {
 <pdf:Producer>PDFKit</pdf:Producer><pdf:Trapped>False</pdf:Trapped></rdf:Description>`
 }
 
-/** Text as it may stand in XML. */
+/** Text escaped for XML. */
 function escapeXml(text: string) {
   return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 }

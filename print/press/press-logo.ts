@@ -22,7 +22,7 @@ export type PressLogo =
 
 type Raster = Extract<PressLogo, { kind: 'raster' }>
 
-/** The pixels of a raster as they stand on a ground: ink beside ink, nothing shines through. */
+/** The pixels of a raster flattened on a ground, by ink. */
 export function flattenOnto({ cmyk, alpha }: Raster, ground: Cmyk): Uint8Array {
   const flat = new Uint8Array(cmyk.length)
   const under = ground.map((percent) => percent * 2.55)

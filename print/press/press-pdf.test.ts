@@ -139,9 +139,9 @@ test('all is drawn in four inks, opaque, black words over what lies under them',
 test('a colour of a screen is found, were there one', async () => {
   const pdf = await PDFDocument.load(await drawPdf(buildSheet('pl')))
   pdf.getPages()[0]!.drawRectangle({ x: 30, y: 30, width: 20, height: 20 })
-  const found = await inspectPdf(await pdf.save(), getFormat('business-card'))
+  const report = await inspectPdf(await pdf.save(), getFormat('business-card'))
   assert.deepEqual(
-    found.map(({ code }) => code),
+    report.map(({ code }) => code),
     ['pdf_rgb'],
   )
 })
@@ -185,12 +185,12 @@ test('the tools of printers read the same', async (t) => {
   if (pictures) assert.ok(pictures.length > 0 && pictures.every((line) => / cmyk +4 /.test(line)))
   const inks = run(t, 'gs', ['-q', '-o', '-', '-sDEVICE=inkcov', file])
   if (inks !== null) {
-    const covered = inks
+    const coverage = inks
       .trim()
       .split('\n')
       .map((line) => line.trim().split(/\s+/).slice(0, 4).map(Number))
-    assert.equal(covered.length, 2)
-    for (const [c, m, y, k] of covered) assert.ok(c! + m! + y! + k! > 0.05 && c! < 0.9)
+    assert.equal(coverage.length, 2)
+    for (const [c, m, y, k] of coverage) assert.ok(c! + m! + y! + k! > 0.05 && c! < 0.9)
   }
 })
 

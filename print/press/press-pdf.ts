@@ -24,9 +24,9 @@ export async function pressPdf(
   return pdfBytes(pdf)
 }
 
-type Drawn = { format: Format; side: Side; logo?: PressLogo | null | undefined }
+type PressSide = { format: Format; side: Side; logo?: PressLogo | null | undefined }
 
-function drawSide(pdf: PressDocument, { format, side, logo = null }: Drawn) {
+function drawSide(pdf: PressDocument, { format, side, logo = null }: PressSide) {
   const { scale } = format
   const [width, height, bleed] = [format.width / scale, format.height / scale, format.bleed / scale]
   const edge = bleed + slug

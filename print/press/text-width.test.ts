@@ -22,14 +22,14 @@ test('what is printed is as wide as it was measured', async () => {
     for (const face of faces)
       for (const text of lines) {
         const size = 10
-        const printed = pdf
+        const pdfWidth = pdf
           .font(face)
           .fontSize(size)
           .widthOfString(text, { features: textFeatures })
-        const measured = measureWidth(text, { fonts, face: face satisfies Face, size })
+        const ourWidth = measureWidth(text, { fonts, face: face satisfies Face, size })
         assert.ok(
-          Math.abs(printed - measured) < 0.01,
-          `${language} ${face} ${text}: ${printed} ${measured}`,
+          Math.abs(pdfWidth - ourWidth) < 0.01,
+          `${language} ${face} ${text}: ${pdfWidth} ${ourWidth}`,
         )
       }
   }

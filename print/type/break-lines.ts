@@ -4,7 +4,7 @@ const nonBreaking = '\u00A0'
 /** Their words of one letter do not stay at the end of a line. */
 const bindsSingleLetters = new Set(['pl', 'cs', 'sk'])
 
-/** Breaks text between words where a line is full; a word that is wider stands alone. */
+/** Breaks text between words; a longer word gets its own line. */
 export function breakLines(
   text: string,
   { width, language, ...setting }: Setting & { width: number; language: string },
@@ -27,9 +27,9 @@ export function breakLines(
 function splitUnits(text: string, language: string) {
   const units = text.trim().split(/[ \t]+/)
   if (!bindsSingleLetters.has(language)) return units
-  return units.reduce<string[]>((bound, word) => {
-    const last = bound.at(-1)
+  return units.reduce<string[]>((groups, word) => {
+    const last = groups.at(-1)
     const isShort = last !== undefined && /(?:^|\u00A0)\p{L}$/u.test(last)
-    return isShort ? [...bound.slice(0, -1), last + nonBreaking + word] : [...bound, word]
+    return isShort ? [...groups.slice(0, -1), last + nonBreaking + word] : [...groups, word]
   }, [])
 }

@@ -45,8 +45,8 @@ const fontsByFile = new Map<FontFile, Font>()
 
 async function loadFont(file: FontFile): Promise<Font> {
   const { default: metrics } = await metricsFiles[file]()
-  const cached = fontsByFile.get(file)
-  if (cached) return cached
+  const loadedFont = fontsByFile.get(file)
+  if (loadedFont) return loadedFont
   const places = new Map([...metrics.letters].map((letter, place) => [letter, place]))
   const font = { ...metrics, places }
   fontsByFile.set(file, font)

@@ -1,7 +1,7 @@
 import { breakLines } from './break-lines.ts'
 import { type Setting, measureWidth } from './measure.ts'
 
-export type Fitted = { size: number; lines: string[]; fits: boolean }
+export type FitResult = { size: number; lines: string[]; fits: boolean }
 
 type Box = Omit<Setting, 'size'> & {
   width: number
@@ -18,7 +18,7 @@ type Box = Omit<Setting, 'size'> & {
  * first, then two, and so on; a headline in the largest size first. What fits nowhere is set in the
  * smallest size and said not to fit.
  */
-export function fitText(text: string, box: Box): Fitted {
+export function fitText(text: string, box: Box): FitResult {
   const { width, sizes, maxLines, language, isHeadline = false, fonts, face } = box
   const tries = sizes.map((size) => {
     const setting = { fonts, face, size }
@@ -26,9 +26,9 @@ export function fitText(text: string, box: Box): Fitted {
     const fits = lines.every((line) => measureWidth(line, setting) <= width)
     return { size, lines, fits: fits && lines.length <= maxLines }
   })
-  const fitting = tries.filter(({ fits }) => fits)
-  const minLines = Math.min(...fitting.map(({ lines }) => lines.length))
-  const best = isHeadline ? fitting[0] : fitting.find(({ lines }) => lines.length === minLines)
+  const fits = tries.filter(({ fits }) => fits)
+  const minLines = Math.min(...fits.map(({ lines }) => lines.length))
+  const best = isHeadline ? fits[0] : fits.find(({ lines }) => lines.length === minLines)
   const smallest = tries.at(-1)!
   return best ?? { ...smallest, lines: smallest.lines.slice(0, maxLines) }
 }

@@ -6,22 +6,22 @@ export type Setting = { fonts: Fonts; face: Face; size: number }
 /** Measures a line in millimetres, kerning included; letters that the font lacks count nothing. */
 export function measureWidth(text: string, { fonts, face, size }: Setting): number {
   const font = fonts[face]
-  const known = getCachedUnits(font)
-  const units = known.get(text) ?? measureUnits(text, font)
-  known.set(text, units)
+  const cachedUnits = getCachedUnits(font)
+  const units = cachedUnits.get(text) ?? measureUnits(text, font)
+  cachedUnits.set(text, units)
   return (units / font.unitsPerEm) * size
 }
 
 type Font = Fonts[Face]
-const cached = new WeakMap<Font, Map<string, number>>()
+const unitsByFont = new WeakMap<Font, Map<string, number>>()
 const maxCached = 5000
 
 /** A text is measured in many sizes, and again on the next key. */
 function getCachedUnits(font: Font) {
-  const known = cached.get(font)
-  if (known && known.size < maxCached) return known
+  const cachedUnits = unitsByFont.get(font)
+  if (cachedUnits && cachedUnits.size < maxCached) return cachedUnits
   const fresh = new Map<string, number>()
-  cached.set(font, fresh)
+  unitsByFont.set(font, fresh)
   return fresh
 }
 
@@ -44,8 +44,8 @@ export function missingLetters(text: string, { fonts, face }: Omit<Setting, 'siz
   const isDrawn = (letter: string) => letter === '\n' || places.has(letter)
   if ([...text].every(isDrawn)) return []
   const segments = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)]
-  const missing = segments.filter(({ segment }) => ![...segment].every(isDrawn))
-  return [...new Set(missing.map(({ segment }) => segment))]
+  const missingSegments = segments.filter(({ segment }) => ![...segment].every(isDrawn))
+  return [...new Set(missingSegments.map(({ segment }) => segment))]
 }
 
 /** The height of a capital letter in millimetres. */
@@ -53,7 +53,7 @@ export function capHeight({ fonts, face, size }: Setting): number {
   return (fonts[face].capHeight / fonts[face].unitsPerEm) * size
 }
 
-/** The em in which capitals are so many millimetres high. */
+/** The em size for a cap height in millimetres. */
 export function sizeForCaps(height: number, { fonts, face }: Omit<Setting, 'size'>): number {
   return (height * fonts[face].unitsPerEm) / fonts[face].capHeight
 }

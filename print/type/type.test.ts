@@ -12,8 +12,8 @@ const folder = join(import.meta.dirname, '../fonts/press')
 const fonts = await loadFonts('pl')
 
 test('what is measured is what the font file says', () => {
-  const written: unknown = JSON.parse(readFileSync(join(folder, 'figures.json'), 'utf8'))
-  assert.deepEqual(JSON.parse(JSON.stringify(measureFont(join(folder, 'figures.ttf')))), written)
+  const figures: unknown = JSON.parse(readFileSync(join(folder, 'figures.json'), 'utf8'))
+  assert.deepEqual(JSON.parse(JSON.stringify(measureFont(join(folder, 'figures.ttf')))), figures)
 })
 
 test('a pair of letters is nearer than two that stand alone', () => {

@@ -7,7 +7,7 @@ import { test } from 'node:test'
 
 const ending = (stop: string) => `
   import { EventEmitter } from 'node:events'
-  import { endGracefully } from './end-gracefully.ts'
+  import { endGracefully } from '#server/platform/end-gracefully.ts'
   const print = (what) => console.log(what)
   const log = { error: ({ err }, word) => print(word + ': ' + err.message), warn() {} }
   endGracefully({

@@ -18,7 +18,7 @@ type Props = {
   isDanger?: boolean
 }
 
-/** A question before something final. The safe answer has the focus. */
+/** The safe answer has the focus. */
 export function AlertDialog(props: Props) {
   const { t } = useTranslation()
   const safe = useRef<HTMLButtonElement>(null)

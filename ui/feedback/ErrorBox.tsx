@@ -6,7 +6,7 @@ import { classes } from '#ui/classes.ts'
 type Props = {
   title?: string
   messages: readonly string[]
-  /** The number of the failed request, to be told to support. */
+  /** Id of the failed request, for support. */
   reference?: string
   onRetry?: () => void
   className?: string

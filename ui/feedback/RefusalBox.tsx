@@ -5,7 +5,7 @@ import { ErrorBox } from '#ui/feedback/ErrorBox.tsx'
 
 type Props = { error: unknown; onRetry?: () => void; className?: string }
 
-/** The one place that words a failed call. Renders nothing while there is no error. */
+/** The one place that words a failed call. Renders nothing without an error. */
 export function RefusalBox({ error, onRetry, className }: Props) {
   const { t } = useTranslation()
   if (!error) return null

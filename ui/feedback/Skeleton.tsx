@@ -1,6 +1,6 @@
 import { classes } from '#ui/classes.ts'
 
-/** A block with the size of what is coming, still until it is asked for; it shows only when the wait exceeds 200 ms. */
+/** Has the size of the expected content; shown only after 200 ms. */
 export function Skeleton({ className, isStill }: { className?: string; isStill?: boolean }) {
   return (
     <div aria-hidden className="late">
@@ -24,7 +24,6 @@ type ListProps = {
   isStill?: boolean
 }
 
-/** As many blocks as items are coming, so that what stands below stays where it is. */
 export function SkeletonList({ count, className, item, isStill = false }: ListProps) {
   return (
     <div className={className}>

@@ -8,7 +8,6 @@ import { showToasts, type NewNotification } from '#ui/feedback/toast.ts'
 
 const manager = Toast.createToastManager()
 
-/** At the top on a phone, clear of its bars, else bottom right. */
 export function ToastStack() {
   useEffect(() => showToasts(add), [])
   return (

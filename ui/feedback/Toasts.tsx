@@ -6,7 +6,7 @@ const ToastStack = lazy(() =>
   import('#ui/feedback/ToastStack.tsx').then(({ ToastStack }) => ({ default: ToastStack })),
 )
 
-/** The place of toasts, fetched after the page has come up; earlier ones wait for it. */
+/** Loaded after the page; earlier toasts wait for it. */
 export function Toasts() {
   const [isDue, setDue] = useState(false)
   useEffect(() => {

@@ -7,13 +7,13 @@ import { problemText, refusalTexts } from './refusal-texts.ts'
 import { Refused, Unreachable } from './refused.ts'
 import { proves } from '#tools/proves.ts'
 
-const known = ['refusals.sign_in.not_found', 'refusals.common.fault']
+const phraseKeys = ['refusals.sign_in.not_found', 'refusals.common.fault']
 const t = ((keys: string | string[]) =>
-  Array.isArray(keys) ? keys.find((key) => known.includes(key)) : keys) as unknown as TFunction
+  Array.isArray(keys) ? keys.find((key) => phraseKeys.includes(key)) : keys) as unknown as TFunction
 
 test('a known code has its own words', () => {
-  const refused = new Refused(404, { code: 'sign_in.not_found', message: 'Installer not found.' })
-  assert.deepEqual(refusalTexts(t, refused), ['refusals.sign_in.not_found'])
+  const refusal = new Refused(404, { code: 'sign_in.not_found', message: 'Installer not found.' })
+  assert.deepEqual(refusalTexts(t, refusal), ['refusals.sign_in.not_found'])
 })
 
 test('an unknown code, a fault and a bug are worded alike', () => {
@@ -24,8 +24,8 @@ test('an unknown code, a fault and a bug are worded alike', () => {
 
 test('problems of fields are listed one by one', () => {
   const errors = { email: ['This is not an e-mail address.'], name: ['required', 'odd'] }
-  const refused = new Refused(422, { code: 'common.invalid', message: 'Invalid.', errors })
-  assert.deepEqual(refusalTexts(t, refused), [
+  const refusal = new Refused(422, { code: 'common.invalid', message: 'Invalid.', errors })
+  assert.deepEqual(refusalTexts(t, refusal), [
     'problems.invalid_email',
     'problems.required',
     'problems.invalid',
@@ -33,7 +33,7 @@ test('problems of fields are listed one by one', () => {
 })
 
 /** The texts of the document, as the server sends them, and the keys of their translations. */
-const documented = {
+const params = {
   'Installer exists.': 'installer_exists',
   'Invalid phone number.': 'invalid_phone',
   'Letters are not allowed.': 'letters',
@@ -48,7 +48,7 @@ test(
   () => {
     for (const language of ['en', 'hu', 'uk'] as const) {
       const translate = translator(language)
-      for (const [text, key] of Object.entries(documented)) {
+      for (const [text, key] of Object.entries(params)) {
         const error = new Refused(422, { message: 'Invalid.', errors: { phone: [text] } })
         const [first = ''] = refusalTexts(translate, error)
         assert.equal(first, translate(`problems.${key}`))

@@ -19,7 +19,7 @@ export class Refused extends Error {
   }
 }
 
-/** No answer came: no signal, or 30 seconds passed. */
+/** No answer: offline, or a timeout of 30 seconds. */
 export class Unreachable extends Error {
   override name = 'Unreachable'
 }

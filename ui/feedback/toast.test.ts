@@ -7,14 +7,14 @@ test(
   'a success leaves after 5 seconds, a step back has 8, what failed stays until it is closed',
   proves(['SHL-037']),
   () => {
-    const displayed: NewNotification[] = []
+    const toasts: NewNotification[] = []
     toast('Saved')
-    const stop = showToasts((toastItem) => displayed.push(toastItem))
+    const stop = showToasts((toastItem) => toasts.push(toastItem))
     toastWithUndo('Removed', 'Undo', () => undefined)
     toastError('Not saved')
     stop()
     assert.deepEqual(
-      displayed.map(({ text, seconds }) => [text, seconds]),
+      toasts.map(({ text, seconds }) => [text, seconds]),
       [
         ['Saved', 5],
         ['Removed', 8],

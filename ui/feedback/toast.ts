@@ -9,10 +9,10 @@ export type NewNotification = {
   undo?: { label: string; act: () => void }
 }
 
-const waiting: NewNotification[] = []
+const waitingToasts: NewNotification[] = []
 let show: ((toastItem: NewNotification) => void) | undefined
 
-/** A notice that leaves by itself after 5 seconds. */
+/** A notice that hides after 5 seconds. */
 export function toast(text: string) {
   put({ text, tone: 'ok', seconds: successSeconds })
 }
@@ -27,10 +27,10 @@ export function toastError(text: string) {
   put({ text, tone: 'bad', seconds: 0 })
 }
 
-/** Notices wait until somebody shows them. Gives the way to stop. */
+/** Toasts wait until a listener exists. Returns an unsubscribe function. */
 export function showToasts(listener: (toastItem: NewNotification) => void) {
   show = listener
-  for (const toastItem of waiting.splice(0)) listener(toastItem)
+  for (const toastItem of waitingToasts.splice(0)) listener(toastItem)
   return () => {
     show = undefined
   }
@@ -38,5 +38,5 @@ export function showToasts(listener: (toastItem: NewNotification) => void) {
 
 function put(toastItem: NewNotification) {
   if (show) show(toastItem)
-  else waiting.push(toastItem)
+  else waitingToasts.push(toastItem)
 }

@@ -15,8 +15,8 @@ type Props = {
 }
 
 /**
- * One real input under painted slots, so that paste, autofill and screen readers work. It takes
- * the focus, as it is all that its page is about.
+ * One real input under drawn slots, so that paste, autofill and screen readers work. Takes the
+ * focus.
  */
 export function CodeField(props: Props) {
   const { id, label, length, value, onChange, onFilled, hint, error } = props

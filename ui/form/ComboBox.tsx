@@ -14,34 +14,31 @@ type Props<Item> = {
   onType: (text: string) => void
   /** Found outside; nothing is filtered here. */
   items: readonly Item[]
-  keyOf: (item: Item) => string
+  getKey: (item: Item) => string
   /** Text of the field once the item is chosen. */
-  textOf: (item: Item) => string
+  getText: (item: Item) => string
   renderItem: (item: Item) => ReactNode
   onChoose: (item: Item) => void
-  /** Told politely to those who do not see the list, as "3 streets found". */
+  /** Announced politely to screen readers, as "3 streets found". */
   status?: string
   input?: Omit<ComponentProps<'input'>, 'id' | 'value' | 'onChange' | 'className'>
 }
 
 const none: never[] = []
 
-/**
- * A text field that suggests: any text may stay as typed, a suggestion fills it. The list stands
- * right after the field, so that a screen reader comes to it next and nothing else is hidden.
- */
+/** Any text may stay. The list follows the field, so that a screen reader reaches it next. */
 export function ComboBox<Item>(props: Props<Item>) {
-  const { id, label, hint, error, isOptional, className, items, keyOf, input } = props
-  const [isAsked, setAsked] = useState(false)
+  const { id, label, hint, error, isOptional, className, items, getKey, input } = props
+  const [isAsked, setIsAsked] = useState(false)
   const isOpen = isAsked && items.length > 0
 
   function type(text: string) {
-    setAsked(text.trim() !== '')
+    setIsAsked(text.trim() !== '')
     props.onType(text)
   }
 
   function choose(item: Item) {
-    setAsked(false)
+    setIsAsked(false)
     props.onChoose(item)
   }
 
@@ -52,7 +49,7 @@ export function ComboBox<Item>(props: Props<Item>) {
         open
         mode="none"
         items={isOpen ? items : none}
-        itemToStringValue={props.textOf}
+        itemToStringValue={props.getText}
         value={props.value}
         onValueChange={(text, { reason }) => reason !== 'escape-key' && type(text)}
       >
@@ -68,11 +65,11 @@ export function ComboBox<Item>(props: Props<Item>) {
             {...input}
             id={id}
             onKeyDown={(event) => {
-              if (event.key === 'Escape') setAsked(false)
-              if (event.key === 'ArrowDown') setAsked(true)
+              if (event.key === 'Escape') setIsAsked(false)
+              if (event.key === 'ArrowDown') setIsAsked(true)
             }}
             onBlur={(event) => {
-              setAsked(false)
+              setIsAsked(false)
               input?.onBlur?.(event)
             }}
             className={controlStyles(Boolean(error))}
@@ -84,7 +81,7 @@ export function ComboBox<Item>(props: Props<Item>) {
             <Base.List aria-label={label} className="py-1">
               {(item: Item) => (
                 <Base.Item
-                  key={keyOf(item)}
+                  key={getKey(item)}
                   value={item}
                   onClick={() => choose(item)}
                   className="flex min-h-12 cursor-pointer items-center px-4 py-2 outline-none select-none data-highlighted:bg-patina-soft sun:data-highlighted:underline"

@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Label, hint and error around any control; `getDescribedBy` names the latter two for it. */
+/** Label, hint and error around a control; `getDescribedBy` gives their ids. */
 export function FieldFrame(props: Props) {
   const { t } = useTranslation()
   const { id, label, hint, error, isOptional, isLabelHidden, className, children } = props

@@ -17,7 +17,6 @@ type Props = {
   onFiles: (files: File[]) => void
 }
 
-/** A button that lets the person take or choose pictures. */
 export function FileButton(props: Props) {
   const { label, icon: Picture, kind = 'secondary', size = 'medium', isWide } = props
   return (

@@ -47,7 +47,7 @@ export function FormErrorSummary({ problems, attempt }: Props) {
   )
 }
 
-/** As the fields stand on the page. */
+/** In page order. */
 function byPlace(...problems: [{ id: string }, { id: string }]) {
   const [first, second] = problems.map(({ id }) => document.getElementById(id))
   if (!first || !second) return 0

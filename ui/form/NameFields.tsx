@@ -15,7 +15,7 @@ type Props = {
 
 const ownParts = { name: 'given-name', surname: 'family-name' }
 
-/** Name and surname, asked in the order in which the language says them. */
+/** In the order of the language. */
 export function NameFields({ labels, field, isOwn = true }: Props) {
   const { i18n } = useTranslation()
   return (

@@ -1,10 +1,10 @@
 import { CameraIcon } from '@phosphor-icons/react/dist/csr/Camera'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
-import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldProblem } from '#ui/form/FieldProblem.tsx'
 import { FileButton } from '#ui/form/FileButton.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
+import { BlobImage } from '#ui/BlobImage.tsx'
 
 type Props = {
   id: string
@@ -15,7 +15,6 @@ type Props = {
   onChange: (photos: readonly File[]) => void
 }
 
-/** Pictures that show what words cannot; each can be taken out again. */
 export function PhotosField({ id, max, hint, photos, error, onChange }: Props) {
   const { t } = useTranslation()
   return (
@@ -53,16 +52,9 @@ type PhotoProps = { photo: File; label: string; onRemove: () => void }
 
 function ChosenPhoto({ photo, label, onRemove }: PhotoProps) {
   const { t } = useTranslation()
-  const show = useCallback(
-    (image: HTMLImageElement) => {
-      image.src = URL.createObjectURL(photo)
-      return () => URL.revokeObjectURL(image.src)
-    },
-    [photo],
-  )
   return (
     <li className="flex min-h-16 items-center gap-3 overflow-hidden rounded-control border border-line bg-sunken pr-1">
-      <img ref={show} alt="" className="size-16 shrink-0 object-cover" />
+      <BlobImage blob={photo} alt="" className="size-16 shrink-0 object-cover" />
       <span className="min-w-0 flex-1 font-semibold">{label}</span>
       <IconButton
         icon={TrashIcon}
@@ -73,7 +65,7 @@ function ChosenPhoto({ photo, label, onRemove }: PhotoProps) {
   )
 }
 
-/** A picture that was chosen twice stands once. */
+/** A photo chosen twice is added once. */
 function withMore(photos: readonly File[], files: readonly File[], max: number) {
   const isNew = (file: File) =>
     photos.every(

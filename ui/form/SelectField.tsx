@@ -12,7 +12,7 @@ type Props = Omit<ComponentPropsWithRef<'select'>, 'id'> & {
   isOptional?: boolean
 }
 
-/** The browser's own select: on a phone it opens the phone's own picker. */
+/** The native select: a phone opens its own picker. */
 export function SelectField({ label, hint, error, isOptional, className, ...select }: Props) {
   const { id } = select
   return (

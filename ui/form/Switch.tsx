@@ -6,7 +6,7 @@ type Props = Omit<ComponentPropsWithRef<'input'>, 'type' | 'role' | 'children'> 
   note?: ReactNode
 }
 
-/** Holds at once, without a button that saves; the whole row is the label of its input. */
+/** Saves at once; the whole row is the label of its input. */
 export function Switch({ label, note, className, ...input }: Props) {
   return (
     <label

@@ -11,7 +11,7 @@ type Props = Omit<ComponentPropsWithRef<'textarea'>, 'id'> & {
   isOptional?: boolean
 }
 
-/** Several lines of text; it grows with what is written where the browser can. */
+/** Grows with its text where the browser can. */
 export function TextArea({ label, hint, error, isOptional, className, ...input }: Props) {
   const { id } = input
   return (

@@ -1,8 +1,8 @@
+import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classes } from '#ui/classes.ts'
 import { controlStyles } from '#ui/form/control-styles.ts'
 import { getDescribedBy, FieldFrame } from '#ui/form/FieldFrame.tsx'
-import { FieldWarning } from '#ui/form/FieldWarning.tsx'
 
 type Props = Omit<ComponentPropsWithRef<'input'>, 'id'> & {
   id: string
@@ -31,5 +31,20 @@ export function TextField(props: Props) {
       />
       <FieldWarning id={id} warning={error ? undefined : warning} />
     </FieldFrame>
+  )
+}
+
+/** A possible mistake that does not block the form. */
+function FieldWarning({ id, warning }: { id: string; warning: ReactNode }) {
+  if (!warning) return null
+  return (
+    <p
+      id={`${id}-warning`}
+      aria-live="polite"
+      className="mt-1.5 flex gap-1.5 text-meta font-semibold text-warn"
+    >
+      <WarningIcon size={20} weight="fill" className="mt-px shrink-0" aria-hidden />
+      {warning}
+    </p>
   )
 }

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { CheckboxCard } from '#ui/form/CheckboxCard.tsx'
 import { getDescribedBy } from '#ui/form/FieldFrame.tsx'
 import { FieldProblem } from '#ui/form/FieldProblem.tsx'
 
 type Props = {
+  ref?: Ref<HTMLInputElement>
   id: string
   label: ReactNode
   isTicked: boolean
@@ -12,11 +13,11 @@ type Props = {
   isRequired?: boolean
 }
 
-/** One box to tick, with what is wrong while it is not. */
-export function TickField({ id, label, isTicked, onTick, error, isRequired }: Props) {
+export function TickField({ ref, id, label, isTicked, onTick, error, isRequired }: Props) {
   return (
     <>
       <CheckboxCard
+        ref={ref}
         id={id}
         name={id}
         label={label}

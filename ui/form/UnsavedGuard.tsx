@@ -10,7 +10,7 @@ type Props = {
   isLeaving?: (from: Place, to: Place) => boolean
 }
 
-/** Asks before a half-edited form is left for another screen, and lets the browser ask too. */
+/** Asks before an edited form is left, and lets the browser ask on unload. */
 export function UnsavedGuard({ isDirty, isLeaving = () => true }: Props) {
   const { t } = useTranslation()
   const { status, proceed, reset } = useBlocker({

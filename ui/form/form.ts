@@ -16,10 +16,9 @@ import { Refused } from '#ui/feedback/refused.ts'
 const blurWaitMilliseconds = 150
 
 /**
- * A form over a contract shape: checked on blur when something was typed, on submit in full, and
- * a shown problem goes as soon as it is mended. `field(name)` gives a control its props,
- * `problems` and `attempt` feed the summary. The fields that `refusal`, the error of the call,
- * names are marked as well.
+ * A form over a contract shape: validated on blur after typing and on submit; a shown problem
+ * disappears once fixed. `field(name)` returns the props of a control, `problems` and `attempt`
+ * feed the summary. Fields named by `refusal`, the error of the call, are marked too.
  */
 export function useShapeForm<Values extends FieldValues>(
   shape: $ZodType<unknown, Values> & $ZodType<Values, FieldValues>,
@@ -33,16 +32,16 @@ export function useShapeForm<Values extends FieldValues>(
     shouldFocusError: false,
   })
   const { errors, submitCount, isSubmitting } = form.formState
-  const sending = useRef({ isSubmitting, submitCount })
-  const refused = refusal instanceof Refused ? refusal.errors : undefined
+  const submission = useRef({ isSubmitting, submitCount })
+  const fieldErrors = refusal instanceof Refused ? refusal.errors : undefined
 
   useEffect(() => {
-    for (const [name, [message]] of Object.entries(refused ?? {}))
+    for (const [name, [message]] of Object.entries(fieldErrors ?? {}))
       if (name in form.getValues()) form.setError(name as FieldPath<Values>, { message })
-  }, [form, refused])
+  }, [form, fieldErrors])
 
   useEffect(() => {
-    sending.current = { isSubmitting, submitCount }
+    submission.current = { isSubmitting, submitCount }
   }, [isSubmitting, submitCount])
 
   function getProblemText(name: string) {
@@ -51,21 +50,21 @@ export function useShapeForm<Values extends FieldValues>(
   }
 
   function field(name: FieldPath<Values>) {
-    const registered = form.register(name)
+    const fieldProps = form.register(name)
     return {
-      ...registered,
+      ...fieldProps,
       id: name as string,
       error: getProblemText(name),
       async onChange(event: { target: unknown; type?: unknown }) {
-        await registered.onChange(event)
+        await fieldProps.onChange(event)
         if (form.getFieldState(name).error) void form.trigger(name)
       },
       async onBlur(event: { target: unknown; type?: unknown }) {
-        const before = sending.current.submitCount
-        await registered.onBlur(event)
+        const before = submission.current.submitCount
+        await fieldProps.onBlur(event)
         setTimeout(() => {
-          // Sending checks all fields, and what the server says of them must stand.
-          if (sending.current.isSubmitting || sending.current.submitCount !== before) return
+          // Submitting validates all fields, and the server's problems must stay.
+          if (submission.current.isSubmitting || submission.current.submitCount !== before) return
           if (form.getValues(name) && !form.getFieldState(name).error) void form.trigger(name)
         }, blurWaitMilliseconds)
       },
@@ -76,5 +75,5 @@ export function useShapeForm<Values extends FieldValues>(
     id: name,
     message: getProblemText(name) ?? '',
   }))
-  return { form, field, problems, attempt: submitCount * 2 + (refused ? 1 : 0) }
+  return { form, field, problems, attempt: submitCount * 2 + (fieldErrors ? 1 : 0) }
 }

@@ -12,7 +12,6 @@ import { IconButton } from '#ui/IconButton.tsx'
 
 type Props = Pick<ReturnType<typeof useUploads>, 'attachments' | 'retry' | 'remove'>
 
-/** The files beside the words: how far each is, and what can be done about one that failed. */
 export function AttachmentField({ attachments, retry, remove }: Props) {
   const { t } = useTranslation()
   if (attachments.length === 0) return null

@@ -36,11 +36,11 @@ test('what is chosen twice stands once', () => {
 
 test('words wait for what is under way and for a decision on what was refused', () => {
   const one = withFiles([], [aFile('1.png')], newId)[0]!
-  const arrived: Attachment = { ...one, state: 'arrived', uuid: 'u' }
-  const refused: Attachment = { ...one, state: 'refused', problem: { error: new Error('no') } }
-  assert.equal(obstacleIn([arrived, one]), 'uploading')
-  assert.equal(obstacleIn([arrived, refused]), 'refused')
-  assert.equal(obstacleIn([arrived, { ...one, state: 'queued' }]), undefined)
-  assert.equal(mayRetry(refused), true)
-  assert.equal(mayRetry({ ...refused, problem: 'type' }), false)
+  const uploaded: Attachment = { ...one, state: 'arrived', uuid: 'u' }
+  const failedFile: Attachment = { ...one, state: 'refused', problem: { error: new Error('no') } }
+  assert.equal(obstacleIn([uploaded, one]), 'uploading')
+  assert.equal(obstacleIn([uploaded, failedFile]), 'refused')
+  assert.equal(obstacleIn([uploaded, { ...one, state: 'queued' }]), undefined)
+  assert.equal(mayRetry(failedFile), true)
+  assert.equal(mayRetry({ ...failedFile, problem: 'type' }), false)
 })

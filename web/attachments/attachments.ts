@@ -5,7 +5,7 @@ export type Attachment = {
   id: string
   name: string
   bytes: number
-  /** Missing after the page was loaded anew; what has arrived needs it no more. */
+  /** Missing after a reload; uploaded files do not need it. */
   file?: File
   /** `queued`: there was no connection; it goes together with the words. */
   state: 'uploading' | 'queued' | 'arrived' | 'refused'
@@ -34,8 +34,8 @@ export function withFiles(
   const all = [...before]
   for (const file of files) {
     if (all.some((other) => isSame(other, file))) continue
-    const taken = all.filter(({ state }) => state !== 'refused').length
-    const problem = findFileProblem(file) ?? (taken >= maxFiles ? 'tooMany' : undefined)
+    const count = all.filter(({ state }) => state !== 'refused').length
+    const problem = findFileProblem(file) ?? (count >= maxFiles ? 'tooMany' : undefined)
     const { name, size: bytes } = file
     const state = problem ? 'refused' : 'uploading'
     all.push({ id: newId(), name, bytes, file, state, progress: 0, problem })

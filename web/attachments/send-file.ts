@@ -7,7 +7,7 @@ const silenceSeconds = 30
 export type Upload = { file: File; signal: AbortSignal; onProgress: (share: number) => void }
 type Reply = { status: number; text: string }
 
-/** Sends one file and says how far it is, which `fetch` cannot. */
+/** Uploads one file with progress, which `fetch` cannot report. */
 export function sendFile(
   endpoint: AnyEndpoint,
   { file, signal, onProgress }: Upload,

@@ -7,7 +7,7 @@ type Options = {
   initial: () => Attachment[]
   newId: () => string
   upload: (upload: Upload) => Promise<{ uuid: string }>
-  /** Takes back a file that is in no message. */
+  /** Deletes an unsent file; the server also does so after a time. */
   drop: (uuid: string) => void
   /**
    * True when a file is queued with its message until there is a connection; else it can be
@@ -16,13 +16,13 @@ type Options = {
   mayQueue: boolean
 }
 
-/** Files beside a text: each goes at once and by itself, and one that fails stays to be tried again. */
+/** Files of a message: each uploads at once, and failed ones can be retried. */
 export function useUploads({ initial, newId, upload: send, drop, mayQueue }: Options) {
   const [attachments, setAttachments] = useState(initial)
-  const running = useRef(new Map<string, AbortController>())
+  const controllers = useRef(new Map<string, AbortController>())
 
   useEffect(() => {
-    const uploads = running.current
+    const uploads = controllers.current
     return () => uploads.forEach((upload) => upload.abort())
   }, [])
 
@@ -33,7 +33,7 @@ export function useUploads({ initial, newId, upload: send, drop, mayQueue }: Opt
   async function upload({ id, file }: Attachment) {
     if (!file) return
     const abort = new AbortController()
-    running.current.set(id, abort)
+    controllers.current.set(id, abort)
     change(id, { state: 'uploading', progress: 0, problem: undefined })
     try {
       const onProgress = (progress: number) => change(id, { progress })
@@ -43,19 +43,19 @@ export function useUploads({ initial, newId, upload: send, drop, mayQueue }: Opt
       if (mayQueue && error instanceof Unreachable) change(id, { state: 'queued' })
       else change(id, { state: 'refused', problem: { error } })
     } finally {
-      running.current.delete(id)
+      controllers.current.delete(id)
     }
   }
 
   function add(files: readonly File[]) {
-    const known = new Set(attachments.map(({ id }) => id))
+    const ids = new Set(attachments.map(({ id }) => id))
     const next = withFiles(attachments, files, newId)
     setAttachments(next)
-    for (const one of next) if (!known.has(one.id) && one.state === 'uploading') void upload(one)
+    for (const one of next) if (!ids.has(one.id) && one.state === 'uploading') void upload(one)
   }
 
   function remove({ id, uuid }: Attachment) {
-    running.current.get(id)?.abort()
+    controllers.current.get(id)?.abort()
     setAttachments((all) => all.filter((one) => one.id !== id))
     if (uuid) drop(uuid)
   }

@@ -9,15 +9,15 @@ export type StreamMessage<Event> =
   { kind: 'ready' } | { kind: 'heartbeat' } | { kind: 'event'; event: Event } | { kind: 'end' }
 
 export type Stream<Event> = {
-  /** Asks for the stream; how it says who asks is its own. */
+  /** Opens the stream with the application's own authentication. */
   open: (signal: AbortSignal) => Promise<Response>
   /** Parses an event; undefined for an unknown one. */
-  eventOf: (event: ServerEvent) => Event | undefined
+  toEvent: (event: ServerEvent) => Event | undefined
 }
 
 /** Reads until the stream ends. */
 export async function readStream<Event>(
-  { open, eventOf }: Stream<Event>,
+  { open, toEvent }: Stream<Event>,
   signal: AbortSignal,
   take: (message: StreamMessage<Event>) => void,
 ) {
@@ -29,7 +29,7 @@ export async function readStream<Event>(
     for await (const event of readEvents(response.body)) {
       clearTimeout(timer)
       timer = setTimeout(() => silence.abort(), silenceSeconds * 1000)
-      const message = toMessage(event, eventOf)
+      const message = toMessage(event, toEvent)
       if (message) take(message)
       if (message?.kind === 'end') return
     }
@@ -40,12 +40,12 @@ export async function readStream<Event>(
 
 function toMessage<Event>(
   event: ServerEvent,
-  eventOf: Stream<Event>['eventOf'],
+  toEvent: Stream<Event>['toEvent'],
 ): StreamMessage<Event> | undefined {
   const { event: kind } = event
   if (kind === 'ready' || kind === 'heartbeat' || kind === 'end') return { kind }
-  const known = eventOf(event)
-  return known === undefined ? undefined : { kind: 'event', event: known }
+  const parsed = toEvent(event)
+  return parsed === undefined ? undefined : { kind: 'event', event: parsed }
 }
 
 /** The data of an event; nothing where it is no JSON. */

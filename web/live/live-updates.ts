@@ -4,19 +4,19 @@ import { isStreamAlive, recordStream } from '#web/live/stream-health.ts'
 
 const pollSeconds = 60
 const failuresOfEnd = 6
-/** A tab that opens beside one that reads: it has missed the word that nothing is missed any more. */
+/** Sent by a new tab: the reading tab answers that the stream is alive. */
 const newcomer = { kind: 'here' } as const
 
 type Live<Event> = Stream<Event> & {
   /** Name of the stream: one tab reads it for all tabs of the same name. */
   name: string
-  /** Rooms to ask for anew. */
-  getRooms: (event: Event) => readonly string[]
-  /** Asked for again after a gap; the other rooms have their own time of freshness. */
-  livelyRooms: readonly string[]
-  /** Rooms to refresh when the stream begins, as changes since the first answer were missed. */
-  firstRooms: readonly string[]
-  invalidate: (...rooms: string[]) => Promise<unknown>
+  /** Query keys to invalidate. */
+  getFeatures: (event: Event) => readonly string[]
+  /** Query keys invalidated after a gap; the others have their own freshness. */
+  liveFeatures: readonly string[]
+  /** Query keys refreshed when the stream begins, as earlier changes were missed. */
+  firstFeatures: readonly string[]
+  invalidate: (...features: string[]) => Promise<unknown>
   onEvent?: (event: Event) => void
   /** Called when the stream begins: no event is missed from here on. */
   onBegin?: () => void
@@ -25,13 +25,13 @@ type Live<Event> = Stream<Event> & {
 }
 
 /**
- * Keeps a page up to date: one tab of a person reads the stream and passes the events on to the
- * others; without a stream each asks once a minute while somebody looks. Gives the way to stop.
+ * Keeps a page up to date: one tab reads the stream and passes events to the others. Without a
+ * stream each visible tab polls once a minute. Returns a stop function.
  */
 export function startLiveUpdates<Event>(live: Live<Event>): () => void {
-  const { name, getRooms, livelyRooms, invalidate } = live
-  const stopping = new AbortController()
-  const { signal } = stopping
+  const { name, getFeatures, liveFeatures, invalidate } = live
+  const stopController = new AbortController()
+  const { signal } = stopController
   const channel = new BroadcastChannel(`live:${name}`)
   const due = new Set<string>()
   let hasReceived = false
@@ -48,7 +48,7 @@ export function startLiveUpdates<Event>(live: Live<Event>): () => void {
 
   function pass(message: StreamMessage<Event>) {
     if (signal.aborted) return
-    // That the stream is open says nothing yet of what is missed.
+    // An open stream does not prove that nothing was missed.
     if (message.kind === 'heartbeat' && !hasReceived) return recordStream()
     take(message)
     notifyTabs(message)
@@ -63,11 +63,11 @@ export function startLiveUpdates<Event>(live: Live<Event>): () => void {
     recordStream()
     if (message.kind === 'event') {
       live.onEvent?.(message.event)
-      disturb(getRooms(message.event))
+      disturb(getFeatures(message.event))
     }
-    if (message.kind === 'ready' && hasReceived) disturb(livelyRooms)
+    if (message.kind === 'ready' && hasReceived) disturb(liveFeatures)
     if (!hasReceived) {
-      disturb(live.firstRooms)
+      disturb(live.firstFeatures)
       live.onBegin?.()
     }
     hasReceived = true
@@ -78,7 +78,7 @@ export function startLiveUpdates<Event>(live: Live<Event>): () => void {
     refresh()
   }
 
-  /** Nothing is asked for while nobody looks. */
+  /** Hidden tabs request nothing. */
   function refresh() {
     if (document.visibilityState === 'hidden' || due.size === 0) return
     const rooms = [...due]
@@ -87,12 +87,12 @@ export function startLiveUpdates<Event>(live: Live<Event>): () => void {
   }
 
   function poll() {
-    if (!isStreamAlive() && document.visibilityState === 'visible') void invalidate(...livelyRooms)
+    if (!isStreamAlive() && document.visibilityState === 'visible') void invalidate(...liveFeatures)
   }
 
   return function stop() {
     if (signal.aborted) return
-    stopping.abort()
+    stopController.abort()
     clearInterval(timer)
     channel.close()
   }

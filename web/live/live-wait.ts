@@ -7,7 +7,7 @@ export function waitSeconds(failures: number, chance = Math.random()) {
   return maximum * (0.5 + chance / 2)
 }
 
-/** Ends early when there is signal again or somebody looks. */
+/** Ends early when the device is online again or the tab visible. */
 export function pause(seconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(end, seconds * 1000)

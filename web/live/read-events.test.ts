@@ -9,19 +9,19 @@ async function collectEvents(...parts: string[]) {
       controller.close()
     },
   })
-  const found: [string, string][] = []
-  for await (const { event, data } of readEvents(body)) found.push([event, data])
-  return found
+  const events: [string, string][] = []
+  for await (const { event, data } of readEvents(body)) events.push([event, data])
+  return events
 }
 
 test('events are read however the network cuts them', async () => {
-  const found = await collectEvents(
+  const events = await collectEvents(
     ': open\n\nevent: rea',
     'dy\ndata: {}\n',
     '\nevent: notified\r\ndata: {"event":"order.sent"}\r\n\r\n: be',
     'at\n\n',
   )
-  assert.deepEqual(found, [
+  assert.deepEqual(events, [
     ['heartbeat', ''],
     ['ready', '{}'],
     ['notified', '{"event":"order.sent"}'],

@@ -1,4 +1,4 @@
-/** After this silence a tab polls by itself; the server sends a heartbeat every 25 seconds. */
+/** After this silence a tab polls; the server sends a heartbeat every 25 seconds. */
 const staleSeconds = 80
 
 let receivedAt = Number.NEGATIVE_INFINITY

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { dayText } from '#web/when.ts'
 
-/** The day between two messages, in the words of the reader. */
 export function DayDivider({ at, now }: { at: string; now: Date }) {
   const { i18n } = useTranslation()
   return (

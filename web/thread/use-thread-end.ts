@@ -3,14 +3,14 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 const nearPixels = 80
 
 /**
- * Keeps the newest message in sight while the person reads there; further up it only says so. When
- * earlier ones come before `first`, what the person reads stays where it is.
+ * Scrolls to new messages if the person is at the end, otherwise reports them. Earlier messages
+ * inserted before `first` keep the reading position.
  */
 export function useThreadEnd(last: string | undefined, isOwn: boolean, first?: string) {
   const box = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
-  const seen = useRef<string>(undefined)
-  const seenFirst = useRef(first)
+  const lastSeen = useRef<string>(undefined)
+  const firstSeen = useRef(first)
   /** Distance from the reading position to the end. */
   const below = useRef(0)
   const [hasNew, setHasNew] = useState(false)
@@ -23,15 +23,15 @@ export function useThreadEnd(last: string | undefined, isOwn: boolean, first?: s
   }, [])
 
   useLayoutEffect(() => {
-    if (seen.current === last) return
-    seen.current = last
+    if (lastSeen.current === last) return
+    lastSeen.current = last
     if (isAtEnd.current || isOwn) toEnd()
     else setHasNew(true)
   }, [last, isOwn, toEnd])
 
   useLayoutEffect(() => {
-    if (seenFirst.current === first) return
-    seenFirst.current = first
+    if (firstSeen.current === first) return
+    firstSeen.current = first
     if (box.current && !isAtEnd.current)
       box.current.scrollTop = box.current.scrollHeight - below.current
   }, [first])

@@ -12,9 +12,9 @@ import { chooseTheme, themes } from './theme.ts'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { getScreenLink } from './found-link.ts'
 import { isMeant } from '#web/is-meant.ts'
+import type { PaletteGroup, PaletteItem } from '#ui/SearchPalette.tsx'
 
-export type Command = { id: string; label: string; detail?: string; keys?: string; act: () => void }
-export type CommandGroup = { value: string; items: Command[] }
+type Command = PaletteItem & { keys?: string; act: () => void }
 
 const minQueryLength = 2
 
@@ -55,7 +55,7 @@ export function useCommands(text: string, onKeys: () => void) {
     if (!link) return []
     return [{ id: one.type + one.id, label: one.title, detail: one.detail, act: () => go(link) }]
   })
-  const groups: CommandGroup[] = [
+  const groups: PaletteGroup<Command>[] = [
     { value: t('backOffice.search.found'), items: things },
     {
       value: t('backOffice.search.screens'),

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { scanPhotoQuery } from './scan-reviews.queries.ts'
+import { BlobImage } from '#ui/BlobImage.tsx'
 import { classes } from '#ui/classes.ts'
 
 type Props = { uuid: string; photo: string; label: string }
@@ -9,13 +10,6 @@ type Props = { uuid: string; photo: string; label: string }
 export function PlatePhoto({ uuid, photo, label }: Props) {
   const { data: blob } = useSuspenseQuery(scanPhotoQuery(uuid, photo))
   const [isWhole, setWhole] = useState(false)
-  const show = useCallback(
-    (image: HTMLImageElement) => {
-      image.src = URL.createObjectURL(blob)
-      return () => URL.revokeObjectURL(image.src)
-    },
-    [blob],
-  )
   return (
     <button
       type="button"
@@ -26,8 +20,8 @@ export function PlatePhoto({ uuid, photo, label }: Props) {
         isWhole ? 'max-h-[85dvh] cursor-zoom-out' : 'cursor-zoom-in',
       )}
     >
-      <img
-        ref={show}
+      <BlobImage
+        blob={blob}
         alt={label}
         className={isWhole ? 'max-w-none' : 'max-h-[50dvh] w-full object-contain'}
       />

@@ -41,8 +41,8 @@ export function CompanyPicker({ label, region, except, onChoose, error }: Props)
         onChoose(undefined)
       }}
       items={items.filter(({ uuid }) => uuid !== except)}
-      keyOf={({ uuid }) => uuid}
-      textOf={({ name }) => name}
+      getKey={({ uuid }) => uuid}
+      getText={({ name }) => name}
       renderItem={({ name, city, registration_number }) => (
         <span>
           <span className="block font-semibold">{name}</span>

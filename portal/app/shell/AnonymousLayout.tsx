@@ -8,7 +8,6 @@ import { Brand } from '#ui/Brand.tsx'
 import { classes } from '#ui/classes.ts'
 import { Picture } from '#ui/Picture.tsx'
 
-/** The frame of signed-out screens: a roof at seven in the morning and a card. */
 export function AnonymousLayout() {
   const { t } = useTranslation()
   const region = useHomeRegion()

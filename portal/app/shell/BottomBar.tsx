@@ -15,7 +15,6 @@ import { useOffers } from '#portal/settings/programme-end/use-offers.ts'
 const place =
   'flex h-16 min-w-0 flex-col items-center justify-center gap-1 text-[min(0.75rem,3.8vw)] leading-tight font-semibold text-ink-2 aria-[current=page]:text-patina'
 
-/** Five places at the foot of a phone; once the club has ended, what is left of it. */
 export function BottomBar({ onMore }: { onMore: () => void }) {
   const { t } = useTranslation()
   const { isOpen } = useOffers()

@@ -13,7 +13,6 @@ import { formatName } from '#ui/format.ts'
 
 const tickSeconds = 10
 
-/** Tells staff through whose eyes they look, why, and how long they still can. */
 export function EmulationBanner({ self }: { self: Installer }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(isEmulated)
@@ -53,7 +52,6 @@ export function EmulationBanner({ self }: { self: Installer }) {
   )
 }
 
-/** "24 minutes left" of the view. */
 function MinutesLeft({ until }: { until: string }) {
   const { t } = useTranslation()
   const [now, setNow] = useState(Date.now)

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listFormat } from '#contract/formats/intl.rules.ts'
 import { signOut } from '#portal/platform/session/session.ts'
-import { type UnsentKind, getUnsentWork } from '#portal/platform/session/unsent.ts'
+import { type UnsentKind, getUnsentWork } from '#portal/platform/session/unsent-work.ts'
 import { classes } from '#ui/classes.ts'
 
 const AlertDialog = lazy(() =>
@@ -17,24 +17,24 @@ const kindLabels = {
   message: 'shell.unsentMessages',
 } as const
 
-/** Asks only when something has not reached the club. */
+/** Asks for confirmation only while something is unsent. */
 export function LogOutButton({ isOnSlate }: { isOnSlate?: boolean }) {
   const { t, i18n } = useTranslation()
-  const [unsent, setUnsent] = useState<readonly UnsentKind[]>([])
+  const [unsentKinds, setUnsentKinds] = useState<readonly UnsentKind[]>([])
   const [isAsking, setAsking] = useState(false)
 
   function logOut() {
     const work = getUnsentWork()
     if (work.length === 0) return void signOut()
-    setUnsent(work)
+    setUnsentKinds(work)
     setAsking(true)
   }
 
   const kinds = (['project', 'scan', 'survey', 'message'] as const).filter((kind) =>
-    unsent.includes(kind),
+    unsentKinds.includes(kind),
   )
   const parts = kinds.map((kind) =>
-    t(kindLabels[kind], { count: unsent.filter((other) => other === kind).length }),
+    t(kindLabels[kind], { count: unsentKinds.filter((other) => other === kind).length }),
   )
 
   return (
@@ -53,11 +53,11 @@ export function LogOutButton({ isOnSlate }: { isOnSlate?: boolean }) {
         {t('shell.logOut')}
       </button>
       <Suspense>
-        {unsent.length > 0 && (
+        {unsentKinds.length > 0 && (
           <AlertDialog
             isOpen={isAsking}
             onClose={() => setAsking(false)}
-            title={t('shell.unsent', { count: unsent.length })}
+            title={t('shell.unsent', { count: unsentKinds.length })}
             text={
               <>
                 <p className="font-semibold text-ink">{listFormat(i18n.language).format(parts)}</p>

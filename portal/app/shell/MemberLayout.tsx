@@ -1,20 +1,21 @@
+import { ChatsCircleIcon } from '@phosphor-icons/react/dist/csr/ChatsCircle'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Outlet, useMatches } from '@tanstack/react-router'
+import { Outlet, useMatches, Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getRegion } from '#contract/regions.ts'
 import { selfQuery } from '#portal/platform/session/self.queries.ts'
 import { ProgrammeEnded } from '#portal/settings/programme-end/ProgrammeEnded.tsx'
-import { AskClub } from './AskClub.tsx'
-import { BottomBar } from './BottomBar.tsx'
-import { EmulationBanner } from './EmulationBanner.tsx'
-import { Footer } from '#portal/platform/layout/Footer.tsx'
-import { PrintHead } from './PrintHead.tsx'
-import { Sidebar } from './Sidebar.tsx'
-import { TopBar } from './TopBar.tsx'
+import { Footer, footerLink } from '#portal/platform/layout/Footer.tsx'
 import { classes } from '#ui/classes.ts'
 import { setTimeZone } from '#ui/format.ts'
 import { Toasts } from '#ui/feedback/Toasts.tsx'
+import { BrandMark } from '#ui/Brand.tsx'
+import { BottomBar } from './BottomBar.tsx'
+import { EmulationBanner } from './EmulationBanner.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import { TopBar } from './TopBar.tsx'
+import { UnreadMessages } from './UnreadMessages.tsx'
 
 const waitSeconds = 3
 const OfflineSupport = lazy(() =>
@@ -33,7 +34,6 @@ const UnsentBar = lazy(() =>
   })),
 )
 
-/** The frame of every signed-in screen. */
 export function MemberLayout() {
   const { t } = useTranslation()
   const { data: self } = useSuspenseQuery(selfQuery)
@@ -109,4 +109,26 @@ function AfterRest() {
     return () => clearTimeout(timer)
   }, [])
   return <Suspense>{isDue && <OfflineSupport />}</Suspense>
+}
+
+/** Shown on paper only. */
+function PrintHead({ company }: { company: string }) {
+  return (
+    <p className="mb-4 hidden items-center gap-2 border-b border-line-strong px-4 pb-2 print:flex">
+      <BrandMark size={28} />
+      <span className="text-lead font-bold">Rooflight Club</span>
+      <span className="ml-auto text-right">{company}</span>
+    </p>
+  )
+}
+
+function AskClub() {
+  const { t } = useTranslation()
+  return (
+    <Link to="/support/chat" className={classes(footerLink, 'text-ink')}>
+      <ChatsCircleIcon size={20} aria-hidden />
+      {t('support.write')}
+      <UnreadMessages />
+    </Link>
+  )
 }

@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { Page } from '#ui/Page.tsx'
 
-/** In the place of a page that was never opened here while the club cannot be reached. */
+/** Replaces a page that is not stored on this device while the server is unreachable. */
 export function OfflinePage({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation()
   const isConnected = useConnected()

@@ -1,10 +1,10 @@
 import { lazyRouteComponent as lazy, type ErrorComponentProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useRetry } from '#web/use-retry.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { Refused, Unreachable } from '#ui/feedback/refused.ts'
 import { Page } from '#ui/Page.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
-import { useRetry } from '#web/use-retry.ts'
 
 const OfflinePage = lazy(() => import('./OfflinePage.tsx'), 'OfflinePage')
 const NotFound = lazy(() => import('#portal/app/not-found/NotFound.tsx'), 'NotFound')

@@ -7,7 +7,6 @@ const ScanChoice = lazy(() =>
   import('./ScanChoice.tsx').then(({ ScanChoice }) => ({ default: ScanChoice })),
 )
 
-/** The raised place in the middle of the bottom bar, in the shape of a gable. */
 export function ScanButton() {
   const { t } = useTranslation()
   const { scan, isChoosing, stopChoosing } = useScan()

@@ -15,14 +15,13 @@ import { LinkButton } from '#ui/LinkButton.tsx'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
-/** Into which of several open projects to scan. */
 export function ScanChoice({ isOpen, onClose }: Props) {
   const { t } = useTranslation()
   const { mayRegister } = useOffers()
   const { data: open, error } = useQuery(openProjectsQuery)
-  const queued = useQueuedProjects()
-  const { projects: used = [] } = scannerChoices()
-  const projects = inScanOrder([...queued, ...(open?.data ?? [])], used)
+  const queuedProjects = useQueuedProjects()
+  const { projects: recentProjects = [] } = scannerChoices()
+  const projects = inScanOrder([...queuedProjects, ...(open?.data ?? [])], recentProjects)
   return (
     <Drawer isOpen={isOpen} onClose={onClose} title={t('shell.pick.title')} kind="menu">
       <RefusalBox error={open ? undefined : error} className="mb-4" />
@@ -40,7 +39,7 @@ export function ScanChoice({ isOpen, onClose }: Props) {
                 <span className="flex flex-wrap gap-x-3 text-meta text-ink-2">
                   <span className="num">{project.number}</span>
                   <DaysLeft project={project} />
-                  {project.uuid === used[0] && (
+                  {project.uuid === recentProjects[0] && (
                     <span className="font-semibold text-patina">{t('shell.pick.last')}</span>
                   )}
                 </span>

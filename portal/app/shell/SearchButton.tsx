@@ -7,8 +7,8 @@ const SearchDialog = lazy(() =>
 )
 
 /**
- * The way to the search, by Ctrl+K as well. A single key would not do: scanners that type like a
- * keyboard would open it.
+ * Ctrl+K also opens it. A single key would not do: scanners that type like a keyboard would open
+ * it.
  */
 export function SearchButton() {
   const { t } = useTranslation()
@@ -17,7 +17,7 @@ export function SearchButton() {
   const [wasOpen, setWasOpen] = useState(false)
   if (isOpen && !wasOpen) setWasOpen(true)
 
-  // Before it is drawn: who sees it may press at once.
+  // Before paint: the button may be pressed as soon as it is visible.
   useLayoutEffect(() => {
     function press(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey)

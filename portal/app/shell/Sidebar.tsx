@@ -18,7 +18,6 @@ const ScanChoice = lazy(() =>
 const row =
   'relative flex min-h-14 flex-col items-center justify-center gap-1 rounded-control text-center text-label font-semibold text-on-slate-2 hover:bg-slate-raised hover:text-on-slate aria-[current=page]:bg-slate-raised aria-[current=page]:text-on-slate xl:min-h-11 xl:flex-row xl:justify-start xl:gap-3 xl:px-3 xl:text-left xl:text-body'
 
-/** A rail of 80 px on a tablet, a sidebar of 248 px on a desktop. */
 export function Sidebar({ self, onMore }: { self: Installer; onMore: () => void }) {
   const { t } = useTranslation()
   const { scan, isChoosing, stopChoosing } = useScan()

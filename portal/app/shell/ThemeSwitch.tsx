@@ -12,7 +12,7 @@ const icons = { system: CircleHalfIcon, light: SunHorizonIcon, dark: MoonIcon, s
 export function ThemeSwitch({ isOnSlate = false }: { isOnSlate?: boolean }) {
   const { t } = useTranslation()
   const name = useId()
-  const [chosen, choose] = useTheme()
+  const [current, choose] = useTheme()
   return (
     <fieldset>
       <legend className={classes('text-meta font-semibold', isOnSlate ? 'sr-only' : 'mb-1.5')}>
@@ -40,11 +40,11 @@ export function ThemeSwitch({ isOnSlate = false }: { isOnSlate?: boolean }) {
               <input
                 type="radio"
                 name={name}
-                checked={chosen === theme}
+                checked={current === theme}
                 onChange={() => choose(theme)}
                 className="sr-only"
               />
-              <Picture size={22} weight={chosen === theme ? 'fill' : 'regular'} aria-hidden />
+              <Picture size={22} weight={current === theme ? 'fill' : 'regular'} aria-hidden />
               <span className={isOnSlate ? 'sr-only' : undefined}>
                 {t(`shell.themes.${theme}`)}
               </span>

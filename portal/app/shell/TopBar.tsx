@@ -1,14 +1,17 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
+import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
+import { SunIcon } from '@phosphor-icons/react/dist/csr/Sun'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Bell } from '#portal/messaging/notifications/Bell.tsx'
-import { Breadcrumbs } from './Breadcrumbs.tsx'
+import { useOffers } from '#portal/settings/programme-end/use-offers.ts'
+import { pointsQuery } from '#portal/points/points/points.queries.ts'
+import { Brand } from '#ui/Brand.tsx'
+import { formatPoints } from '#ui/format.ts'
 import { CartButton } from './CartButton.tsx'
 import { buildCrumbs, type Crumb } from './crumbs.ts'
-import { PointsChip } from './PointsChip.tsx'
 import { SearchButton } from './SearchButton.tsx'
-import { useOffers } from '#portal/settings/programme-end/use-offers.ts'
-import { Brand } from '#ui/Brand.tsx'
 
 export function TopBar({ companyUuid }: { companyUuid: string }) {
   const { isOpen } = useOffers()
@@ -54,5 +57,57 @@ function HomeLink() {
     <Link to="/" className="flex min-h-12 min-w-0 items-center rounded-control px-3">
       <Brand />
     </Link>
+  )
+}
+
+function PointsChip({ companyUuid }: { companyUuid: string }) {
+  const { t } = useTranslation()
+  const { data } = useQuery(pointsQuery(companyUuid))
+  const points = data?.company_points
+  return (
+    <Link
+      to="/balance"
+      aria-label={
+        points === undefined ? t('shell.balance') : t('shell.pointsToBalance', { count: points })
+      }
+      className="flex min-h-12 items-center gap-1.5 rounded-control px-3 text-on-slate hover:bg-slate-raised md:border md:border-line md:bg-surface md:text-ink md:hover:bg-sunken"
+    >
+      <SunIcon size={22} weight="fill" className="text-daylight" aria-hidden />
+      <span className="num min-w-8 text-h3 leading-none font-extrabold">
+        {points === undefined ? '' : formatPoints(points)}
+      </span>
+    </Link>
+  )
+}
+
+function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
+  const { t } = useTranslation()
+  if (trail.length < 2) return null
+  return (
+    <nav aria-label={t('shell.trail')}>
+      <ol className="flex items-center gap-1 text-meta">
+        {trail.map(({ path, key }, index) => {
+          const isLast = index === trail.length - 1
+          return (
+            <li key={path} className="flex items-center gap-1">
+              {index > 0 && <CaretRightIcon size={14} className="text-ink-3" aria-hidden />}
+              {isLast ? (
+                <span aria-current="page" className="px-1 font-semibold">
+                  {t(key)}
+                </span>
+              ) : (
+                <Link
+                  to={path as '/'}
+                  activeOptions={{ exact: true }}
+                  className="inline-flex min-h-12 items-center rounded-badge px-1 text-ink-2 underline-offset-4 hover:text-ink hover:underline"
+                >
+                  {t(key)}
+                </Link>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
   )
 }

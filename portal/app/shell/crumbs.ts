@@ -20,7 +20,7 @@ const labelKeys = {
 } as const
 
 /** Keys of the pages that add something, by their section. */
-const added = { projects: 'shell.newProject', team: 'shell.newMember' } as const
+const newCrumbs = { projects: 'shell.newProject', team: 'shell.newMember' } as const
 
 const things = {
   projects: 'shell.project',
@@ -38,7 +38,7 @@ type CrumbKey =
   | 'shell.home'
   | (typeof labelKeys)[keyof typeof labelKeys]
   | (typeof things)[keyof typeof things]
-  | (typeof added)[keyof typeof added]
+  | (typeof newCrumbs)[keyof typeof newCrumbs]
 
 export type Crumb = { path: string; key: CrumbKey }
 
@@ -53,7 +53,7 @@ export function buildCrumbs(pathname: string): Crumb[] {
 }
 
 function getCrumbKey(part: string, before = ''): CrumbKey | undefined {
-  if (part === 'add' && before in added) return added[before as keyof typeof added]
+  if (part === 'add' && before in newCrumbs) return newCrumbs[before as keyof typeof newCrumbs]
   if (part in labelKeys) return labelKeys[part as keyof typeof labelKeys]
   return before in things ? things[before as keyof typeof things] : undefined
 }

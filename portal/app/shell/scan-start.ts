@@ -9,14 +9,16 @@ export type ScanStart =
 /**
  * The start of scanning: the camera of the only open project, a choice of several, or a new
  * project.
- * `queued` are projects stored on this device until it is online.
+ * `queuedProjects` are projects stored on this device until it is online.
  */
-export async function scanStart(queued: readonly { uuid: string }[] = []): Promise<ScanStart> {
-  // Asked again after each new project; without a signal the last answer stands.
+export async function scanStart(
+  queuedProjects: readonly { uuid: string }[] = [],
+): Promise<ScanStart> {
+  // Refetched after each new project; offline the last answer is used.
   const open = await queryClient
     .fetchQuery(openProjectsQuery)
     .catch(() => queryClient.getQueryData(openProjectsQuery.queryKey))
-  const projects = [...queued, ...(open?.data ?? [])]
+  const projects = [...queuedProjects, ...(open?.data ?? [])]
   const [first] = projects
   if (projects.length === 1 && first) return { to: '/projects/$uuid/scan', uuid: first.uuid }
   if (projects.length > 1) return { to: 'choice' }

@@ -5,15 +5,15 @@ import { isMaintained } from '#portal/platform/settings/maintenance.ts'
 import { scanStart } from './scan-start.ts'
 import { useOffers } from '#portal/settings/programme-end/use-offers.ts'
 
-/** The way to the camera; `isChoosing` while the person has to say into which project. */
+/** Opens the camera; `isChoosing` while the person has to pick a project. */
 export function useScan() {
   const navigate = useNavigate()
-  const queued = useQueuedProjects()
+  const queuedProjects = useQueuedProjects()
   const { mayRegister } = useOffers()
   const [isChoosing, setChoosing] = useState<boolean>()
 
   async function scan() {
-    const start = await scanStart(queued)
+    const start = await scanStart(queuedProjects)
     if (isMaintained()) return
     if (start.to === 'none') await navigate({ to: mayRegister ? '/projects/add' : '/projects' })
     else if (start.to === 'choice') setChoosing(true)

@@ -1,7 +1,7 @@
 import { NewspaperIcon } from '@phosphor-icons/react/dist/csr/Newspaper'
 import { Link } from '@tanstack/react-router'
 import type { ContentItem } from '#contract/club/content.ts'
-import { getPictures } from './pictures-of.ts'
+import { getPictures } from './content-pictures.ts'
 import { formatDate } from '#ui/format.ts'
 import { Picture } from '#ui/Picture.tsx'
 

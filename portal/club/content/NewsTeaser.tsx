@@ -7,7 +7,6 @@ import { teaserGrid } from './teaser-grid.ts'
 import { SkeletonList } from '#ui/feedback/Skeleton.tsx'
 import { useNear } from '#ui/use-near.ts'
 
-/** The four newest on the home page; nothing where there is no news. */
 export function NewsTeaser({ className }: { className?: string }) {
   const { t, i18n } = useTranslation()
   const [section, isNear] = useNear<HTMLElement>()

@@ -10,10 +10,7 @@ type Props = {
   poster?: string | undefined
 }
 
-/**
- * A video of our own has no sound: what it says stands below it, large enough for a roof in the
- * sun, and on the picture where that fills the screen.
- */
+/** Our own videos have no sound: the text stands below, and on the picture in full screen. */
 export function OwnVideo({ src, title, language, captions, poster }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const [seconds, setSeconds] = useState(0)
@@ -49,7 +46,7 @@ export function OwnVideo({ src, title, language, captions, poster }: Props) {
   )
 }
 
-/** The words come with the item, in the language of the page, so the track is made here. */
+/** The text comes with the item in the page's language, so the track is built here. */
 function captionTrack(video: HTMLVideoElement, captions: readonly Caption[], language: string) {
   const track =
     video.textTracks[0] ?? video.addTextTrack('captions', language.toUpperCase(), language)

@@ -8,7 +8,6 @@ import { isSafeLink } from '#contract/formats/html.rules.ts'
 const linkStyles =
   'flex h-full min-h-16 items-center gap-3 rounded-card border border-line bg-surface px-4 py-3 hover:border-line-strong'
 
-/** A screen of the portal opens here, another site in a window of its own. */
 export function ResourceLink({ item: { content, language } }: { item: ContentItem }) {
   const { t } = useTranslation()
   const { title, excerpt, url } = content

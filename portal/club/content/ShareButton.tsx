@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { toast, toastError } from '#ui/feedback/toast.ts'
 
-/** The phone's own sheet where there is one, else the link is copied. */
+/** Uses the phone's share sheet if there is one, otherwise copies the link. */
 export function ShareButton({ title }: { title: string }) {
   const { t } = useTranslation()
 

@@ -12,7 +12,6 @@ type Props = {
   children: ReactNode
 }
 
-/** A block of the home page with the way to all of its kind. */
 export function TeaserFrame({ ref, title, to, more, className, children }: Props) {
   const id = useId()
   return (

@@ -1,7 +1,7 @@
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/club/content.ts'
-import { getPictures } from './pictures-of.ts'
+import { getPictures } from './content-pictures.ts'
 import { Picture } from '#ui/Picture.tsx'
 
 type Props = { item: ContentItem; onPlay: () => void }

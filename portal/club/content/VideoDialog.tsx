@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/club/content.ts'
 import { OwnVideo } from './OwnVideo.tsx'
-import { getPictures } from './pictures-of.ts'
+import { getPictures } from './content-pictures.ts'
 import { YouTubeFrame } from './YouTubeFrame.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 

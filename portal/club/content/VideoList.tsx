@@ -9,13 +9,12 @@ const VideoDialog = lazy(() =>
 
 type Props = { videos: readonly ContentItem[]; className?: string }
 
-/** Videos to choose from; the chosen one plays over the page. */
 export function VideoList({ videos, className }: Props) {
-  const [playing, setPlaying] = useState<ContentItem>()
+  const [openVideo, setOpenVideo] = useState<ContentItem>()
   const [isOpen, setOpen] = useState(false)
 
   function play(item: ContentItem) {
-    setPlaying(item)
+    setOpenVideo(item)
     setOpen(true)
   }
 
@@ -29,7 +28,9 @@ export function VideoList({ videos, className }: Props) {
         ))}
       </ul>
       <Suspense>
-        {playing && <VideoDialog item={playing} isOpen={isOpen} onClose={() => setOpen(false)} />}
+        {openVideo && (
+          <VideoDialog item={openVideo} isOpen={isOpen} onClose={() => setOpen(false)} />
+        )}
       </Suspense>
     </>
   )

@@ -7,7 +7,6 @@ import { VideoList } from './VideoList.tsx'
 import { SkeletonList } from '#ui/feedback/Skeleton.tsx'
 import { useNear } from '#ui/use-near.ts'
 
-/** Four tutorial videos on the home page; nothing where there are none. */
 export function VideoTeaser({ className }: { className?: string }) {
   const { t, i18n } = useTranslation()
   const [section, isNear] = useNear<HTMLElement>()

@@ -5,10 +5,10 @@ import { Picture } from '#ui/Picture.tsx'
 
 type Props = { id: string; title: string; poster?: string | undefined }
 
-/** Nothing is asked of YouTube before the tap, and then of its address without cookies. */
+/** Requests nothing from YouTube before the tap, and then uses its cookieless address. */
 export function YouTubeFrame({ id, title, poster }: Props) {
   const { t } = useTranslation()
-  const [isRequested, setRequested] = useState(false)
+  const [isRequested, setIsRequested] = useState(false)
   if (isRequested)
     return (
       <iframe
@@ -24,7 +24,7 @@ export function YouTubeFrame({ id, title, poster }: Props) {
   return (
     <button
       type="button"
-      onClick={() => setRequested(true)}
+      onClick={() => setIsRequested(true)}
       className="relative flex aspect-video w-full items-end overflow-hidden rounded-control bg-slate text-left text-on-slate"
     >
       {poster && <Picture src={poster} className="absolute inset-0 size-full object-cover" />}

@@ -10,7 +10,7 @@ const maxItems = 50
 export const teaserSize = 4
 const maxSticky = 5
 
-/** Content changes seldom: fresh for ten minutes, kept for thirty. */
+/** Content changes rarely: fresh for ten minutes, cached for thirty. */
 const seldom = { staleTime: freshMinutes * minuteMs, gcTime: cacheMinutes * minuteMs }
 
 export function newsQuery(language: string, page = 1) {
@@ -65,7 +65,7 @@ export function articleQuery(language: string, uuid: string) {
   })
 }
 
-type Asked = {
+type ContentFilter = {
   content_types: string
   language: string
   limit: number
@@ -73,7 +73,7 @@ type Asked = {
   options?: string
 }
 
-function listQuery(key: readonly (string | number)[], query: Asked) {
+function listQuery(key: readonly (string | number)[], query: ContentFilter) {
   return queryOptions({
     queryKey: ['content', ...key],
     queryFn: ({ signal }) => call(contract.listContent, { query, signal }),

@@ -6,7 +6,6 @@ const groups = ['A', 'B', 'C', 'D'] as const
 
 type Props = { points: Readonly<Record<string, number>>; className?: string }
 
-/** The points of the country for each group of products. */
 export function EarnTable({ points, className }: Props) {
   const { t } = useTranslation()
   return (

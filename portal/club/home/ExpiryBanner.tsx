@@ -15,8 +15,8 @@ type Props = {
 }
 
 /**
- * Warns of points that end with the year. Whoever closes it rests for six months; staff who look
- * through the person's eyes close it for themselves. Shown when `isExpiryWarningDue`.
+ * Dismissal lasts six months; during emulation it affects only the staff member. Shown when
+ * `isExpiryWarningDue`.
  */
 export function ExpiryBanner({ installerId, points, endOfYear, className }: Props) {
   const { t } = useTranslation()

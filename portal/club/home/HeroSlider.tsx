@@ -2,18 +2,23 @@ import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { PauseIcon } from '@phosphor-icons/react/dist/csr/Pause'
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { HeroSlideView } from './HeroSlideView.tsx'
-import type { HeroSlide } from './hero-slides.ts'
-import { useSlider } from './use-slider.ts'
 import { classes } from '#ui/classes.ts'
 import { IconButton } from '#ui/IconButton.tsx'
+import { Picture } from '#ui/Picture.tsx'
+import type { HeroSlide } from './hero-slides.ts'
+import { useSlider } from './use-slider.ts'
+
+type HeroSlideViewProps = { slide: HeroSlide; isFirst: boolean; hasControls: boolean }
+
+const whole = 'absolute inset-0 rounded-card focus-visible:-outline-offset-4'
 
 type Props = { slides: readonly HeroSlide[]; className?: string }
 
 const round = 'rounded-control bg-slate/85'
 
-/** News and the country's picture, one at a time; whoever looks or tabs into it stops the change. */
+/** Hover and keyboard focus stop the automatic change. */
 export function HeroSlider({ slides, className }: Props) {
   const { t } = useTranslation()
   const { frame, viewport, current, isPlaying, togglePlay, previous, next } = useSlider()
@@ -67,4 +72,34 @@ export function HeroSlider({ slides, className }: Props) {
       </div>
     </section>
   )
+}
+
+function HeroSlideView({ slide, isFirst, hasControls }: HeroSlideViewProps) {
+  const { image, link, title, text } = slide
+  return (
+    <article className="slate-ground relative flex h-64 flex-col justify-end overflow-hidden rounded-card bg-slate text-on-slate md:h-80 xl:h-full xl:min-h-80">
+      {image && (
+        <Picture
+          src={image}
+          width="1280"
+          height="720"
+          loading={isFirst ? 'eager' : 'lazy'}
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+      {title && (
+        <div className="relative bg-linear-to-t from-slate via-slate/90 to-slate/0 px-4 pt-16 pb-4 md:px-6 md:pb-6">
+          <h2 className="text-h2 text-balance">{title}</h2>
+          <p className={classes('mt-1 line-clamp-2 max-w-prose', hasControls && 'pr-40')}>{text}</p>
+        </div>
+      )}
+      <SlideLink link={link} label={title || text} />
+    </article>
+  )
+}
+
+function SlideLink({ link, label }: { link: string; label: string }) {
+  if (!link) return null
+  if (link.startsWith('/')) return <Link to={link as '/'} aria-label={label} className={whole} />
+  return <a href={link} target="_blank" rel="noreferrer" aria-label={label} className={whole} />
 }

@@ -3,7 +3,6 @@ import { TierCard } from '#portal/points/tiers/TierCard.tsx'
 import { tierViews } from '#portal/points/tiers/tier-view.ts'
 import { tiersQuery } from '#portal/points/tiers/tiers.queries.ts'
 
-/** The level of the company, beside the slides. */
 export function HomeTier() {
   const { data: tiers } = useSuspenseQuery(tiersQuery)
   const { main } = tierViews(tiers.data)

@@ -14,7 +14,6 @@ const maxProjects = 3
 
 type Props = { count: number; open: readonly ListedProject[]; regionId: number; className?: string }
 
-/** One line instead of an empty card. */
 function NoneInProgress({ className }: { className?: string }) {
   const { t } = useTranslation()
   const { mayRegister } = useOffers()

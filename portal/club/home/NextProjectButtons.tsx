@@ -7,7 +7,6 @@ import { LinkButton } from '#ui/LinkButton.tsx'
 const row = 'mt-4 flex gap-2'
 const main = 'max-md:flex-1'
 
-/** The way to the next action, and beside it the other thing the project may need. */
 export function NextProjectButtons({ action }: { action: NextAction }) {
   const { t } = useTranslation()
   if (!('project' in action))

@@ -6,7 +6,6 @@ import { Card } from '#ui/Card.tsx'
 import { classes } from '#ui/classes.ts'
 import { Picture } from '#ui/Picture.tsx'
 
-/** The one thing worth doing next. */
 export function NextProjectCard({ action, className }: { action: NextAction; className?: string }) {
   const { t } = useTranslation()
   const project = 'project' in action ? action.project : undefined

@@ -38,7 +38,7 @@ export function PointsBlock({ points: summary, endOfYear, className }: Props) {
   )
 }
 
-/** The slope of an attic from inside, with two windows that let the morning in. */
+/** The inside of an attic roof with two windows. */
 function RoofCorner({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 200 200" aria-hidden className={className}>

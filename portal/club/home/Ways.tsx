@@ -10,7 +10,6 @@ const ways = [
   { ...balance, note: 'home.statement' },
 ] as const
 
-/** The three big doors of the club. */
 export function Ways({ className }: { className?: string }) {
   const { t } = useTranslation()
   const { isOpen } = useOffers()

@@ -1,4 +1,4 @@
-import { after } from '#portal/platform/after.ts'
+import { after } from '#portal/platform/timing.ts'
 import { ProjectStatus } from '#contract/earning/projects.rules.ts'
 import { selfQuery } from '#portal/platform/session/self.queries.ts'
 import { pointsQuery } from '#portal/points/points/points.queries.ts'
@@ -8,12 +8,12 @@ import { queryClient } from '#portal/platform/query-client.ts'
 import { publicConfigIn } from '#portal/platform/settings/settings.queries.ts'
 import { tiersQuery } from '#portal/points/tiers/tiers.queries.ts'
 
-/** Longer than this the frame of the screens does not wait for what is in it. */
+/** The longest wait for home's data before the frame is shown. */
 const patienceMs = 1000
 
-/** Asks for what home begins with, and waits so that home comes in one piece; what fails, home tells. */
+/** Loads home's first data, so that it renders in one piece; errors appear on home. */
 export async function loadHome() {
-  const asked = Promise.allSettled([
+  const requests = Promise.allSettled([
     queryClient.ensureQueryData(openProjectsQuery),
     queryClient.ensureQueryData(projectsQuery(ProjectStatus.inReview)),
     queryClient.ensureQueryData(tiersQuery),
@@ -22,5 +22,5 @@ export async function loadHome() {
       .ensureQueryData(selfQuery)
       .then(({ company }) => queryClient.ensureQueryData(pointsQuery(company.uuid))),
   ])
-  await Promise.race([asked, after(patienceMs)])
+  await Promise.race([requests, after(patienceMs)])
 }

@@ -6,9 +6,8 @@ const slideMilliseconds = 7000
 const interactionEvents = { mouseenter: true, mouseleave: false, focusin: true, focusout: false }
 
 /**
- * A row of slides that changes every seven seconds. It waits while it is held by the pointer or the
- * focus, stops for good when somebody moves it, and never starts by itself for people who asked for
- * less motion. (ARIA carousel pattern)
+ * Slides that change every seven seconds: paused by pointer or focus, stopped by any manual
+ * change, off with reduced motion. (ARIA carousel pattern)
  */
 export function useSlider() {
   const [isStill] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
@@ -18,13 +17,13 @@ export function useSlider() {
   const [viewport, slider] = useEmblaCarousel({ loop: true, duration: isStill ? 0 : 25 }, plugins)
   const [count, setCount] = useState(0)
   const [current, setCurrent] = useState(0)
-  const [isPlaying, setPlaying] = useState(!isStill)
+  const [isPlaying, setIsPlaying] = useState(!isStill)
   const [isInteracting, setInteracting] = useState(false)
 
   useEffect(() => {
     if (!slider) return undefined
     const select = () => setCurrent(slider.selectedScrollSnap())
-    const stop = () => setPlaying(false)
+    const stop = () => setIsPlaying(false)
     const fill = () => setCount(slider.scrollSnapList().length)
     fill()
     slider.on('select', select).on('pointerDown', stop).on('reInit', fill)
@@ -39,14 +38,14 @@ export function useSlider() {
   }, [slider, count, isPlaying, isInteracting])
 
   const frame = useCallback((element: HTMLElement) => {
-    const gone = new AbortController()
+    const unmount = new AbortController()
     for (const [event, shouldPause] of Object.entries(interactionEvents))
-      element.addEventListener(event, () => setInteracting(shouldPause), { signal: gone.signal })
-    return () => gone.abort()
+      element.addEventListener(event, () => setInteracting(shouldPause), { signal: unmount.signal })
+    return () => unmount.abort()
   }, [])
 
   function move(go: 'scrollNext' | 'scrollPrev') {
-    setPlaying(false)
+    setIsPlaying(false)
     slider?.[go]()
   }
 
@@ -55,7 +54,7 @@ export function useSlider() {
     viewport,
     current,
     isPlaying,
-    togglePlay: () => setPlaying(!isPlaying),
+    togglePlay: () => setIsPlaying(!isPlaying),
     previous: () => move('scrollPrev'),
     next: () => move('scrollNext'),
   }

@@ -4,7 +4,7 @@ import type { ListedProject } from '#contract/earning/projects.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 
-/** The company works at this address already: most likely that project is meant. */
+/** Shown if the company already has an open project at the address. */
 export function AlreadyOpen({ project }: { project: ListedProject }) {
   const { t } = useTranslation()
   const { uuid, number, products_count: count } = project

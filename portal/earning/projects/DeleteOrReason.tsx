@@ -9,7 +9,7 @@ type Props = {
   className?: string
 }
 
-/** In a list: the button that deletes, or why there is none. Nothing once the project has ended. */
+/** Renders nothing for a closed project. */
 export function DeleteOrReason({ project, person, className }: Props) {
   const { t } = useTranslation()
   const obstacle = obstacleFor(project, person)

@@ -16,7 +16,6 @@ type Props = {
   className?: string
 }
 
-/** Asks before it deletes, and says what goes. */
 export function DeleteProject({ project, variant, onDeleted, className }: Props) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)

@@ -10,7 +10,7 @@ import { Button } from '#ui/Button.tsx'
 import { formatLastDay } from '#ui/format.ts'
 import { toast, toastError } from '#ui/feedback/toast.ts'
 
-/** Adds the owner's days, once, so it is asked before. */
+/** A project can be extended only once, so it asks for confirmation. */
 export function ExtendProject({ project, className }: { project: Project; className?: string }) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
@@ -19,8 +19,8 @@ export function ExtendProject({ project, className }: { project: Project; classN
   function confirm() {
     if (extend.isPending) return
     extend.mutate(project.uuid, {
-      onSuccess: (extended) =>
-        toast(t('projects.extend.done', { date: formatLastDay(extended.deadline_at) })),
+      onSuccess: (result) =>
+        toast(t('projects.extend.done', { date: formatLastDay(result.deadline_at) })),
       onError: (error) => toastError(refusalTexts(t, error).join(' ')),
       onSettled: () => setAsking(false),
     })

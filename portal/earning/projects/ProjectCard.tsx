@@ -16,7 +16,6 @@ type Props = {
   regionId: number
 }
 
-/** One project where there is no room for a table; the whole card leads to it. */
 export function ProjectCard({ project, person, regionId }: Props) {
   const { t } = useTranslation()
   return (

@@ -30,8 +30,10 @@ export function ProjectList({ tab: { key, status }, page, person, regionId }: Pr
   const [isLoading, setLoading] = useState(false)
   const { data: first } = useSuspenseQuery(projectsQuery(status))
   const pages = visiblePages(page, first.last_page, isWide)
-  const loaded = useSuspenseQueries({ queries: pages.map((page) => projectsQuery(status, page)) })
-  const projects = loaded.flatMap(({ data }) => data.data)
+  const pageQueries = useSuspenseQueries({
+    queries: pages.map((page) => projectsQuery(status, page)),
+  })
+  const projects = pageQueries.flatMap(({ data }) => data.data)
 
   async function more() {
     setLoading(true)
@@ -69,7 +71,7 @@ export function ProjectList({ tab: { key, status }, page, person, regionId }: Pr
       </ul>
       {first.last_page > 1 && (
         <LoadMore
-          displayed={projects.length}
+          visibleCount={projects.length}
           total={first.total}
           pageSize={projectsPerPage}
           isLoading={isLoading}

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import type { ListedProject } from '#contract/earning/projects.ts'
 import { formatPoints } from '#ui/format.ts'
 
-/** "36 / 54 points": what counts by now, of what it may become. */
 export function ProjectPoints({ project }: { project: ListedProject }) {
   const { t } = useTranslation()
   const { available_points: available, max_points: count } = project

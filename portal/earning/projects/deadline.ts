@@ -3,13 +3,13 @@ import type { ListedProject } from '#contract/earning/projects.ts'
 
 const warningDays = 7
 
-type Dated = Pick<ListedProject, 'status' | 'days_left' | 'deadline_at'>
+type DeadlineInput = Pick<ListedProject, 'status' | 'days_left' | 'deadline_at'>
 
 /** True when an open project has at most `warningDays` left. */
-export function isDue({ status, days_left }: Dated) {
+export function isDue({ status, days_left }: DeadlineInput) {
   return isOpen(status.id) && days_left <= warningDays
 }
 
-export function byDeadline(a: Dated, b: Dated) {
+export function byDeadline(a: DeadlineInput, b: DeadlineInput) {
   return Date.parse(a.deadline_at) - Date.parse(b.deadline_at)
 }

@@ -1,6 +1,6 @@
 import type { ListedProject } from '#contract/earning/projects.ts'
 
-/** Sums that the server calculates go before the kept ones. */
+/** Prefers sums calculated by the server over stored ones. */
 export function withDisplayedPoints<P extends ListedProject>(project: P): P {
   const { calculated_available_points, calculated_max_points } = project
   return {

@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { toStreetText, isSameStreet, sameAddress, streetPart } from './new-address.ts'
 
 test('the number of the house is not looked up', () => {
-  for (const typed of ['Lipowa 8', 'Lipowa 8a', 'Lipowa 8/3', 'Lipowa 8 / 3', 'Lipowa 21.'])
-    assert.equal(streetPart(typed), 'Lipowa', typed)
+  for (const text of ['Lipowa 8', 'Lipowa 8a', 'Lipowa 8/3', 'Lipowa 8 / 3', 'Lipowa 21.'])
+    assert.equal(streetPart(text), 'Lipowa', text)
   assert.equal(streetPart('3 Maja'), '3 Maja')
   assert.equal(streetPart('Lipowa'), 'Lipowa')
 })

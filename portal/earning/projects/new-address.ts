@@ -1,27 +1,27 @@
 import { addressKey } from '#contract/earning/projects.rules.ts'
 
-type Addressed = { street_name: string; postal_code: string }
+type Address = { street_name: string; postal_code: string }
 
 const numberAtEnd = /\s+(\d[\p{L}\d]*(?:\s?[/-]\s?\d*[\p{L}\d]*)?\.?)\s*$/u
 
 /** The street without its house number, as the address lookup expects it. */
-export function streetPart(typed: string) {
-  return typed.replace(numberAtEnd, '')
+export function streetPart(text: string) {
+  return text.replace(numberAtEnd, '')
 }
 
 /** The chosen street with the number that was typed already, else ready for one. */
-export function toStreetText(typed: string, street: string) {
-  const number = numberAtEnd.exec(typed)?.[1]
+export function toStreetText(text: string, street: string) {
+  const number = numberAtEnd.exec(text)?.[1]
   return number ? `${street} ${number}` : `${street} `
 }
 
 /** True while the typed street still begins with the chosen one, so that its town still applies. */
-export function isSameStreet(typed: string, chosen: string) {
-  return chosen !== '' && typed.trim().toLowerCase().startsWith(chosen.toLowerCase())
+export function isSameStreet(text: string, choice: string) {
+  return choice !== '' && text.trim().toLowerCase().startsWith(choice.toLowerCase())
 }
 
-/** The open project at this address, in whatever spelling. */
-export function sameAddress<P extends Addressed>(
+/** The open project at this address, in any spelling. */
+export function sameAddress<P extends Address>(
   open: readonly P[],
   street: string,
   postalCode: string,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ListedProject } from '#contract/earning/projects.ts'
 import { goesOn, mayAddDays, mayReopen, obstacleFor } from './project-acts.ts'
-import { getProjectBanner } from './project-banner-of.ts'
+import { getProjectBanner } from './project-banner.ts'
 import { withDisplayedPoints } from './displayed-points.ts'
 import { proves } from '#tools/proves.ts'
 
@@ -42,12 +42,18 @@ test(
 )
 
 test('the owner alone adds days, and opens a lost project again', () => {
-  const begun = aProject({ products_count: 1 })
-  assert.deepEqual([mayAddDays(begun, owner, now), mayAddDays(begun, piotr, now)], [true, false])
-  const lost = aProject({ status: 3, products_count: 1, reopen_until: later })
-  assert.deepEqual([mayReopen(lost, owner, now), mayReopen(lost, piotr, now)], [true, false])
-  assert.equal(mayReopen({ ...lost, reopen_until: before }, owner, now), false)
-  assert.equal(mayReopen({ ...lost, reopen_until: null }, owner, now), false)
+  const startedProject = aProject({ products_count: 1 })
+  assert.deepEqual(
+    [mayAddDays(startedProject, owner, now), mayAddDays(startedProject, piotr, now)],
+    [true, false],
+  )
+  const lostProject = aProject({ status: 3, products_count: 1, reopen_until: later })
+  assert.deepEqual(
+    [mayReopen(lostProject, owner, now), mayReopen(lostProject, piotr, now)],
+    [true, false],
+  )
+  assert.equal(mayReopen({ ...lostProject, reopen_until: before }, owner, now), false)
+  assert.equal(mayReopen({ ...lostProject, reopen_until: null }, owner, now), false)
 })
 
 test('an empty project goes a week after its time', () => {
@@ -60,17 +66,17 @@ test('an empty project goes a week after its time', () => {
 })
 
 test('each state of a project says what there is to know', () => {
-  const lost = { status: 3, products_count: 1 }
+  const lostProject = { status: 3, products_count: 1 }
   const banner = (project: ListedProject, person = owner) => getProjectBanner(project, person, now)
   assert.equal(banner(aProject()), undefined)
   assert.equal(banner(aProject({ status: 2 })), undefined)
   assert.equal(banner(aProject({ deadline_at: before })), 'timeIsOver')
   assert.equal(banner(aProject({ status: 4, note: 'x' })), 'returned')
   assert.equal(banner(aProject({ status: 5 })), 'inReview')
-  assert.equal(banner(aProject({ ...lost, reopen_until: later })), 'mayReopen')
-  assert.equal(banner(aProject({ ...lost, reopen_until: later }), piotr), 'ownerMayReopen')
-  assert.equal(banner(aProject({ ...lost, reopen_until: before })), 'lost')
-  assert.equal(banner(aProject({ ...lost, note: 'Not our windows' })), 'rejected')
+  assert.equal(banner(aProject({ ...lostProject, reopen_until: later })), 'mayReopen')
+  assert.equal(banner(aProject({ ...lostProject, reopen_until: later }), piotr), 'ownerMayReopen')
+  assert.equal(banner(aProject({ ...lostProject, reopen_until: before })), 'lost')
+  assert.equal(banner(aProject({ ...lostProject, note: 'Not our windows' })), 'rejected')
 })
 
 test(

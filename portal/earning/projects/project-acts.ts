@@ -12,7 +12,7 @@ import type { ListedProject } from '#contract/earning/projects.ts'
 /** The signed-in member, as far as rights on a project need it. */
 export type ActingMember = { uuid: string; role: { id: number } }
 
-/** Why the person may not delete the project; nothing when he may. */
+/** The reason why the person may not delete the project, if any. */
 export function obstacleFor(
   project: ListedProject,
   person: ActingMember,
@@ -36,7 +36,7 @@ export function mayReopen({ reopen_until }: ListedProject, person: ActingMember,
   return person.role.id === Role.owner && reopen_until !== null && new Date(reopen_until) > now
 }
 
-/** The day on which an empty project goes that has run out of time; nothing before that. */
+/** The day on which an expired empty project is deleted, if any. */
 export function goesOn({ status, products_count, deadline_at }: ListedProject, now: Date) {
   const deadline = Date.parse(deadline_at)
   if (!isOpen(status.id) || products_count > 0 || deadline > now.getTime()) return undefined

@@ -7,10 +7,8 @@ test(
   'each tab asks for its status, the first for what is open',
   proves(['PRJ-003', 'PRJ-004', 'PRJ-005', 'PRJ-006']),
   () => {
-    const asked = [undefined, 5, 2, 3].map((status) =>
-      toProjectFilter(getProjectTab(status).status),
-    )
-    assert.deepEqual(asked, [{ constrainTo: 'open' }, { status: 5 }, { status: 2 }, { status: 3 }])
+    const tabs = [undefined, 5, 2, 3].map((status) => toProjectFilter(getProjectTab(status).status))
+    assert.deepEqual(tabs, [{ constrainTo: 'open' }, { status: 5 }, { status: 2 }, { status: 3 }])
   },
 )
 

@@ -1,7 +1,7 @@
 import { ProjectStatus } from '#contract/earning/projects.rules.ts'
 import type { PointsSummary } from '#contract/points/points.ts'
 
-/** The tabs of the list and the status each one holds; the first holds whatever is open. */
+/** The tabs of the list with their status; the first lists open projects. */
 export const projectTabs = [
   { key: 'all', status: undefined },
   { key: 'review', status: ProjectStatus.inReview },
@@ -12,7 +12,7 @@ export const projectTabs = [
 export type ProjectTab = (typeof projectTabs)[number]
 export type TabStatus = ProjectTab['status']
 
-/** The tab an address asks for; a status without a tab of its own shows the first. */
+/** The tab for a status; the first for a status without a tab. */
 export function getProjectTab(status: number | undefined): ProjectTab {
   return projectTabs.find((tab) => tab.status === status) ?? projectTabs[0]
 }
@@ -31,7 +31,7 @@ export function tabCounts(projects: PointsSummary['projects'], open: number) {
   }
 }
 
-/** The pages on show: on a phone all up to the asked one, on a desktop that one alone. */
+/** The visible pages: on a phone all up to the current one, on a desktop only that one. */
 export function visiblePages(page: number, lastPage: number, isWide: boolean) {
   const last = Math.min(page, lastPage)
   return isWide ? [last] : Array.from({ length: last }, (_, index) => index + 1)

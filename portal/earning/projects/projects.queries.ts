@@ -13,7 +13,7 @@ import { withDisplayedPoints } from './displayed-points.ts'
 export const projectsPerPage = 20
 const maxOpen = 100
 
-/** The open projects, for whoever wants to scan right away or sees what comes next. */
+/** The open projects, for scanning and for the next action. */
 export const openProjectsQuery = queryOptions({
   queryKey: ['projects', 'open'],
   queryFn: ({ signal }) =>
@@ -40,8 +40,8 @@ export function projectQuery(uuid: string) {
   return queryOptions({
     queryKey: ['projects', 'one', uuid],
     async queryFn({ signal }) {
-      const { local, uuid: known } = await whereProjectIs(uuid)
-      const params = { uuid: known }
+      const { local, uuid: serverUuid } = await whereProjectIs(uuid)
+      const params = { uuid: serverUuid }
       return local ?? withDisplayedPoints(await call(contract.getProject, { params, signal }))
     },
   })
@@ -61,13 +61,13 @@ export function useCreateProject() {
 export function useDeleteProject() {
   return useMutation({
     mutationFn: (uuid: string) => call(contract.deleteProject, { params: { uuid } }),
-    // Not waited for: the row goes with the fresh list, and its callbacks with it.
+    // Not awaited: the row unmounts with the fresh list, and its callbacks with it.
     onSuccess: () => void invalidate('projects', 'points'),
     onSettled: (_, _error, uuid) => clearProject(uuid),
   })
 }
 
-/** Nothing may show a deleted project from memory; a page that still shows it goes first. */
+/** Removes a deleted project from the cache; the page that shows it is left first. */
 export function clearProject(uuid: string) {
   queryClient.removeQueries({ queryKey: projectQuery(uuid).queryKey, type: 'inactive' })
 }

@@ -9,32 +9,32 @@ import { toStreetText, isSameStreet, sameAddress } from './new-address.ts'
 import { openProjectsQuery } from './projects.queries.ts'
 
 const shape = z.pick(projectDraft, { streetName: true, postalCode: true, city: true })
-const nothing = { streetName: '', postalCode: '', city: '' }
+const emptyAddress = { streetName: '', postalCode: '', city: '' }
 
-/** The form of a new project: what is typed, what came with a chosen street, and who is there. */
+/** State of the form of a new project, with the chosen street. */
 export function useNewProject(refusal: unknown, tidy: (code: string) => string) {
-  const state = useShapeForm(shape, nothing, refusal)
+  const state = useShapeForm(shape, emptyAddress, refusal)
   const { form } = state
-  const [chosen, setChosen] = useState('')
+  const [choice, setChoice] = useState('')
   const { data: open } = useQuery(openProjectsQuery)
   const [street, code] = useWatch({ control: form.control, name: ['streetName', 'postalCode'] })
-  const hasTown = isSameStreet(street, chosen) && form.getValues('city') !== ''
+  const hasTown = isSameStreet(street, choice) && form.getValues('city') !== ''
 
-  function set(name: keyof typeof nothing, value: string) {
+  function set(name: keyof typeof emptyAddress, value: string) {
     form.setValue(name, value, { shouldDirty: true })
     if (form.getFieldState(name).error) void form.trigger(name)
   }
 
   function type(text: string) {
-    if (hasTown && !isSameStreet(text, chosen)) set('city', '')
+    if (hasTown && !isSameStreet(text, choice)) set('city', '')
     set('streetName', text)
   }
 
-  function choose(found: Street) {
-    setChosen(found.street)
-    set('city', found.city)
-    set('streetName', toStreetText(street, found.street))
-    if (found.postal_code) set('postalCode', tidy(found.postal_code))
+  function choose(suggestion: Street) {
+    setChoice(suggestion.street)
+    set('city', suggestion.city)
+    set('streetName', toStreetText(street, suggestion.street))
+    if (suggestion.postal_code) set('postalCode', tidy(suggestion.postal_code))
   }
 
   return {

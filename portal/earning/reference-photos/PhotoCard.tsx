@@ -2,11 +2,10 @@ import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowUUpLeft'
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
 import { XCircleIcon } from '@phosphor-icons/react/dist/csr/XCircle'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReferencePhoto } from '#contract/earning/reference-photos.ts'
-import { SentPhoto } from './SentPhoto.tsx'
-import { useWithdrawPhoto } from './reference-photos.queries.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -14,6 +13,11 @@ import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { formatDate } from '#ui/format.ts'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { BlobImage } from '#ui/BlobImage.tsx'
+import { useWithdrawPhoto, photoFileQuery } from './reference-photos.queries.ts'
+
+type Props = { uuid: string; label: string }
 
 const badges = {
   waiting: { tone: 'warn', icon: ClockIcon },
@@ -22,7 +26,6 @@ const badges = {
   withdrawn: { tone: 'neutral', icon: ArrowUUpLeftIcon },
 } as const
 
-/** One photo: how it stands, what it earned or why it was not taken, and the way back. */
 export function PhotoCard({ photo }: { photo: ReferencePhoto }) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
@@ -78,4 +81,11 @@ export function PhotoCard({ photo }: { photo: ReferencePhoto }) {
       </Dialog>
     </article>
   )
+}
+
+/** Only the company and the club may see the photo; if it fails to load, the page stays. */
+function SentPhoto({ uuid, label }: Props) {
+  const { data: blob, isPending } = useQuery(photoFileQuery(uuid))
+  if (!blob) return isPending ? <Skeleton className="h-48" /> : null
+  return <BlobImage blob={blob} alt={label} className="h-48 w-full bg-sunken object-cover" />
 }

@@ -19,19 +19,19 @@ const formShape = z.pick(photoDraft, { project: true, caption: true })
 
 type Props = {
   projects: ReferencePhotos['projects']
-  /** The project that the person comes from. */
-  chosen: string | undefined
+  /** The preselected project. */
+  initialProject: string | undefined
 }
 
 /** Retries reuse `clientUuid`, so that a photo is sent only once. */
-export function PhotoForm({ projects, chosen }: Props) {
+export function PhotoForm({ projects, initialProject }: Props) {
   const { t, i18n } = useTranslation()
   const [photos, setPhotos] = useState<readonly File[]>([])
   const [agrees, setAgrees] = useState(false)
   const [tries, setTries] = useState(0)
   const [clientUuid, setClientUuid] = useState(newUuid)
   const send = useSendPhoto()
-  const first = projects.find(({ uuid }) => uuid === chosen) ?? projects[0]!
+  const first = projects.find(({ uuid }) => uuid === initialProject) ?? projects[0]!
   const blank = { project: first.uuid, caption: '' }
   const { form, field, problems } = useShapeForm(formShape, blank, send.error)
   const noPhoto = tries > 0 && photos.length === 0 ? t('refusals.returns.photo_needed') : undefined

@@ -1,17 +1,24 @@
+import { useMutation } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { formatSerial, maxAppealPhotos, type ReasonCode } from '#contract/earning/scans.rules.ts'
 import { appealDraft, type Scan } from '#contract/earning/scans.ts'
+import * as contract from '#contract/earning/scans.ts'
+import { call } from '#portal/platform/call.ts'
+import { invalidate } from '#portal/platform/query-client.ts'
 import { useShapeForm } from '#ui/form/form.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
-import { useAppeal } from './use-appeal.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
 import { PhotosField } from '#ui/form/PhotosField.tsx'
 import { TextArea } from '#ui/form/TextArea.tsx'
 import { toast } from '#ui/feedback/toast.ts'
+import { Refused } from '#ui/feedback/refused.ts'
+import { clearUploaded, uploadPhotos } from './photos.queries.ts'
+
+type Appeal = { text: string; photos: readonly File[] }
 
 const appealText = z.pick(appealDraft, { text: true })
 
@@ -19,23 +26,23 @@ type Props = {
   scan: Scan
   isOpen: boolean
   onClose: () => void
-  /** Takes the focus afterwards: the button is gone once the question is sent. */
+  /** Takes the focus afterwards: the button disappears after sending. */
   focusAfter?: RefObject<HTMLElement | null>
 }
 
-/** Appeals the verdict on one scan in words and pictures; what was written stays until it is sent. */
+/** The draft is kept until it is sent. */
 export function AppealDialog({ scan, isOpen, onClose, focusAfter }: Props) {
   const { t } = useTranslation()
   const [photos, setPhotos] = useState<readonly File[]>([])
   const [tries, setTries] = useState(0)
   const appeal = useAppeal(scan.uuid)
   const { form, field, problems } = useShapeForm(appealText, { text: '' }, appeal.error)
-  const missing = tries > 0 && photos.length === 0 ? t('scans.appeal.photoNeeded') : undefined
-  const named = problems.map(({ id, message }) => ({
+  const photoProblem = tries > 0 && photos.length === 0 ? t('scans.appeal.photoNeeded') : undefined
+  const summary = problems.map(({ id, message }) => ({
     id,
     message: t('checkout.problem', { field: t('scans.appeal.text'), problem: message }),
   }))
-  const all = missing ? [...named, { id: 'appeal-photos', message: missing }] : named
+  const all = photoProblem ? [...summary, { id: 'appeal-photos', message: photoProblem }] : summary
 
   const send = form.handleSubmit(({ text }) => {
     if (photos.length === 0 || appeal.isPending) return
@@ -84,7 +91,7 @@ export function AppealDialog({ scan, isOpen, onClose, focusAfter }: Props) {
           max={maxAppealPhotos}
           hint={t('scans.appeal.photosHint')}
           photos={photos}
-          error={missing}
+          error={photoProblem}
           onChange={setPhotos}
         />
         <Button
@@ -99,4 +106,19 @@ export function AppealDialog({ scan, isOpen, onClose, focusAfter }: Props) {
       </form>
     </Dialog>
   )
+}
+
+/** Uploads the photos first, then sends the text. */
+function useAppeal(scanUuid: string) {
+  return useMutation({
+    mutationFn: async ({ text, photos }: Appeal) =>
+      call(contract.appealScan, {
+        params: { uuid: scanUuid },
+        body: { text, photos: await uploadPhotos(photos) },
+      }),
+    onSuccess: () => invalidate('scans'),
+    onError(error, { photos }) {
+      if (error instanceof Refused && error.errors?.['photos']) clearUploaded(photos)
+    },
+  })
 }

@@ -8,7 +8,6 @@ import { TextLink } from '#ui/TextLink.tsx'
 
 const link = 'inline-flex min-h-11 items-center gap-1.5 text-meta whitespace-nowrap'
 
-/** The way to talk about one scan; a verdict that may be appealed has its own. */
 export function AskAboutScan({ scan }: { scan: Scan }) {
   const { t } = useTranslation()
   const { uuid, serial_number, flag, appeal } = scan

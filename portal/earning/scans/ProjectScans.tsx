@@ -4,16 +4,20 @@ import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { isOpen } from '#contract/earning/projects.rules.ts'
 import { projectQuery } from '#portal/earning/projects/projects.queries.ts'
-import { ScanList } from './ScanList.tsx'
-import { ScanPanel } from './ScanPanel.tsx'
-import { scansQuery } from './scans.queries.ts'
 import { getClosedReasonKey } from '#portal/earning/scans/scanner/closed-reason-key.ts'
-import { useScanQueue } from './use-scan-queue.ts'
+import type { Scan } from '#contract/earning/scans.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
+import { useWide } from '#ui/use-wide.ts'
+import { ScanPanel } from './ScanPanel.tsx'
+import { scansQuery } from './scans.queries.ts'
+import { useScanQueue } from './use-scan-queue.ts'
+import { ScanCard } from './ScanCard.tsx'
+import { ScanTable } from './ScanTable.tsx'
 
-/** The tab of a project that scans its products and lists them. */
+type Props = { scans: readonly Scan[]; projectStatus: number; fresh: ReadonlySet<string> }
+
 export function ProjectScans() {
   const { t } = useTranslation()
   const { uuid } = useParams({ from: '/member/projects/$uuid' })
@@ -53,5 +57,31 @@ export function ProjectScans() {
         </LinkButton>
       )}
     </>
+  )
+}
+
+function ScanList({ scans, projectStatus, fresh }: Props) {
+  const { t } = useTranslation()
+  const isWide = useWide()
+  return (
+    <section aria-labelledby="scans-title" className="mt-8">
+      <h2 id="scans-title" className="text-h3">
+        {t('scans.listTitle', { count: scans.length })}
+      </h2>
+      {isWide ? (
+        <ScanTable {...{ scans, projectStatus, fresh }} />
+      ) : (
+        <ul className="mt-3 grid gap-3 md:grid-cols-2">
+          {scans.map((scan) => (
+            <ScanCard
+              key={scan.uuid}
+              scan={scan}
+              projectStatus={projectStatus}
+              isFresh={fresh.has(scan.uuid)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
   )
 }

@@ -9,13 +9,12 @@ import { AlertDialog } from '#ui/feedback/AlertDialog.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 
-/** Asks before it takes a scan out, and says what goes with it. */
 export function RemoveScan({ scan, className }: { scan: Scan; className?: string }) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
   const remove = useRemoveScan()
   const serial = formatSerial(scan.serial_number)
-  const lost = scan.flag === ScanFlag.rejected ? 0 : scan.points
+  const lostPoints = scan.flag === ScanFlag.rejected ? 0 : scan.points
 
   function confirm() {
     if (remove.isPending) return
@@ -40,8 +39,8 @@ export function RemoveScan({ scan, className }: { scan: Scan; className?: string
         text={
           <>
             <p>
-              {lost > 0
-                ? t('scans.removal.text', { count: lost })
+              {lostPoints > 0
+                ? t('scans.removal.text', { count: lostPoints })
                 : t('scans.removal.textNoPoints')}
             </p>
             <RefusalBox error={remove.error} className="mt-3" />

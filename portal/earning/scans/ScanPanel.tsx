@@ -22,7 +22,6 @@ const ContinueOnPhone = lazy(async () => ({
 
 type Props = { project: string; scanQueue: ReturnType<typeof useScanQueue> }
 
-/** The ways to scan, and the word on what was scanned last. */
 export function ScanPanel({ project, scanQueue }: Props) {
   const { t } = useTranslation()
   const [plate, setPlate] = useState<File>()

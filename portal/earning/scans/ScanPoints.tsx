@@ -4,7 +4,6 @@ import type { Scan } from '#contract/earning/scans.ts'
 import { formatPoints } from '#ui/format.ts'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
 
-/** The points of a scan: sure ones with their sign, waiting ones named as such. */
 export function ScanPoints({ scan: { flag, points } }: { scan: Scan }) {
   const { t } = useTranslation()
   if (flag === ScanFlag.normal && points > 0)

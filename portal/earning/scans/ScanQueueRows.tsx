@@ -13,7 +13,6 @@ type Props = {
   onRemove: (id: string) => void
 }
 
-/** Scans that are not in the list: still on their way, or not taken. */
 export function ScanQueueRows({ entries, onRetry, onRemove }: Props) {
   const { t } = useTranslation()
   if (entries.length === 0) return null

@@ -4,7 +4,6 @@ import type { Scan } from '#contract/earning/scans.ts'
 import { ScanAppeal } from './ScanAppeal.tsx'
 import { classes } from '#ui/classes.ts'
 
-/** Why a scan is in review or rejected, and the way to appeal it. */
 export function ScanReason({ scan, className }: { scan: Scan; className?: string }) {
   const { t } = useTranslation()
   if (!scan.reason_code) return null

@@ -3,7 +3,7 @@ import { call } from '#portal/platform/call.ts'
 import { shrunkPhoto } from './shrink-photo.ts'
 
 /** Photos that have arrived are not sent again when what they belong to has to be. */
-const arrived = new WeakMap<File, string>()
+const uuids = new WeakMap<File, string>()
 
 /** The uuids that the club gave the photos, each sent once. */
 export async function uploadPhotos(photos: readonly File[]) {
@@ -12,15 +12,15 @@ export async function uploadPhotos(photos: readonly File[]) {
   return uuids
 }
 
-/** The club does not know them any more: they are sent anew. */
+/** The server has dropped them: they are uploaded again. */
 export function clearUploaded(photos: readonly File[]) {
-  for (const photo of photos) arrived.delete(photo)
+  for (const photo of photos) uuids.delete(photo)
 }
 
 async function uploadOnce(photo: File) {
-  const known = arrived.get(photo)
-  if (known) return known
+  const savedUuid = uuids.get(photo)
+  if (savedUuid) return savedUuid
   const { uuid } = await call(contract.uploadScanPhoto, { file: await shrunkPhoto(photo) })
-  arrived.set(photo, uuid)
+  uuids.set(photo, uuid)
   return uuid
 }

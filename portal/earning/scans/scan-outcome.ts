@@ -30,7 +30,7 @@ export function findOwnCopy(error: unknown) {
   return { uuid: String(error.params.project), number: String(error.params.number) }
 }
 
-/** The entries of the last stroke, and the earlier ones that still need somebody. */
+/** Entries of the last batch, and earlier ones that need attention. */
 export function lastBatch(entries: readonly Entry[]) {
   const last = entries.at(-1)?.batch
   return {
@@ -41,7 +41,7 @@ export function lastBatch(entries: readonly Entry[]) {
 
 export function batchSums(batch: readonly Entry[]) {
   const outcomes = batch.map(getOutcome)
-  const count = (...wanted: Outcome[]) => outcomes.filter((one) => wanted.includes(one)).length
+  const count = (...kinds: Outcome[]) => outcomes.filter((one) => kinds.includes(one)).length
   const points = batch
     .filter((entry) => getOutcome(entry) === 'counts')
     .reduce((sum, { scan }) => sum + scan!.points, 0)

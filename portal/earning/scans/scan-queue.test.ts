@@ -12,7 +12,7 @@ import { createScanQueue } from './scan-queue.ts'
 
 const serial = `RWA482109375${checkCharacter('RWA482109375')}`
 const picture = new Blob(['picture'])
-const typed = { name: serial, code: serial }
+const input = { name: serial, code: serial }
 
 type Answer = (item: QueuedScan) => Promise<Scan>
 
@@ -46,7 +46,7 @@ function aScanQueue(answer: Answer, codes: string[] = [serial], name = `scans-${
   const states = () => offlineQueue.entries().map(({ state }) => state)
   const statesAfter = async () => {
     while (states().some((state) => ['waiting', 'reading', 'sending'].includes(state)))
-      await new Promise((done) => setTimeout(done, 1))
+      await new Promise((resolve) => setTimeout(resolve, 1))
     return states()
   }
   return { offlineQueue, queue, sent, statesAfter, name }
@@ -57,7 +57,7 @@ const down: Answer = () => Promise.reject(new Unreachable('/'))
 
 test('a typed serial is sent with its photo, made small', async () => {
   const { offlineQueue, sent, statesAfter } = aScanQueue(acceptScan)
-  offlineQueue.add('project', 'manual', [{ ...typed, plate: picture }])
+  offlineQueue.add('project', 'manual', [{ ...input, plate: picture }])
   assert.deepEqual(await statesAfter(), ['done'])
   const [item] = sent
   assert.equal(await item!.plate!.text(), 'small')
@@ -72,7 +72,7 @@ test('a scan that could not be sent stays, and trying again is the same scan', a
   const { offlineQueue, sent, statesAfter } = aScanQueue((item) =>
     isDown ? down(item) : acceptScan(item),
   )
-  offlineQueue.add('project', 'manual', [typed])
+  offlineQueue.add('project', 'manual', [input])
   assert.deepEqual(await statesAfter(), ['failed'])
   isDown = false
   offlineQueue.retry(offlineQueue.entries()[0]!.id)
@@ -82,7 +82,7 @@ test('a scan that could not be sent stays, and trying again is the same scan', a
 
 test('a scan that waits is there after a reload', async () => {
   const first = aScanQueue(down)
-  first.offlineQueue.add('project', 'manual', [typed])
+  first.offlineQueue.add('project', 'manual', [input])
   await first.statesAfter()
   const { offlineQueue, queue } = aScanQueue(down, [], first.name)
   await queue.load()
@@ -100,7 +100,7 @@ test('a refusal is final, a fault is not', async () => {
     new Refused(429, { code: 'common.too_many', message: '' }),
   ]
   const { offlineQueue, statesAfter } = aScanQueue(() => Promise.reject(refusals.shift()!))
-  offlineQueue.add('project', 'manual', [typed, typed, typed, typed])
+  offlineQueue.add('project', 'manual', [input, input, input, input])
   assert.deepEqual(await statesAfter(), ['refused', 'refused', 'failed', 'failed'])
 })
 
@@ -109,7 +109,7 @@ test('what is in its project already is told once and waits nowhere', async () =
     new Refused(409, { code: 'scans.already_in_project', message: '', params: { project } })
   const answers = [copyIn('project'), copyIn('another')]
   const { offlineQueue, queue, statesAfter } = aScanQueue(() => Promise.reject(answers.shift()!))
-  offlineQueue.add('project', 'manual', [typed, typed])
+  offlineQueue.add('project', 'manual', [input, input])
   assert.deepEqual(await statesAfter(), ['refused', 'refused'])
   await queue.reload()
   const [first, second] = offlineQueue.entries().map(({ id }) => id)
@@ -158,9 +158,9 @@ test('a new scan clears what is settled and seen, and keeps what is not', async 
   const no: Answer = () => Promise.reject(new Refused(409, { message: '' }))
   const answers: Answer[] = [acceptScan, no, down, acceptScan, acceptScan]
   const { offlineQueue, queue, statesAfter } = aScanQueue((item) => answers.shift()!(item))
-  offlineQueue.add('project', 'manual', [typed, typed, typed])
+  offlineQueue.add('project', 'manual', [input, input, input])
   assert.deepEqual(await statesAfter(), ['done', 'refused', 'failed'])
-  offlineQueue.add('project', 'manual', [typed])
+  offlineQueue.add('project', 'manual', [input])
   assert.equal(offlineQueue.entries().length, 2)
   assert.deepEqual(await statesAfter(), ['done', 'done'])
   assert.deepEqual(queue.items(), [])
@@ -170,12 +170,12 @@ test('a scan refused while nobody looked stays until somebody has decided', asyn
   const no: Answer = () => Promise.reject(new Refused(409, { message: '' }))
   const answers: Answer[] = [down, no, acceptScan]
   const { offlineQueue, queue, statesAfter } = aScanQueue((item) => answers.shift()!(item))
-  offlineQueue.add('project', 'manual', [typed])
+  offlineQueue.add('project', 'manual', [input])
   await statesAfter()
-  while (queue.snapshot().sending) await new Promise((done) => setTimeout(done, 1))
+  while (queue.snapshot().sendingId) await new Promise((resolve) => setTimeout(resolve, 1))
   await queue.send()
   assert.deepEqual(await statesAfter(), ['refused'])
-  offlineQueue.add('project', 'manual', [typed])
+  offlineQueue.add('project', 'manual', [input])
   assert.deepEqual(await statesAfter(), ['refused', 'done'])
   offlineQueue.remove(offlineQueue.entries()[0]!.id)
   assert.deepEqual(queue.items(), [])

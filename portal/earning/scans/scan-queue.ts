@@ -18,20 +18,20 @@ type EntryState =
   | 'refused'
   | 'done'
 
-/** A scan to make: a known code, or a picture of one. */
+/** A new scan: a code, or a picture of one. */
 export type ScanInput = {
   /** Name for the person: a serial, or the name of a picture. */
   name: string
   code?: string
   picture?: Blob
-  /** A photo of the type plate that goes with a typed serial. */
+  /** Photo of the type plate for a typed serial. */
   plate?: Blob
 }
 
 export type Entry = ScanInput & {
-  /** The same for every attempt, so that a repeated scan is one scan. */
+  /** Kept across retries, so that a scan counts once. */
   id: string
-  /** Entries that came at one stroke. */
+  /** Shared by entries added together. */
   batch: string
   project: string
   source: ScanDraft['source']
@@ -54,16 +54,25 @@ type Deps = {
 }
 
 /**
- * The scans of this page, whatever their source: pictures are read one after another, codes go into
- * the offline queue, and each stays until the server's word on it is seen.
+ * The scans of this page from all sources. Pictures are read for codes, codes go into the offline
+ * queue, and each entry stays until its outcome is seen.
  */
 export function createScanQueue({ read, shrink, offlineQueue, newId, now }: Deps) {
   let entries: readonly Entry[] = []
-  let reading: Promise<unknown> = Promise.resolve()
   const storedIds = new Set<string>()
-  /** Sent while the person looked on: their refusal is seen at once. */
-  const watched = new Set<string>()
+  /** Sent while this page was open: their refusal is seen at once. */
+  const watchedIds = new Set<string>()
   const listeners = new Set<() => void>()
+
+  const readLater = createPictureReader({
+    read,
+    newId,
+    change,
+    async onCodes(entry, others) {
+      if (others.length > 0) put([...entries, ...others])
+      await enqueue(entry.project, [entry, ...others])
+    },
+  })
 
   offlineQueue.subscribe(follow)
   offlineQueue.onSettled(({ item, answer }) => {
@@ -81,14 +90,16 @@ export function createScanQueue({ read, shrink, offlineQueue, newId, now }: Deps
   }
 
   function follow() {
-    const { items, sending, failure } = offlineQueue.snapshot()
+    const { items, sendingId, failure } = offlineQueue.snapshot()
     const scans = items.filter((item) => item.kind === 'scan')
     for (const { id } of scans) storedIds.add(id)
-    const known = new Map(scans.map((item) => [item.id, toEntry(item, { sending, failure })]))
-    for (const [id, { state }] of known) if (state === 'failed') watched.delete(id)
+    const entriesById = new Map(
+      scans.map((item) => [item.id, toEntry(item, { sendingId, failure })]),
+    )
+    for (const [id, { state }] of entriesById) if (state === 'failed') watchedIds.delete(id)
     const mine = entries.flatMap((entry): Entry[] => {
-      const fresh = known.get(entry.id)
-      known.delete(entry.id)
+      const fresh = entriesById.get(entry.id)
+      entriesById.delete(entry.id)
       if (entry.state === 'done') return [entry]
       if (fresh) return [{ ...entry, ...fresh }]
       if (isThereAlready(entry)) return [entry]
@@ -96,7 +107,7 @@ export function createScanQueue({ read, shrink, offlineQueue, newId, now }: Deps
         ? []
         : [{ ...entry, project: offlineQueue.whereIs(entry.project) }]
     })
-    put([...mine, ...known.values()])
+    put([...mine, ...entriesById.values()])
   }
 
   function add(project: string, source: Entry['source'], scanInputs: readonly ScanInput[]) {
@@ -107,18 +118,18 @@ export function createScanQueue({ read, shrink, offlineQueue, newId, now }: Deps
     })
     clear(project)
     put([...entries, ...fresh])
-    const coded = fresh.filter(({ code }) => code !== undefined)
-    if (coded.length > 0) void enqueue(project, coded)
+    const withCode = fresh.filter(({ code }) => code !== undefined)
+    if (withCode.length > 0) void enqueue(project, withCode)
     for (const entry of fresh.filter(({ code }) => code === undefined)) readLater(entry)
   }
 
-  async function enqueue(project: string, coded: readonly Entry[]) {
-    for (const { id } of coded) watched.add(id)
-    const works = await Promise.all(coded.map(toWork))
+  async function enqueue(project: string, withCode: readonly Entry[]) {
+    for (const { id } of withCode) watchedIds.add(id)
+    const works = await Promise.all(withCode.map(toWork))
     await offlineQueue.add(
       project,
       works,
-      coded.map(({ id }) => id),
+      withCode.map(({ id }) => id),
     )
   }
 
@@ -128,39 +139,17 @@ export function createScanQueue({ read, shrink, offlineQueue, newId, now }: Deps
     return { kind: 'scan', name, code: code!, source, capturedAt, batch, plate }
   }
 
-  function readLater(entry: Entry) {
-    reading = reading.then(() =>
-      readNow(entry).catch((error: unknown) => change(entry.id, { state: 'failed', error })),
-    )
-  }
-
-  /** The code of a window in the picture; further ones become entries of their own. */
-  async function readNow(entry: Entry) {
-    change(entry.id, { state: 'reading', error: undefined })
-    const found = await read(entry.picture!)
-    const [code, ...more] = found.filter(isWindowCode)
-    if (code === undefined)
-      return change(entry.id, { state: found.length > 0 ? 'foreign' : 'unreadable' })
-    const others = more.map((code, index): Entry => {
-      const name = `${entry.name} (${index + 2})`
-      return { ...entry, id: newId(), name, code, state: 'waiting' }
-    })
-    change(entry.id, { code, state: 'waiting' })
-    if (others.length > 0) put([...entries, ...others])
-    await enqueue(entry.project, [{ ...entry, code }, ...others])
-  }
-
-  /** Forgets what is settled and seen. */
+  /** Drops entries whose outcome was seen. */
   function clear(project: string) {
     const isHere = (entry: Entry) =>
       offlineQueue.whereIs(entry.project) === offlineQueue.whereIs(project)
-    const refused = entries.filter((entry) => isHere(entry) && isSeenRefusal(entry))
+    const refusals = entries.filter((entry) => isHere(entry) && isSeenRefusal(entry))
     put(entries.filter((entry) => !isHere(entry) || isUnsettled(entry)))
-    if (refused.length > 0) void offlineQueue.discard(refused.map(({ id }) => id))
+    if (refusals.length > 0) void offlineQueue.discard(refusals.map(({ id }) => id))
   }
 
   function isSeenRefusal({ id, state }: Entry) {
-    return state === 'refused' && watched.has(id)
+    return state === 'refused' && watchedIds.has(id)
   }
 
   function isThereAlready({ project, error }: Entry) {
@@ -168,7 +157,7 @@ export function createScanQueue({ read, shrink, offlineQueue, newId, now }: Deps
   }
 
   function isUnsettled(entry: Entry) {
-    if (entry.state === 'refused') return !watched.has(entry.id) && !isThereAlready(entry)
+    if (entry.state === 'refused') return !watchedIds.has(entry.id) && !isThereAlready(entry)
     return ['waiting', 'reading', 'sending', 'failed'].includes(entry.state)
   }
 
@@ -195,19 +184,50 @@ export function createScanQueue({ read, shrink, offlineQueue, newId, now }: Deps
   }
 }
 
-type Course = { sending: string | undefined; failure: (id: string) => unknown }
+type Reader = Pick<Deps, 'read' | 'newId'> & {
+  change: (id: string, part: Partial<Entry>) => void
+  /** `others` are further window codes in the same picture. */
+  onCodes: (entry: Entry, others: readonly Entry[]) => Promise<void>
+}
 
-function toEntry(item: QueuedScan, { sending, failure }: Course): Entry {
+/** Returns a function that queues a picture for reading; pictures are read one after another. */
+function createPictureReader({ read, newId, change, onCodes }: Reader) {
+  let chain: Promise<unknown> = Promise.resolve()
+
+  async function readNow(entry: Entry) {
+    change(entry.id, { state: 'reading', error: undefined })
+    const codes = await read(entry.picture!)
+    const [code, ...more] = codes.filter(isWindowCode)
+    if (code === undefined)
+      return change(entry.id, { state: codes.length > 0 ? 'foreign' : 'unreadable' })
+    const others = more.map((other, index): Entry => {
+      const name = `${entry.name} (${index + 2})`
+      return { ...entry, id: newId(), name, code: other, state: 'waiting' }
+    })
+    change(entry.id, { code, state: 'waiting' })
+    await onCodes({ ...entry, code }, others)
+  }
+
+  return function readLater(entry: Entry) {
+    chain = chain.then(() =>
+      readNow(entry).catch((error: unknown) => change(entry.id, { state: 'failed', error })),
+    )
+  }
+}
+
+type Course = { sendingId: string | undefined; failure: (id: string) => unknown }
+
+function toEntry(item: QueuedScan, { sendingId, failure }: Course): Entry {
   const { id, name, code, source, capturedAt, batch, project, plate, refusal } = item
   const entry = { id, name, code, source, capturedAt, batch, project, plate }
   if (refusal)
     return { ...entry, state: 'refused', error: new Refused(refusal.status, refusal.body) }
-  if (sending === id) return { ...entry, state: 'sending', error: undefined }
+  if (sendingId === id) return { ...entry, state: 'sending', error: undefined }
   const error = failure(id)
   return { ...entry, state: error ? 'failed' : 'waiting', error }
 }
 
-/** A QR code is read without mistakes: one whose check does not fit is no plate of ours. */
+/** QR codes are read without errors, so a wrong check digit means a foreign code. */
 function isWindowCode(text: string) {
   const serial = parseSerial(text)
   return serial !== null && hasValidCheck(serial)

@@ -11,7 +11,7 @@ export function rowTone({ flag }: Pick<Scan, 'flag'>, projectStatus: number) {
   return flag === ScanFlag.rejected ? 'bad' : undefined
 }
 
-/** "78×118 · RWA 100"; nothing while the register does not know the serial. */
+/** "78×118 · RWA 100"; empty while the serial is unknown. */
 export function formatMeasures({ size, variant }: Pick<Scan, 'size' | 'variant'>) {
   return [size, variant].filter((part) => part !== '').join(' · ')
 }

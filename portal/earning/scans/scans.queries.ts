@@ -18,7 +18,7 @@ export function scansQuery(projectUuid: string) {
 export function useRemoveScan() {
   return useMutation({
     mutationFn: (uuid: string) => call(contract.removeScan, { params: { uuid } }),
-    // Not waited for: the row goes with the fresh list, and its callbacks with it.
+    // Not awaited: the row unmounts with the fresh list, and its callbacks with it.
     onSuccess: () => void invalidate('scans', 'projects', 'points'),
   })
 }

@@ -36,16 +36,16 @@ test('look-alikes are put right in a suggestion, never in the field', () => {
 
 test('a look-alike of the check character is put right as well', () => {
   const pairs = { 0: 'O', 1: 'I', 2: 'Z', 5: 'S', 6: 'G', 8: 'B', O: '0', I: 'L', Z: '2', S: '5' }
-  const found = new Set<string>()
+  const corrections = new Set<string>()
   for (let number = 100_000_000; number < 100_000_400; number++) {
     const real = `RWA${number}${checkCharacter(`RWA${number}`)}`
     const other = pairs[real.at(-1) as keyof typeof pairs]
     if (!other) continue
-    found.add(real.at(-1)!)
+    corrections.add(real.at(-1)!)
     const suggestion = formatSerial(real)
     assert.deepEqual(checkSerial(real.slice(0, -1) + other), { state: 'wrong', suggestion })
   }
-  assert.equal(found.size, Object.keys(pairs).length)
+  assert.equal(corrections.size, Object.keys(pairs).length)
 })
 
 test('a hardware scanner types the whole link of the plate', () => {

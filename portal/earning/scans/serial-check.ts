@@ -3,7 +3,7 @@ import { formatSerial, hasValidCheck, parseSerial } from '#contract/earning/scan
 export type SerialCheck =
   | { state: 'empty' | 'typing' | 'short' | 'long' | 'characters' | 'link' }
   | { state: 'good' }
-  /** `suggestion` is what the plate probably says. */
+  /** `suggestion` is the probable serial on the plate. */
   | { state: 'wrong'; suggestion?: string }
 
 const minLength = 8
@@ -28,15 +28,15 @@ export function formatTypedSerial(text: string) {
 /** Checks a serial while it is typed; `isFinal` checks an unfinished one too. */
 export function checkSerial(text: string, isFinal = false): SerialCheck {
   if (isLink(text)) return checkLink(text, isFinal)
-  const typed = text.replace(/\s/g, '').toUpperCase()
-  if (typed === '') return { state: 'empty' }
-  if (/[^A-Z0-9-]/.test(typed)) return { state: 'characters' }
-  if (typed.length > maxLength) return { state: 'long' }
-  if (!isFinal && typed.length < plateLength) return { state: 'typing' }
-  if (typed.length < minLength) return { state: 'short' }
-  return hasValidCheck(typed)
+  const serial = text.replace(/\s/g, '').toUpperCase()
+  if (serial === '') return { state: 'empty' }
+  if (/[^A-Z0-9-]/.test(serial)) return { state: 'characters' }
+  if (serial.length > maxLength) return { state: 'long' }
+  if (!isFinal && serial.length < plateLength) return { state: 'typing' }
+  if (serial.length < minLength) return { state: 'short' }
+  return hasValidCheck(serial)
     ? { state: 'good' }
-    : { state: 'wrong', suggestion: suggestionFor(typed) }
+    : { state: 'wrong', suggestion: suggestionFor(serial) }
 }
 
 function checkLink(text: string, isFinal: boolean): SerialCheck {
@@ -46,15 +46,15 @@ function checkLink(text: string, isFinal: boolean): SerialCheck {
 }
 
 /** The serial with look-alikes put right, when that makes its check character fit. */
-function suggestionFor(typed: string) {
-  const head = typed.slice(0, 3).replace(/\d/g, (sign) => swapCharacter(digitsLikeLetters, sign))
-  const digits = typed
+function suggestionFor(serial: string) {
+  const head = serial.slice(0, 3).replace(/\d/g, (sign) => swapCharacter(digitsLikeLetters, sign))
+  const digits = serial
     .slice(3, -1)
     .replace(/[A-Z]/g, (sign) => swapCharacter(lettersLikeDigits, sign))
-  const last = typed.at(-1)!
+  const last = serial.at(-1)!
   const similar = lookAlikes.find((signs) => signs.includes(last)) ?? ''
-  const mended = [last, ...similar].map((sign) => head + digits + sign).find(hasValidCheck)
-  return mended && formatSerial(mended)
+  const correction = [last, ...similar].map((sign) => head + digits + sign).find(hasValidCheck)
+  return correction && formatSerial(correction)
 }
 
 function swapCharacter(pairs: Record<string, string>, sign: string) {

@@ -3,7 +3,7 @@ import { drawPicture } from '#portal/earning/scans/scanner/camera/draw-picture.t
 const maxSide = 1600
 const quality = 0.8
 
-/** A photo small enough for one bar of signal; one that cannot be drawn is sent as it is. */
+/** Shrinks a photo for slow connections; an undecodable one is returned unchanged. */
 export async function shrunkPhoto(photo: Blob): Promise<Blob> {
   const canvas = await drawPicture(photo, maxSide)
   if (!canvas) return photo

@@ -35,10 +35,10 @@ export function NumberAnswer({ question, value, problem, attempt, onValue }: Pro
       value={text}
       error={problem}
       onChange={(event) => {
-        const typed = event.target.value
-        setText(typed)
-        const number = Number(typed)
-        onValue(typed.trim() !== '' && Number.isInteger(number) ? number : undefined)
+        const digits = event.target.value
+        setText(digits)
+        const number = Number(digits)
+        onValue(digits.trim() !== '' && Number.isInteger(number) ? number : undefined)
       }}
     />
   )

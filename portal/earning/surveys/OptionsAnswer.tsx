@@ -8,8 +8,8 @@ import { RadioCard } from '#ui/form/RadioCard.tsx'
 
 type Props = {
   question: SurveyQuestion
-  chosen: readonly number[]
-  /** The limit is reached: the other boxes rest, and a line says why. */
+  selection: readonly number[]
+  /** The limit is reached: other boxes are disabled. */
   isDisabledOption: boolean
   problem: string | undefined
   attempt: number
@@ -18,7 +18,7 @@ type Props = {
 
 export function OptionsAnswer({
   question,
-  chosen,
+  selection,
   isDisabledOption,
   problem,
   attempt,
@@ -42,7 +42,7 @@ export function OptionsAnswer({
           <>
             {limit === -1
               ? t('profileSurvey.several')
-              : t('profileSurvey.chosenOf', { chosen: chosen.length, count: limit })}
+              : t('profileSurvey.chosenOf', { chosen: selection.length, count: limit })}
             {isDisabledOption && ` ${t('profileSurvey.full')}`}
           </>
         )}
@@ -62,8 +62,8 @@ export function OptionsAnswer({
             ref={index === 0 ? first : undefined}
             name={`question-${id}`}
             value={option.id}
-            checked={chosen.includes(option.id)}
-            disabled={isDisabledOption && !chosen.includes(option.id)}
+            checked={selection.includes(option.id)}
+            disabled={isDisabledOption && !selection.includes(option.id)}
             onChange={() => onChoose(option.id)}
             label={
               <span className="text-lead">

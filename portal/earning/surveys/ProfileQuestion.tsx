@@ -38,7 +38,7 @@ export function ProfileQuestion(props: Props) {
   const { question, questions, answers, isLast, busy } = props
   const [tries, setTries] = useState(0)
   const isWrong = tries > 0 && !isProfileAnswered(question, answers)
-  const chosen = getChosenOptions(answers, question.id)
+  const selection = getChosenOptions(answers, question.id)
   const value = getNumber(answers, question.id)
   const problem = isWrong ? t(`problems.${numberProblem(question, value)}`) : undefined
 
@@ -73,8 +73,8 @@ export function ProfileQuestion(props: Props) {
         ) : (
           <OptionsAnswer
             question={question}
-            chosen={chosen}
-            isDisabledOption={isFull(question, chosen)}
+            selection={selection}
+            isDisabledOption={isFull(question, selection)}
             problem={isWrong ? t('profileSurvey.chooseOne') : undefined}
             attempt={tries}
             onChoose={(option) => props.onAnswers(withOption(questions, answers, question, option))}

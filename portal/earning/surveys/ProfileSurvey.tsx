@@ -29,7 +29,6 @@ type Props = {
   error?: unknown
 }
 
-/** The profile survey with its own title and buttons: an introduction, then a question a view. */
 export function ProfileSurvey(props: Props) {
   const { t } = useTranslation()
   const { questions, answers, welcomePoints, onAt, busy = false } = props

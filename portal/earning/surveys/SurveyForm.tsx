@@ -1,4 +1,4 @@
-import { useSuspenseQueries } from '@tanstack/react-query'
+import { useSuspenseQueries, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnswerOf } from '#contract/endpoint.ts'
@@ -6,21 +6,26 @@ import type { Project } from '#contract/earning/projects.ts'
 import { getRegionQuestions } from '#contract/earning/surveys.rules.ts'
 import type { answerProjectSurvey } from '#contract/earning/surveys.ts'
 import { selfQuery } from '#portal/platform/session/self.queries.ts'
-import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { configQuery } from '#portal/platform/settings/settings.queries.ts'
+import type * as contract from '#contract/earning/surveys.ts'
+import { saveSurvey } from '#portal/platform/offline-queue/offline-queue.queries.ts'
+import { invalidate } from '#portal/platform/query-client.ts'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Refused } from '#ui/feedback/refused.ts'
 import { toSurveyAnswers, mayLeave, getStep, withChoice, getChosenOptions } from './survey-draft.ts'
 import { optionLabel } from './survey-text.ts'
 import { SurveyQuestion } from './SurveyQuestion.tsx'
-import { useAnswerSurvey } from './surveys.queries.ts'
 import { useSurveyDraft } from './use-survey-draft.ts'
-import { Button } from '#ui/Button.tsx'
+
+type Survey = { answers: contract.SurveyAnswer[]; client_uuid: string }
 
 type Props = {
   project: Project
   onSent: (result: AnswerOf<typeof answerProjectSurvey>) => void
 }
 
-/** One question at a time; what was chosen stays when the person leaves and comes back. */
+/** One question at a time; the draft survives leaving the page. */
 export function SurveyForm({ project, onSent }: Props) {
   const { t, i18n } = useTranslation()
   const [{ data: self }, { data: config }] = useSuspenseQueries({
@@ -80,7 +85,7 @@ export function SurveyForm({ project, onSent }: Props) {
         question={question}
         step={step + 1}
         total={questions.length}
-        chosen={getChosenOptions(draft, question.id)}
+        selection={getChosenOptions(draft, question.id)}
         isWrong={isWrong}
         takesFocus={hasMoved}
         onChoose={(option) => change(withChoice({ ...draft, step }, question, option))}
@@ -102,4 +107,16 @@ export function SurveyForm({ project, onSent }: Props) {
       </div>
     </form>
   )
+}
+
+function useAnswerSurvey(projectUuid: string) {
+  return useMutation({
+    networkMode: 'always',
+    // No result while the answers wait offline; the offline queue replaces the form.
+    mutationFn: (survey: Survey) => saveSurvey(projectUuid, survey),
+    // Answered by a colleague: reload.
+    onError: (error) => {
+      if (error instanceof Refused && error.status === 409) void invalidate('projects')
+    },
+  })
 }

@@ -11,20 +11,20 @@ type Props = {
   question: Question
   step: number
   total: number
-  chosen: readonly number[]
+  selection: readonly number[]
   isWrong: boolean
-  /** True when the person comes from another question. */
+  /** True after another question. */
   takesFocus: boolean
   onChoose: (option: number) => void
 }
 
 export function SurveyQuestion(props: Props) {
   const { t, i18n } = useTranslation()
-  const { question, step, total, chosen, isWrong, takesFocus, onChoose } = props
+  const { question, step, total, selection, isWrong, takesFocus, onChoose } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const isSeveral = question.type === 'multi'
   const Card = isSeveral ? CheckboxCard : RadioCard
-  const isDisabledOption = isFull(question, chosen)
+  const isDisabledOption = isFull(question, selection)
 
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
@@ -66,8 +66,8 @@ export function SurveyQuestion(props: Props) {
             key={id}
             name={`question-${question.id}`}
             value={id}
-            checked={chosen.includes(id)}
-            disabled={isDisabledOption && !chosen.includes(id)}
+            checked={selection.includes(id)}
+            disabled={isDisabledOption && !selection.includes(id)}
             onChange={() => onChoose(id)}
             label={
               <span className="text-lead">{optionLabel(t, question, { id }, i18n.language)}</span>

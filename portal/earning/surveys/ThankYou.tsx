@@ -17,7 +17,6 @@ type Props = {
   focusAfter: RefObject<HTMLElement | null>
 }
 
-/** The end of a project: the points that were credited, or when to expect the answer. */
 export function ThankYou({ result, isOpen, onClose, focusAfter }: Props) {
   const { t } = useTranslation()
   const isClosed = result?.status.id === ProjectStatus.closed

@@ -75,10 +75,10 @@ test(
     const low = pick([], 6, 602)
     const flow = profileFlow(questions, low).map(({ id }) => id)
     assert.deepEqual(flow.slice(flow.indexOf(6), flow.indexOf(6) + 3), [6, 7, 8])
-    const answered = pick(low, 7, 701)
-    assert.deepEqual(getQuestionIds(answered), [6, 7])
-    assert.deepEqual(getQuestionIds(pick(answered, 6, 604)), [6])
-    assert.deepEqual(getQuestionIds(pick(answered, 6, 601)), [6, 7])
+    const answers = pick(low, 7, 701)
+    assert.deepEqual(getQuestionIds(answers), [6, 7])
+    assert.deepEqual(getQuestionIds(pick(answers, 6, 604)), [6])
+    assert.deepEqual(getQuestionIds(pick(answers, 6, 601)), [6, 7])
   },
 )
 

@@ -16,11 +16,11 @@ export function withOption(
   question: SurveyQuestion,
   option: number,
 ) {
-  const chosen = getChosenOptions(answers, question.id)
+  const selection = getChosenOptions(answers, question.id)
   return withAnswer(questions, answers, {
     id: 0,
     question: question.id,
-    answers: question.type === 'multi' ? toggleOption(question, chosen, option) : [option],
+    answers: question.type === 'multi' ? toggleOption(question, selection, option) : [option],
   })
 }
 
@@ -43,8 +43,8 @@ export function getNumber(answers: Answers, questionId: number) {
 }
 
 /** True when the question's `limit` leaves no room for another option; -1 is no limit. */
-export function isFull({ type, limit }: SurveyQuestion, chosen: readonly number[]) {
-  return type === 'multi' && limit !== -1 && chosen.length >= limit
+export function isFull({ type, limit }: SurveyQuestion, selection: readonly number[]) {
+  return type === 'multi' && limit !== -1 && selection.length >= limit
 }
 
 /** Problem of a number, or `answer_all` when there is none. */
@@ -61,7 +61,7 @@ export function firstOpen(questions: Questions, answers: Answers) {
   return open === -1 ? flow.length : open
 }
 
-/** Only what still has a question, in the order asked and numbered from 1. */
+/** Answers to current questions, in order and numbered from 1. */
 function withAnswer(questions: Questions, answers: Answers, answer: ProfileAnswer) {
   const others = answers.filter(({ question }) => question !== answer.question)
   const isEmpty = answer.answers.length === 0 && answer.value === undefined
@@ -71,7 +71,7 @@ function withAnswer(questions: Questions, answers: Answers, answer: ProfileAnswe
     .map((row, index) => ({ ...row, id: index + 1 }))
 }
 
-function toggleOption(question: SurveyQuestion, chosen: readonly number[], option: number) {
-  if (chosen.includes(option)) return chosen.filter((id) => id !== option)
-  return isFull(question, chosen) ? [...chosen] : [...chosen, option]
+function toggleOption(question: SurveyQuestion, selection: readonly number[], option: number) {
+  if (selection.includes(option)) return selection.filter((id) => id !== option)
+  return isFull(question, selection) ? [...selection] : [...selection, option]
 }

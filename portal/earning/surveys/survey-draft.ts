@@ -4,9 +4,9 @@ import type { SurveyQuestion } from '#contract/settings/settings.ts'
 import { isAnswered } from '#contract/earning/surveys.rules.ts'
 import type { SurveyAnswer } from '#contract/earning/surveys.ts'
 
-/** Chosen options by question, and the question the person stands at. */
+/** Chosen options by question, and the current question. */
 export const surveyDraft = z.object({
-  /** Says "once" to the server, however often it is sent. */
+  /** Idempotency key of the answers. */
   client_uuid: z.uuid(),
   step: z.int().check(z.minimum(0)),
   chosen: z.record(z.string(), z.array(z.int())),
@@ -15,11 +15,12 @@ export type SurveyDraft = z.output<typeof surveyDraft>
 
 /** Starts a survey with the answers that were returned for correction, else empty. */
 export function createSurveyDraft(
-  returned: Project['returned_answers'],
+  returnedAnswers: Project['returned_answers'],
   client_uuid: string,
 ): SurveyDraft {
   const chosen: SurveyDraft['chosen'] = {}
-  for (const { question_id, answer_id } of returned) (chosen[question_id] ??= []).push(answer_id)
+  for (const { question_id, answer_id } of returnedAnswers)
+    (chosen[question_id] ??= []).push(answer_id)
   return { client_uuid, step: 0, chosen }
 }
 
@@ -42,17 +43,17 @@ export function isFull({ type, limit }: SurveyQuestion, chosen: readonly number[
   return type === 'multi' && limit !== -1 && chosen.length >= limit
 }
 
-/** The answers to the questions that are asked; what an older draft holds besides is left out. */
+/** Answers to the current questions; others in an older draft are dropped. */
 export function toSurveyAnswers(
   draft: SurveyDraft,
   questions: readonly SurveyQuestion[],
-  textOf: (question: SurveyQuestion, optionId: number) => string,
+  getText: (question: SurveyQuestion, optionId: number) => string,
 ): SurveyAnswer[] {
   return questions.flatMap((question) =>
     getChosenOptions(draft, question.id).map((option) => ({
       question_id: question.id,
       answer_id: option,
-      answer: textOf(question, option),
+      answer: getText(question, option),
     })),
   )
 }
@@ -64,7 +65,7 @@ export function mayLeave(draft: SurveyDraft, question: SurveyQuestion) {
   )
 }
 
-/** The question to show: the one the person stands at, or the first before it without an answer. */
+/** The question to show: the current one, or the first before it without an answer. */
 export function getStep(draft: SurveyDraft, questions: readonly SurveyQuestion[]) {
   const open = questions.findIndex((question) => !mayLeave(draft, question))
   const furthest = open === -1 ? questions.length - 1 : open

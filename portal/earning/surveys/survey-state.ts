@@ -11,7 +11,7 @@ export type SurveyState =
   | 'inReview'
   | 'notYours'
 
-type Known = Pick<Project, 'survey' | 'status' | 'products_count' | 'creator'>
+type StateInput = Pick<Project, 'survey' | 'status' | 'products_count' | 'creator'>
 type Person = { uuid: string; role: { id: number } }
 
 /**
@@ -19,7 +19,7 @@ type Person = { uuid: string; role: { id: number } }
  * for the projects they made. (decisions H)
  */
 export function getSurveyState(
-  { survey, status, products_count, creator }: Known,
+  { survey, status, products_count, creator }: StateInput,
   person: Person,
 ): SurveyState {
   if (survey.length > 0) return 'answered'

@@ -21,7 +21,7 @@ export function questionText(
 
 type Option = { id: number; storedText?: string; kind?: Kind }
 
-/** The words of an option; `kept` is what was stored with an answer we have no words for. */
+/** The text of an option; `storedText` is used for options without a phrase. */
 export function optionLabel(
   t: TFunction,
   question: Question,
@@ -29,8 +29,8 @@ export function optionLabel(
   language: string,
 ) {
   const questionId = question.id
-  const written = getWrittenText(question, language).option(id)
-  if (written) return written
+  const text = getWrittenText(question, language).option(id)
+  if (text) return text
   const defaultValue = storedText || String(id)
   if (kind === 'profile')
     return t(`profileSurvey.questions.${questionId as 1}.options.${id as 101}`, { defaultValue })

@@ -12,7 +12,7 @@ const record = z.object({
   drafts: z.record(z.string(), surveyDraft),
 })
 
-/** The answers given so far, kept on the device for the same person until they are sent. */
+/** The draft answers, stored on the device per person until they are sent. */
 export function useSurveyDraft({ uuid, returned_answers }: Project) {
   const [draft, setDraft] = useState(
     () => loadDrafts()[uuid] ?? createSurveyDraft(returned_answers, newUuid()),
@@ -32,8 +32,8 @@ export function useSurveyDraft({ uuid, returned_answers }: Project) {
 }
 
 function loadDrafts(): Record<string, SurveyDraft> {
-  const saved = readStored(localStorage, key, record)
-  return saved && saved.person === readStoredMember() ? saved.drafts : {}
+  const stored = readStored(localStorage, key, record)
+  return stored && stored.person === readStoredMember() ? stored.drafts : {}
 }
 
 function storeDrafts(drafts: Record<string, SurveyDraft>) {

@@ -15,11 +15,10 @@ type Props = StepProps & {
   setting: RegionalSetting
   companyType: number
   value: 0 | 1
-  onChange: (accepted: 0 | 1) => void
+  onChange: (flag: 0 | 1) => void
   onContinue: () => void
 }
 
-/** The disclaimer or the declaration of a company type. */
 export function AcceptStep({ kind, setting, companyType, value, onContinue, ...rest }: Props) {
   const { t } = useTranslation()
   const [tries, setTries] = useState(0)

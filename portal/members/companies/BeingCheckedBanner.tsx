@@ -8,7 +8,7 @@ import { LinkButton } from '#ui/LinkButton.tsx'
 
 type Props = { company: Pick<Company, 'uuid' | 'checked_until'>; className?: string }
 
-/** A new company is told until when the club checks it, and where to ask. */
+/** Shows the review deadline of a new company. */
 export function BeingCheckedBanner({ company, className }: Props) {
   const { t } = useTranslation()
   const [now] = useState(() => Date.now())

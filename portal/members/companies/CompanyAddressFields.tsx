@@ -11,7 +11,6 @@ type Props = {
   field: (name: Part) => Omit<ComponentProps<typeof TextField>, 'label'>
 }
 
-/** The address of a company, in the order of its country. */
 export function CompanyAddressFields({ regionId, field }: Props) {
   const { t } = useTranslation()
   return (

@@ -1,51 +1,60 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Company } from '#contract/members/installers.ts'
 import { getTypeStates } from '#contract/members/registration.rules.ts'
 import { type RegionalSetting, StepState } from '#contract/settings/settings.ts'
-import { pickChanges } from '#portal/platform/changed-of.ts'
-import { CompanyAddressFields } from './CompanyAddressFields.tsx'
-import { CompanyTypeField } from './CompanyTypeField.tsx'
-import { companyShape, companyValues } from './company-shape.ts'
-import { NumberFields } from './NumberFields.tsx'
-import { useUpdateCompany } from './profile-company.queries.ts'
-import { StateCheckbox } from './StateCheckbox.tsx'
+import { pickChanges } from '#portal/platform/pick-changes.ts'
 import { EditActions } from '#portal/platform/EditActions.tsx'
+import type { BodyOf } from '#contract/endpoint.ts'
+import * as contract from '#contract/members/companies.ts'
+import { call } from '#portal/platform/call.ts'
+import { invalidate } from '#portal/platform/query-client.ts'
 import { useShapeForm } from '#ui/form/form.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { UnsavedGuard } from '#ui/form/UnsavedGuard.tsx'
 import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { toast } from '#ui/feedback/toast.ts'
+import { CompanyAddressFields } from './CompanyAddressFields.tsx'
+import { CompanyTypeField } from './CompanyTypeField.tsx'
+import { companyShape, companyValues } from './company-shape.ts'
+import { NumberFields } from './NumberFields.tsx'
+import { StateCheckbox } from './StateCheckbox.tsx'
+
+type Change = {
+  company: BodyOf<typeof contract.patchCompany>
+  type: BodyOf<typeof contract.patchCompanyType> | undefined
+}
 
 type Props = { company: Company; setting: RegionalSetting; onDone: () => void }
 
-/** Only what changed is sent; the type goes with its two flags. */
+/** Sends only the changed fields; the type is sent with its two flags. */
 export function CompanyForm({ company, setting, onDone }: Props) {
   const { t } = useTranslation()
-  const known = companyValues(company, setting)
+  const current = companyValues(company, setting)
   const [shape] = useState(() => companyShape(setting))
   const update = useUpdateCompany(company.id)
-  const { form, field, problems, attempt } = useShapeForm(shape, known, update.error)
+  const { form, field, problems, attempt } = useShapeForm(shape, current, update.error)
   const values = useWatch({ control: form.control })
   const [choice, setChoice] = useState(() => pickChoice(company))
   const [isTried, setTried] = useState(false)
-  const { company_type: chosen } = choice
-  const states = getTypeStates(setting, chosen)
-  const type = setting.company_types.find(({ id }) => id === chosen)
+  const { company_type: typeId } = choice
+  const states = getTypeStates(setting, typeId)
+  const type = setting.company_types.find(({ id }) => id === typeId)
   const isNewChoice = JSON.stringify(choice) !== JSON.stringify(pickChoice(company))
-  const missing = (['disclaimer', 'declaration'] as const).filter(
+  const missingFlag = (['disclaimer', 'declaration'] as const).filter(
     (kind) => states[kind] === StepState.required && choice[`${kind}_accepted`] === 0,
   )
 
   const submit = form.handleSubmit((values) => {
     setTried(true)
-    if (isNewChoice && missing.length > 0) return
-    const changed = pickChanges(known, values)
-    if (Object.keys(changed).length === 0 && !isNewChoice) return onDone()
+    if (isNewChoice && missingFlag.length > 0) return
+    const changes = pickChanges(current, values)
+    if (Object.keys(changes).length === 0 && !isNewChoice) return onDone()
     update.mutate(
-      { company: changed, type: isNewChoice ? choice : undefined },
+      { company: changes, type: isNewChoice ? choice : undefined },
       {
         onSuccess() {
           onDone()
@@ -80,7 +89,7 @@ export function CompanyForm({ company, setting, onDone }: Props) {
             <p className="mb-2 font-semibold">{t('profile.company.type')}</p>
             <CompanyTypeField
               types={setting.company_types}
-              value={chosen}
+              value={typeId}
               onChoose={(id) =>
                 setChoice({ company_type: id, disclaimer_accepted: 0, declaration_accepted: 0 })
               }
@@ -96,7 +105,7 @@ export function CompanyForm({ company, setting, onDone }: Props) {
               text={type?.[`${kind}_translated`] ?? ''}
               value={choice[`${kind}_accepted`]}
               onChange={(value) => setChoice({ ...choice, [`${kind}_accepted`]: value })}
-              error={isTried && missing.includes(kind) ? t('problems.must_accept') : undefined}
+              error={isTried && missingFlag.includes(kind) ? t('problems.must_accept') : undefined}
             />
           ))}
       </div>
@@ -107,4 +116,17 @@ export function CompanyForm({ company, setting, onDone }: Props) {
 
 function pickChoice({ company_type, disclaimer_accepted, declaration_accepted }: Company) {
   return { company_type, disclaimer_accepted, declaration_accepted }
+}
+
+/** Sends what changed: the company first, then its type with both flags. */
+function useUpdateCompany(id: number) {
+  const params = { id: String(id) }
+  return useMutation({
+    async mutationFn({ company, type }: Change) {
+      if (Object.keys(company).length > 0)
+        await call(contract.patchCompany, { params, body: company })
+      if (type) await call(contract.patchCompanyType, { params, body: type })
+    },
+    onSuccess: () => invalidate('installers'),
+  })
 }

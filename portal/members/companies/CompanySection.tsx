@@ -11,7 +11,6 @@ import { FactList } from '#portal/platform/FactList.tsx'
 
 type Props = { company: Company; setting: RegionalSetting; isOwner: boolean }
 
-/** The company as the club knows it; its owner edits it. */
 export function CompanySection({ company, setting, isOwner }: Props) {
   const { t } = useTranslation()
   const [isEditing, setEditing] = useState(false)

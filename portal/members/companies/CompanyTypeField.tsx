@@ -11,7 +11,7 @@ type Props = {
   error?: string
 }
 
-/** The first card bears the id `company_type`, for the summary of what is wrong. */
+/** The first card has the id `company_type`, the target of the error summary. */
 export function CompanyTypeField({ types, value, onChoose, error }: Props) {
   const { t } = useTranslation()
   return (

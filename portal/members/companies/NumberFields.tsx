@@ -17,11 +17,10 @@ type Props = {
   field: (name: NumberColumn) => Omit<ComponentProps<typeof TextField>, 'label'>
   /** Values typed so far, to warn of a wrong check digit. */
   values?: Partial<Record<NumberColumn, string>>
-  /** Only these; without it all that the country asks for. */
+  /** Limits the fields; by default all fields of the country. */
   fields?: readonly NumberField[]
 }
 
-/** The registration numbers of a country by the names they have there. */
 export function NumberFields({ setting, field, values, fields = numberFields(setting) }: Props) {
   const { t } = useTranslation()
   return fields.map(({ slot, kind, required }) => {

@@ -1,20 +1,24 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useQueryClient, useQueries } from '@tanstack/react-query'
+import { useState, useEffect } from 'react'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { NumberField } from '#contract/members/registration.rules.ts'
+import { type NumberField, minNumberLength } from '#contract/members/registration.rules.ts'
 import type { RegionalSetting } from '#contract/settings/settings.ts'
 import { BackButton } from '#portal/platform/BackButton.tsx'
+import { StepActions, StepFrame } from '#portal/platform/StepFrame.tsx'
+import { useDebounced } from '#portal/platform/timing.ts'
+import { useShapeForm } from '#ui/form/form.ts'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { Button } from '#ui/Button.tsx'
+import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
 import { numberProblemQuery } from './companies.queries.ts'
 import { numberColumns, numberShape, type Numbers } from './number-shape.ts'
 import { NumberFields } from './NumberFields.tsx'
 import type { StepProps } from './step-props.ts'
-import { useNumberCheck } from './use-number-check.ts'
-import { useShapeForm } from '#ui/form/form.ts'
-import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
-import { StepActions, StepFrame } from '#portal/platform/StepFrame.tsx'
-import { Button } from '#ui/Button.tsx'
-import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
+
+const debounceMilliseconds = 500
+
+const columns = Object.values(numberColumns)
 
 type Props = StepProps & {
   setting: RegionalSetting
@@ -24,7 +28,6 @@ type Props = StepProps & {
   onContinue: (numbers: Numbers) => void
 }
 
-/** Registration numbers that are missing. What was typed is checked with the server. */
 export function NumbersStep({ setting, fields, value, onChange, onContinue, ...rest }: Props) {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -92,4 +95,25 @@ export function NumbersStep({ setting, fields, value, onChange, onContinue, ...r
       </form>
     </StepFrame>
   )
+}
+
+/** Checks a number with the server half a second after the last key and marks it if taken. */
+function useNumberCheck(form: UseFormReturn<Numbers>, regionId: number) {
+  const { control, setError, getValues } = form
+  const inputs = useWatch({ control, name: columns })
+  const numbers = useDebounced(inputs.join('\n'), debounceMilliseconds).split('\n')
+  const problems = useQueries({
+    queries: columns.map((column, index) => ({
+      ...numberProblemQuery(regionId, column, numbers[index]!.trim()),
+      enabled: numbers[index]!.trim().length >= minNumberLength,
+    })),
+    combine: (results) => results.map(({ data }) => data ?? '').join('\n'),
+  })
+  useEffect(() => {
+    problems.split('\n').forEach((message, index) => {
+      const column = columns[index]!
+      if (message && getValues(column) === numbers[index]) setError(column, { message })
+    })
+    // oxlint-disable-next-line react/exhaustive-deps -- `settled` is the text the problems are about
+  }, [problems, getValues, setError])
 }

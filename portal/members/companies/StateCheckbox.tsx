@@ -5,7 +5,7 @@ import { FieldProblem } from '#ui/form/FieldProblem.tsx'
 
 type Props = {
   kind: 'disclaimer' | 'declaration'
-  /** 0 disabled: nothing is shown; 2 required; anything else optional. */
+  /** 0 renders nothing; 2 is required; others are optional. */
   state: number
   /** As staff wrote it; shown as plain text. */
   text: string

@@ -4,7 +4,7 @@ import { call } from '#portal/platform/call.ts'
 import type { NumberColumn } from './number-shape.ts'
 import { Refused } from '#ui/feedback/refused.ts'
 
-/** Nothing when the number is still free in the country, else what is wrong with it. */
+/** The problem with a number; undefined if it is free in the country. */
 export function numberProblemQuery(region_id: number, column: NumberColumn, number: string) {
   return queryOptions({
     queryKey: ['companies', 'numberProblem', region_id, column, number],

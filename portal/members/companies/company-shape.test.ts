@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { pickChanges } from '#portal/platform/changed-of.ts'
+import { pickChanges } from '#portal/platform/pick-changes.ts'
 import { companyShape } from './company-shape.ts'
 import { proves } from '#tools/proves.ts'
 

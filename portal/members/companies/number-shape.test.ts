@@ -45,6 +45,6 @@ test('only the numbers that are shown are required', () => {
   const shape = numberShape({ slug: 'pl', ...both, flags: 3 }, [
     { slot: 2, kind: 'companyId', required: true },
   ])
-  const typed = { registration_number: '', registration_number_2: '123456786' }
-  assert.equal(z.safeParse(shape, typed).success, true)
+  const numbers = { registration_number: '', registration_number_2: '123456786' }
+  assert.equal(z.safeParse(shape, numbers).success, true)
 })

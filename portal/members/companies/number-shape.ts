@@ -24,9 +24,11 @@ export function numberShape(
   setting: Setting,
   fields: readonly NumberField[] = numberFields(setting),
 ) {
-  const required = fields.filter((field) => field.required)
+  const requiredFields = fields.filter((field) => field.required)
   const getShape = (slot: NumberField['slot']) =>
-    required.some((field) => field.slot === slot) ? longEnough(setting.slug) : registrationNumber
+    requiredFields.some((field) => field.slot === slot)
+      ? longEnough(setting.slug)
+      : registrationNumber
   return z.object({ registration_number: getShape(1), registration_number_2: getShape(2) })
 }
 

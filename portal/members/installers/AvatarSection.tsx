@@ -11,7 +11,6 @@ import { FileButton } from '#ui/form/FileButton.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { formatName } from '#ui/format.ts'
 
-/** The person's picture: chosen, looked at, then sent. */
 export function AvatarSection({ self }: { self: Installer }) {
   const { t } = useTranslation()
   const change = useChangeAvatar(self.uuid)
@@ -20,8 +19,8 @@ export function AvatarSection({ self }: { self: Installer }) {
   const name = formatName(self)
   const isRemoving = change.isPending && change.variables === undefined
 
-  function send(chosen: File | undefined) {
-    change.mutate(chosen, {
+  function send(picture: File | undefined) {
+    change.mutate(picture, {
       onSuccess() {
         setFile(undefined)
         toast(t('profile.saved'))
@@ -40,9 +39,9 @@ export function AvatarSection({ self }: { self: Installer }) {
             label={t('profile.avatar.choose')}
             icon={ImageIcon}
             accept="image/png,image/jpeg"
-            onFiles={([chosen]) => {
+            onFiles={([picture]) => {
               change.reset()
-              setFile(chosen)
+              setFile(picture)
             }}
           />
           <Button
@@ -67,7 +66,7 @@ export function AvatarSection({ self }: { self: Installer }) {
   )
 }
 
-/** An address of the chosen file as long as it is shown. */
+/** An object URL of the chosen file, revoked when it is no longer shown. */
 function usePreview(file: File | undefined) {
   const address = useMemo(() => file && URL.createObjectURL(file), [file])
   useEffect(() => () => (address ? URL.revokeObjectURL(address) : undefined), [address])

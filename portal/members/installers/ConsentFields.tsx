@@ -12,7 +12,7 @@ export type Consents = { email_consent: 0 | 1; phone_consent: 0 | 1 }
 
 type Props = { value: Consents; onChange: (change: Partial<Consents>) => void }
 
-/** Two separate switches; both may stay off. The words are those whose hash the server keeps. */
+/** Two separate switches; both may stay off. The server keeps the hash of these texts. */
 export function ConsentFields({ value, onChange }: Props) {
   const { t } = useTranslation()
   return (

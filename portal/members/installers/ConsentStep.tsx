@@ -16,7 +16,7 @@ type Props = {
   error?: unknown
 }
 
-/** Both consents are free: the step can always be passed. */
+/** Both consents are optional: the step can always be passed. */
 export function ConsentStep({ value, onChange, onBack, onContinue, ...rest }: Props) {
   const { t } = useTranslation()
   return (

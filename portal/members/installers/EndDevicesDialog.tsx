@@ -9,19 +9,19 @@ import { AlertDialog } from '#ui/feedback/AlertDialog.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { toast } from '#ui/feedback/toast.ts'
 
-/** One device, or so many others. */
-export type Ending = { device: Device } | { count: number }
+/** One device, or a number of others. */
+export type EndDevicesTarget = { device: Device } | { count: number }
 
-type Props = { ending: Ending | undefined; onClose: () => void }
+type Props = { ending: EndDevicesTarget | undefined; onClose: () => void }
 
-/** The question before devices are logged out. While it closes it still says what it asked. */
+/** Keeps its text while it closes. */
 export function EndDevicesDialog({ ending, onClose }: Props) {
   const { t } = useTranslation()
-  const nameOf = useDeviceName()
+  const getName = useDeviceName()
   const end = useFreshFactor(useEndDevices())
-  const [asked, setAsked] = useState(ending)
-  if (ending && ending !== asked) setAsked(ending)
-  const device = asked && 'device' in asked ? asked.device : undefined
+  const [target, setTarget] = useState(ending)
+  if (ending && ending !== target) setTarget(ending)
+  const device = target && 'device' in target ? target.device : undefined
 
   function close() {
     end.reset()
@@ -33,12 +33,12 @@ export function EndDevicesDialog({ ending, onClose }: Props) {
       isOpen={ending !== undefined}
       onClose={close}
       title={
-        device ? t('devices.endTitle', { device: nameOf(device) }) : t('devices.endOthersTitle')
+        device ? t('devices.endTitle', { device: getName(device) }) : t('devices.endOthersTitle')
       }
       text={
         <>
           {device && t('devices.endText', { when: formatDateTime(device.last_used_at) })}
-          {asked && 'count' in asked && t('devices.endOthersText', { count: asked.count })}
+          {target && 'count' in target && t('devices.endOthersText', { count: target.count })}
           <RefusalBox error={end.error} className="mt-4" />
           {end.freshFactor}
         </>

@@ -8,7 +8,6 @@ import { Button } from '#ui/Button.tsx'
 import { formatDate } from '#ui/format.ts'
 import { toast } from '#ui/feedback/toast.ts'
 
-/** When the account ends, and the way to keep it. */
 export function ErasureBanner({ self, className }: { self: Installer; className?: string }) {
   const { t } = useTranslation()
   const erasure = useErasure(self.uuid)

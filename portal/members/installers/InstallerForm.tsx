@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Installer } from '#contract/members/installers.ts'
 import { getRegion } from '#contract/regions.ts'
-import { pickChanges } from '#portal/platform/changed-of.ts'
+import { pickChanges } from '#portal/platform/pick-changes.ts'
 import { EditActions } from '#portal/platform/EditActions.tsx'
 import { phoneQuery } from '#portal/platform/phone.queries.ts'
 import { useShapeForm } from '#ui/form/form.ts'
@@ -18,35 +18,35 @@ import { NameFields } from '#ui/form/NameFields.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 
-/** Only what changed is sent; a new e-mail or phone goes on to its code. */
+/** Sends only the changed fields; a new e-mail or phone leads to its code. */
 export function InstallerForm({ self, onDone }: { self: Installer; onDone: () => void }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const region = getRegion(self.company.regions_id)
   const { name, surname, email } = self
   const { data: phone } = useSuspenseQuery(phoneQuery(self.phone))
-  const known = { name, surname, email, phone }
-  const [shape] = useState(() => profileShape(region, known))
+  const current = { name, surname, email, phone }
+  const [shape] = useState(() => profileShape(region, current))
   const update = useFreshFactor(useUpdateProfile(self.uuid))
-  const { form, field, problems, attempt } = useShapeForm(shape, known, update.error)
+  const { form, field, problems, attempt } = useShapeForm(shape, current, update.error)
   const isDirty = form.formState.isDirty && !update.isSuccess
 
   const submit = form.handleSubmit(async (values) => {
-    const { phone: typed, ...changed } = pickChanges(known, values)
-    const full = typed && (await fullPhone(typed, region))
-    const body: { email?: string; phone?: string } & typeof changed =
-      full && full !== self.phone ? { ...changed, phone: full } : changed
+    const { phone: phoneText, ...changes } = pickChanges(current, values)
+    const full = phoneText && (await fullPhone(phoneText, region))
+    const body: { email?: string; phone?: string } & typeof changes =
+      full && full !== self.phone ? { ...changes, phone: full } : changes
     if (Object.keys(body).length === 0) return onDone()
     update.mutate(body, {
-      onSuccess(saved) {
+      onSuccess(result) {
         onDone()
         toast(t('profile.saved'))
-        const waits = body.email ? saved.pending_email : body.phone ? saved.pending_phone : null
+        const waits = body.email ? result.pending_email : body.phone ? result.pending_phone : null
         if (waits)
           void navigate({
             to: '/verify-email',
             search: body.email ? {} : { kind: 'phone' },
-            // The guard of the form does not know yet that it is saved.
+            // The form's guard has not seen the save yet.
             ignoreBlocker: true,
           })
       },

@@ -12,7 +12,6 @@ import { toast } from '#ui/feedback/toast.ts'
 
 type Props = { terms: NonNullable<Installer['new_terms']>; className?: string }
 
-/** Terms that will hold soon: the owner reads and accepts them before they do. */
 export function TermsBanner({ terms, className }: Props) {
   const { t } = useTranslation()
   const accept = useAcceptTerms()

@@ -5,7 +5,6 @@ import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 
-/** Asks for the proof of the e-mail address; the code is sent from here. */
 export function UnverifiedBanner({ className }: { className?: string }) {
   const { t } = useTranslation()
   const { confirm, isPending, error } = useConfirmEmail()

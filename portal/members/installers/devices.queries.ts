@@ -6,14 +6,14 @@ import { Refused } from '#ui/feedback/refused.ts'
 
 const notFoundStatus = 404
 
-/** Read anew at each visit: it is looked at when something seems wrong. */
+/** Refetched at each visit, as people open it when something seems wrong. */
 export const devicesQuery = queryOptions({
   queryKey: ['sign-in', 'devices'],
   queryFn: ({ signal }) => call(contract.listSessions, { signal }),
   staleTime: 0,
 })
 
-/** One device, or, without its uuid, all others. Needs the club's word at once, so it never waits for a signal. */
+/** Ends one device, or without uuid all others. Never queued offline. */
 export function useEndDevices() {
   return useMutation({
     networkMode: 'always',
@@ -25,7 +25,7 @@ export function useEndDevices() {
   })
 }
 
-/** It has signed itself out meanwhile. */
+/** The device has signed itself out. */
 function unlessEnded(error: unknown) {
   if (!(error instanceof Refused) || error.status !== notFoundStatus) throw error
 }

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { getRegion } from '#contract/regions.ts'
-import { pickChanges } from '#portal/platform/changed-of.ts'
+import { pickChanges } from '#portal/platform/pick-changes.ts'
 import { fullPhone, profileShape } from './profile-shape.ts'
 import { proves } from '#tools/proves.ts'
 
 const poland = getRegion(10)
-const known = { name: 'Jan', surname: 'Nowak', email: 'jan@dach.example', phone: '+48512000111' }
+const current = { name: 'Jan', surname: 'Nowak', email: 'jan@dach.example', phone: '+48512000111' }
 
 async function wrongFields(change: object) {
-  const { error } = await profileShape(poland, known).safeParseAsync({ ...known, ...change })
+  const { error } = await profileShape(poland, current).safeParseAsync({ ...current, ...change })
   return [...new Set((error?.issues ?? []).map(({ path }) => path[0]))]
 }
 
@@ -27,14 +27,14 @@ test(
 
 test('what the account lacks may stay empty', async () => {
   const shape = profileShape(poland, { email: '', phone: '' })
-  assert.ok((await shape.safeParseAsync({ ...known, email: '', phone: '' })).success)
+  assert.ok((await shape.safeParseAsync({ ...current, email: '', phone: '' })).success)
 })
 
 test(
   'only what changed is sent, the phone in full international form',
   proves(['USR-011', 'USR-014']),
   async () => {
-    assert.deepEqual(pickChanges(known, { ...known, surname: 'Lis' }), { surname: 'Lis' })
+    assert.deepEqual(pickChanges(current, { ...current, surname: 'Lis' }), { surname: 'Lis' })
     assert.equal(await fullPhone('512 345 678', poland), '+48512345678')
     assert.equal(await fullPhone('0048 512-345-678', poland), '+48512345678')
   },

@@ -3,9 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { Installer } from '#contract/members/installers.ts'
 import * as contract from '#contract/members/installers.ts'
-import { call } from '#portal/platform/call.ts'
+import { call, download } from '#portal/platform/call.ts'
 import { patchSelf } from '#portal/platform/session/self.queries.ts'
-import { download } from '#portal/platform/download.ts'
 import { queryClient, selfKey } from '#portal/platform/query-client.ts'
 
 export type ContactKind = 'email' | 'phone'
@@ -68,7 +67,7 @@ export function useVerifyContact() {
   })
 }
 
-/** A file, or nothing to take the picture away. */
+/** Undefined removes the picture. */
 export function useChangeAvatar(uuid: string) {
   return useMutation({
     mutationFn: (file: File | undefined) =>
@@ -90,7 +89,7 @@ export function useExportData(uuid: string) {
   })
 }
 
-/** Asks for the end of the account, or takes that back. */
+/** Requests or cancels the deletion of the account. */
 export function useErasure(uuid: string) {
   return useMutation({
     mutationFn: (shallEnd: boolean) =>

@@ -4,7 +4,6 @@ import { Footer } from '#portal/platform/layout/Footer.tsx'
 import { LanguagePicker } from '#portal/platform/layout/LanguagePicker.tsx'
 import { Brand } from '#ui/Brand.tsx'
 
-/** The frame of pages that everybody reads and prints: no menu, nothing of a member. */
 export function LegalLayout() {
   const { country } = useParams({ from: '/legal/$country' })
   const region = findRegion(country)

@@ -4,7 +4,6 @@ import { getRegion } from '#contract/regions.ts'
 import { formatDate } from '#ui/format.ts'
 import { TextLink } from '#ui/TextLink.tsx'
 
-/** All versions of a page, newest first. */
 export function LegalVersions({ page }: { page: LegalPage }) {
   const { t } = useTranslation()
   const { slug, timeZone } = getRegion(page.region_id)

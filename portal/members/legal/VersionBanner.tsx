@@ -7,7 +7,6 @@ import { Banner } from '#ui/feedback/Banner.tsx'
 import { formatDate } from '#ui/format.ts'
 import { TextLink } from '#ui/TextLink.tsx'
 
-/** Says of a version that does not hold now that it does not, and leads to the one that does. */
 export function VersionBanner({ page }: { page: LegalPage }) {
   const { t } = useTranslation()
   const { version, current_version, effective_from, region_id } = page

@@ -3,9 +3,9 @@ import { hourMs } from '#contract/durations.ts'
 import * as contract from '#contract/members/legal.ts'
 import { call } from '#portal/platform/call.ts'
 
-type Asked = { country: string; page: string; version: number | undefined; language: string }
+type LegalPageKey = { country: string; page: string; version: number | undefined; language: string }
 
-export function legalPageQuery({ country, page, version, language }: Asked) {
+export function legalPageQuery({ country, page, version, language }: LegalPageKey) {
   return queryOptions({
     queryKey: ['legal', country, page, version, language],
     queryFn: ({ signal }) =>

@@ -12,7 +12,7 @@ type Props = Pick<NotificationSettings, 'quiet_hours'>
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 const ends = ['from', 'to'] as const
 
-/** Full hours of the person's country; an hour that would leave none in between is not offered. */
+/** Full hours of the person's country; an empty range is not offered. */
 export function QuietHoursCard({ quiet_hours }: Props) {
   const { t } = useTranslation()
   const change = useChangeSettings()

@@ -4,7 +4,6 @@ import { SavedState } from './SavedState.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Switch } from '#ui/form/Switch.tsx'
 
-/** Once a week instead of one by one. */
 export function WeeklyCard({ isOn }: { isOn: boolean }) {
   const { t } = useTranslation()
   const change = useChangeSettings()

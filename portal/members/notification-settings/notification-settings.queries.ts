@@ -12,7 +12,7 @@ export const notificationSettingsQuery = queryOptions({
 })
 const { queryKey } = notificationSettingsQuery
 
-/** Shows at once and falls back when it fails; changes leave one after the other. */
+/** Optimistic, with rollback; changes are sent one after another. */
 export function useChangeSettings() {
   return useMutation({
     mutationKey,

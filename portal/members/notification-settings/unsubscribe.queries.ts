@@ -3,7 +3,7 @@ import * as contract from '#contract/messaging/notifications.ts'
 import { call } from '#portal/platform/call.ts'
 import { queryClient } from '#portal/platform/query-client.ts'
 
-/** Mails that a link switches; reading it changes nothing. */
+/** The mails that a link unsubscribes; reading changes nothing. */
 export function unsubscribeQuery(token: string) {
   return queryOptions({
     queryKey: ['notification-settings', 'link', token],

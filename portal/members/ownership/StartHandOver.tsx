@@ -8,7 +8,6 @@ import { SelectField } from '#ui/form/SelectField.tsx'
 import { formatName } from '#ui/format.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
 
-/** The owner chooses who takes the company; a code goes to each of the two. */
 export function StartHandOver({ people }: { people: Ownership['people'] }) {
   const { t } = useTranslation()
   const start = useStartHandOver()

@@ -3,7 +3,7 @@ import * as contract from '#contract/members/ownership.ts'
 import { call } from '#portal/platform/call.ts'
 import { invalidate, queryClient } from '#portal/platform/query-client.ts'
 
-/** Open hand-over of the company, and the people it could go to. */
+/** The open handover of the company and its candidates. */
 export const ownershipQuery = queryOptions({
   queryKey: ['team', 'ownership'],
   queryFn: ({ signal }) => call(contract.getOwnership, { signal }),

@@ -3,15 +3,18 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { maxPasskeys, type Passkey } from '#contract/members/passkeys.ts'
-import { AddPasskeyDialog } from './AddPasskeyDialog.tsx'
-import { AskPasskey } from './AskPasskey.tsx'
-import { PasskeyRow } from './PasskeyRow.tsx'
-import { passkeysQuery } from './passkeys.queries.ts'
-import { RemovePasskeyDialog } from './RemovePasskeyDialog.tsx'
-import { RenamePasskeyDialog } from './RenamePasskeyDialog.tsx'
 import { hasPasskeys } from '#portal/platform/session/ask-passkey.ts'
+import { useFreshFactor } from '#portal/platform/session/use-fresh-factor.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { CheckboxCard } from '#ui/form/CheckboxCard.tsx'
+import { AddPasskeyDialog } from './AddPasskeyDialog.tsx'
+import { PasskeyRow } from './PasskeyRow.tsx'
+import { passkeysQuery, useAskPasskey } from './passkeys.queries.ts'
+import { RemovePasskeyDialog } from './RemovePasskeyDialog.tsx'
+import { RenamePasskeyDialog } from './RenamePasskeyDialog.tsx'
 
 export function PasskeySection() {
   const { t } = useTranslation()
@@ -19,8 +22,8 @@ export function PasskeySection() {
     data: { data: passkeys, is_asked },
   } = useSuspenseQuery(passkeysQuery)
   const [isAdding, setAdding] = useState(false)
-  const [removed, setRemoved] = useState<Passkey>()
-  const [renamed, setRenamed] = useState<Passkey>()
+  const [passkeyToRemove, setPasskeyToRemove] = useState<Passkey>()
+  const [passkeyToRename, setPasskeyToRename] = useState<Passkey>()
   const isFull = passkeys.length >= maxPasskeys
   return (
     <section aria-labelledby="passkeys-title">
@@ -35,8 +38,8 @@ export function PasskeySection() {
               <PasskeyRow
                 key={passkey.uuid}
                 passkey={passkey}
-                onRename={() => setRenamed(passkey)}
-                onRemove={() => setRemoved(passkey)}
+                onRename={() => setPasskeyToRename(passkey)}
+                onRemove={() => setPasskeyToRemove(passkey)}
               />
             ))}
           </ul>
@@ -51,12 +54,39 @@ export function PasskeySection() {
       )}
       {passkeys.length > 0 && <AskPasskey isAsked={is_asked} />}
       <AddPasskeyDialog isOpen={isAdding} onClose={() => setAdding(false)} />
-      {renamed && <RenamePasskeyDialog passkey={renamed} onClose={() => setRenamed(undefined)} />}
+      {passkeyToRename && (
+        <RenamePasskeyDialog
+          passkey={passkeyToRename}
+          onClose={() => setPasskeyToRename(undefined)}
+        />
+      )}
       <RemovePasskeyDialog
-        passkey={removed}
+        passkey={passkeyToRemove}
         isLastAsked={is_asked && passkeys.length === 1}
-        onClose={() => setRemoved(undefined)}
+        onClose={() => setPasskeyToRemove(undefined)}
       />
     </section>
+  )
+}
+
+/** Saves at once and falls back if that fails. When on, a code alone is not enough to sign in. */
+function AskPasskey({ isAsked }: { isAsked: boolean }) {
+  const { t } = useTranslation()
+  const ask = useFreshFactor(useAskPasskey())
+  return (
+    <>
+      <CheckboxCard
+        name="passkey-asked"
+        className="mt-4"
+        checked={ask.isPending ? ask.variables === true : isAsked}
+        onChange={(event) =>
+          ask.mutate(event.target.checked, { onSuccess: () => toast(t('profile.saved')) })
+        }
+        label={t('passkeys.ask')}
+        note={<span className="text-body">{t('passkeys.askNote')}</span>}
+      />
+      <RefusalBox error={ask.error} className="mt-3" />
+      {ask.freshFactor}
+    </>
   )
 }

@@ -9,12 +9,12 @@ import { toast } from '#ui/feedback/toast.ts'
 
 type Props = { passkey: Passkey | undefined; isLastAsked: boolean; onClose: () => void }
 
-/** The question before a passkey goes. While it closes it still says what it asked. */
+/** Keeps its text while it closes. */
 export function RemovePasskeyDialog({ passkey, isLastAsked, onClose }: Props) {
   const { t } = useTranslation()
   const remove = useFreshFactor(useRemovePasskey())
-  const [asked, setAsked] = useState(passkey)
-  if (passkey && passkey !== asked) setAsked(passkey)
+  const [target, setTarget] = useState(passkey)
+  if (passkey && passkey !== target) setTarget(passkey)
 
   function close() {
     remove.reset()
@@ -25,7 +25,7 @@ export function RemovePasskeyDialog({ passkey, isLastAsked, onClose }: Props) {
     <AlertDialog
       isOpen={passkey !== undefined}
       onClose={close}
-      title={t('passkeys.removeTitle', { name: asked?.name ?? '' })}
+      title={t('passkeys.removeTitle', { name: target?.name ?? '' })}
       text={
         <>
           <p>{t('passkeys.removeText')}</p>
@@ -37,8 +37,8 @@ export function RemovePasskeyDialog({ passkey, isLastAsked, onClose }: Props) {
       confirmLabel={t('passkeys.remove')}
       busy={remove.isPending && t('profile.avatar.removing')}
       onConfirm={() =>
-        asked &&
-        remove.mutate(asked.uuid, {
+        target &&
+        remove.mutate(target.uuid, {
           onSuccess() {
             close()
             toast(t('passkeys.removed'))

@@ -1,28 +1,20 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod/mini'
-import { type Passkey, passkeyName } from '#contract/members/passkeys.ts'
-import { useRenamePasskey } from './passkeys.queries.ts'
-import { Button } from '#ui/Button.tsx'
+import type { Passkey } from '#contract/members/passkeys.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { toast } from '#ui/feedback/toast.ts'
-import { TextField } from '#ui/form/TextField.tsx'
+import { PasskeyNameForm } from './PasskeyNameForm.tsx'
+import { useRenamePasskey } from './passkeys.queries.ts'
 
-/** Another name for a passkey. */
 export function RenamePasskeyDialog(props: { passkey: Passkey; onClose: () => void }) {
   const { passkey, onClose } = props
   const { t } = useTranslation()
-  const id = useId()
   const rename = useRenamePasskey(passkey.uuid)
   const [name, setName] = useState(passkey.name)
-  const [isWrong, setWrong] = useState(false)
 
-  function submit() {
-    const typed = z.safeParse(passkeyName, name)
-    setWrong(!typed.success)
-    if (!typed.success || rename.isPending) return
-    rename.mutate(typed.data, {
+  function save(newName: string) {
+    rename.mutate(newName, {
       onSuccess() {
         onClose()
         toast(t('profile.saved'))
@@ -32,32 +24,15 @@ export function RenamePasskeyDialog(props: { passkey: Passkey; onClose: () => vo
 
   return (
     <Dialog isOpen onClose={onClose} title={t('passkeys.rename')}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
+      <PasskeyNameForm
+        name={name}
+        onChange={setName}
+        busy={rename.isPending && t('profile.saving')}
+        submitLabel={t('profile.save')}
+        onSubmit={save}
       >
         <RefusalBox error={rename.error} className="mb-4" />
-        <TextField
-          id={id}
-          label={t('passkeys.name')}
-          value={name}
-          maxLength={60}
-          autoComplete="off"
-          error={isWrong ? t('problems.required') : undefined}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <Button
-          type="submit"
-          isWide
-          busy={rename.isPending && t('profile.saving')}
-          className="mt-6"
-        >
-          {t('profile.save')}
-        </Button>
-      </form>
+      </PasskeyNameForm>
     </Dialog>
   )
 }

@@ -53,7 +53,7 @@ export function useAskPasskey() {
   })
 }
 
-/** Signs in with a passkey; gives the same answer as a code. */
+/** Signs in with a passkey; answers like the code. */
 export async function signInByPasskey() {
   const { challenge, options } = await call(contract.beginPasskeySignIn)
   const response = await answerByPasskey(options)

@@ -1,19 +1,20 @@
+import { UserCircleCheckIcon } from '@phosphor-icons/react/dist/csr/UserCircleCheck'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { nationalNumber } from '#portal/platform/phone-shape.ts'
-import { parsePhone } from '#portal/platform/phone.ts'
+import { nationalNumber, parsePhone } from '#portal/platform/phone.ts'
+import { NameFields } from '#ui/form/NameFields.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { LinkButton } from '#ui/LinkButton.tsx'
 import { isTakenText } from './free-check.ts'
 import { installerShape } from './installer-shape.ts'
 import { installerProblemQuery } from './registration.queries.ts'
 import { StepForm } from './StepForm.tsx'
 import type { StepProps } from './step-props.ts'
-import { TakenBanner } from './TakenBanner.tsx'
 import { UnsureBanner } from './UnsureBanner.tsx'
 import { useFreeCheck } from './use-free-check.ts'
 import { useStepForm } from './use-step-form.ts'
-import { NameFields } from '#ui/form/NameFields.tsx'
-import { TextField } from '#ui/form/TextField.tsx'
 
 const fields = ['name', 'surname', 'email', 'phone'] as const
 type Person = Record<(typeof fields)[number], string>
@@ -21,13 +22,13 @@ type Person = Record<(typeof fields)[number], string>
 export function InstallerStep(props: StepProps) {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const { draft, region, change, onContinue, refused } = props
+  const { draft, region, change, onContinue, fieldErrors } = props
   const [shape] = useState(() => installerShape(region))
   const { name, surname, email, phone } = draft.installer
   const { form, field, problems, attempt, refuse } = useStepForm<Person>(
     shape,
     { name, surname, email, phone },
-    { refused, onValues: saveValues },
+    { fieldErrors, onValues: saveValues },
   )
   const { check, isChecking, isUnsure } = useFreeCheck()
   const [isTaken, setTaken] = useState(false)
@@ -53,10 +54,10 @@ export function InstallerStep(props: StepProps) {
   }
 
   async function showPhone() {
-    const typed = form.getValues('phone')
-    const read = typed && (await parsePhone(typed, region).catch(() => undefined))
-    if (typeof read === 'object' && form.getValues('phone') === typed)
-      form.setValue('phone', read.formatted)
+    const phoneText = form.getValues('phone')
+    const read = phoneText && (await parsePhone(phoneText, region).catch(() => undefined))
+    if (typeof read === 'object' && form.getValues('phone') === phoneText)
+      form.setValue('phone', read.text)
   }
 
   useEffect(() => {
@@ -113,5 +114,24 @@ export function InstallerStep(props: StepProps) {
         }}
       />
     </StepForm>
+  )
+}
+
+function TakenBanner() {
+  const { t } = useTranslation()
+  return (
+    <Banner
+      tone="info"
+      icon={UserCircleCheckIcon}
+      title={t('registration.taken.title')}
+      className="mb-6"
+      action={
+        <LinkButton to="/login" kind="secondary">
+          {t('registration.taken.signIn')}
+        </LinkButton>
+      }
+    >
+      {t('registration.taken.text')}
+    </Banner>
   )
 }

@@ -1,14 +1,13 @@
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
 import { useTranslation } from 'react-i18next'
 import { StepFrame } from '#portal/platform/StepFrame.tsx'
-import { dropRegistered, type Registered } from './registered.ts'
+import { dropRegistration, type RegistrationResult } from './registration-result.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
 
-/** Thanks, the welcome points, what happens next, and the way to sign in. */
-export function RegistrationDone({ result }: { result: Registered }) {
+export function RegistrationDone({ result }: { result: RegistrationResult }) {
   const { t } = useTranslation()
   const { welcome_points, verified, email } = result
   return (
@@ -37,7 +36,7 @@ export function RegistrationDone({ result }: { result: Registered }) {
         {t('registration.done.signInWith')}{' '}
         <strong className="block wrap-anywhere text-ink">{email}</strong>
       </p>
-      <LinkButton to="/login" size="large" isWide onClick={dropRegistered}>
+      <LinkButton to="/login" size="large" isWide onClick={dropRegistration}>
         {t('registration.done.signIn')}
       </LinkButton>
     </StepFrame>

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 
-/** Somebody comes back to what was entered before: it is there, and can be thrown away. */
 export function RestoredBanner({ onStartOver }: { onStartOver: () => void }) {
   const { t } = useTranslation()
   const [isClosed, setClosed] = useState(false)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { countryName } from '#portal/platform/country-name.ts'
+import { countryName } from '#portal/platform/local-format.ts'
 import { reviewSections } from './review-sections.ts'
 import { ReviewSection } from './ReviewSection.tsx'
 import { StepForm } from './StepForm.tsx'
@@ -15,7 +15,6 @@ type Props = Pick<StepProps, 'draft' | 'region' | 'setting' | 'eyebrow' | 'onBac
     onSubmit: () => void
   }
 
-/** Everything once more, the terms, and the one button that sends it. */
 export function ReviewStep(props: Props) {
   const { t, i18n } = useTranslation()
   const { draft, region, setting, steps, questions, hasAgreed } = props

@@ -42,7 +42,7 @@ export function StepForm(props: Props) {
     onBack,
     pin = 'phone',
   } = props
-  const named = problems.map(({ id, message }) => ({
+  const summary = problems.map(({ id, message }) => ({
     id,
     message: labels[id]
       ? t('registration.problem', { field: labels[id], problem: message })
@@ -68,7 +68,7 @@ export function StepForm(props: Props) {
           if (!busy) props.onSubmit()
         }}
       >
-        <FormErrorSummary problems={named} attempt={attempt} />
+        <FormErrorSummary problems={summary} attempt={attempt} />
         <RefusalBox error={props.refusal} className="mb-6" />
         {props.banner}
         <div className="space-y-5">{props.children}</div>

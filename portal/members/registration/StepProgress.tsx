@@ -4,7 +4,7 @@ import { getProgress } from './steps.ts'
 
 type Props = { step: RegistrationStep; steps: readonly RegistrationStep[]; hasType: boolean }
 
-/** Stands above the title; the bar says the same as the words. */
+/** The bar repeats the words above the title. */
 export function StepProgress({ step, steps, hasType }: Props) {
   const { t } = useTranslation()
   const { step: number, total, share } = getProgress(step, steps, hasType)

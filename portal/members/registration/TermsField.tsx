@@ -9,7 +9,6 @@ type Props = {
   error: string | undefined
 }
 
-/** The terms of the country, to be read in another window and agreed to here. */
 export function TermsField({ links, isTicked, onTick, error }: Props) {
   const { t } = useTranslation()
   return (

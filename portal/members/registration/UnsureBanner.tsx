@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 
-/** A check got no answer: try again by Continue, or go on, as all is checked in the end. */
+/** A check got no answer. Continue retries it; everything is checked again at the end. */
 export function UnsureBanner({ onSkip }: { onSkip: () => void }) {
   const { t } = useTranslation()
   return (

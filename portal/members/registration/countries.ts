@@ -1,6 +1,6 @@
 import { intlTag } from '#contract/languages.ts'
 import { selectableRegions, type Region } from '#contract/regions.ts'
-import { countryName } from '#portal/platform/country-name.ts'
+import { countryName } from '#portal/platform/local-format.ts'
 
 export type Country = { region: Region; native: string; name: string; english: string }
 
@@ -22,9 +22,9 @@ export function countriesIn(language: string, first?: Region): Country[] {
 
 /** Accents and case do not matter: "cesk" finds Česko. */
 export function filterCountries(countries: readonly Country[], text: string) {
-  const wanted = toSearchKey(text)
+  const searchKey = toSearchKey(text)
   return countries.filter(({ native, name, english }) =>
-    [native, name, english].some((label) => toSearchKey(label).includes(wanted)),
+    [native, name, english].some((label) => toSearchKey(label).includes(searchKey)),
   )
 }
 

@@ -1,11 +1,11 @@
 import { problems } from '#contract/refusals.ts'
-import type { FieldErrors } from './refused-steps.ts'
+import type { FieldErrors } from './step-errors.ts'
 import { Refused } from '#ui/feedback/refused.ts'
 
 /** The words for a value that is taken. */
-const taken = { email: problems.email_taken, phone: problems.phone_taken } as const
+const takenProblems = { email: problems.email_taken, phone: problems.phone_taken } as const
 
-/** Statuses that say nothing about the value: too many questions, or a call that was broken off. */
+/** Statuses unrelated to the value: rate limit or aborted call. */
 const passingStatuses = [401, 403, 408, 429, 499]
 
 /**
@@ -13,20 +13,27 @@ const passingStatuses = [401, 403, 408, 429, 499]
  * failure,
  * which leaves open whether the value is free.
  */
-export function getProblemText(field: keyof typeof taken, error: unknown): string | undefined {
+export function getProblemText(
+  field: keyof typeof takenProblems,
+  error: unknown,
+): string | undefined {
   if (!(error instanceof Refused)) return undefined
   if (error.status >= 500 || passingStatuses.includes(error.status)) return undefined
-  return error.errors[field]?.[0] ?? taken[field]
+  return error.errors[field]?.[0] ?? takenProblems[field]
 }
 
-const takenTexts: string[] = [...Object.values(taken), problems.number_taken, 'number_taken']
+const takenTexts: string[] = [
+  ...Object.values(takenProblems),
+  problems.number_taken,
+  'number_taken',
+]
 
 /** True for the texts that mean that the value belongs to an existing member. */
 export function isTakenText(text: string | undefined) {
   return text !== undefined && takenTexts.includes(text)
 }
 
-/** After a registration whose answer was lost, values that are taken mean that it arrived. */
+/** After a lost answer, values that are taken mean that the registration arrived. */
 export function hasArrived(errors: FieldErrors) {
   const texts = Object.values(errors).flat()
   return texts.length > 0 && texts.every(isTakenText)

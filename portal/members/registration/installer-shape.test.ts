@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { getRegion } from '#contract/regions.ts'
-import { nationalNumber } from '#portal/platform/phone-shape.ts'
+import { nationalNumber } from '#portal/platform/phone.ts'
 import { installerShape } from './installer-shape.ts'
 import { proves } from '#tools/proves.ts'
 

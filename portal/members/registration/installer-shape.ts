@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Region } from '#contract/regions.ts'
 import { newInstaller } from '#contract/members/registration.ts'
-import { phoneShape } from '#portal/platform/phone-shape.ts'
+import { phoneShape } from '#portal/platform/phone.ts'
 
 const { name, surname, email } = newInstaller.shape
 

@@ -13,7 +13,7 @@ type Circumstances = {
   seenAt: string
 }
 
-/** The request body, without anything that the country or the company type does not ask for. */
+/** The request body, limited to the fields of the country and company type. */
 export function registrationBody(
   { company, installer, survey, invite }: RegistrationDraft,
   { setting, questions, languageId, phone, seenAt }: Circumstances,
@@ -38,7 +38,7 @@ export function registrationBody(
   }
 }
 
-/** All that sign-in would ask once was asked here, also what was left empty. */
+/** Marks all one-time questions of sign-in as seen, including empty ones. */
 function optionsAt(seenAt: string) {
   return {
     consentSeen: seenAt,

@@ -4,20 +4,25 @@ import { emptyDraft, isBegun, withPassed, withRegion, withType } from './registr
 import { registrationSteps } from './step-names.ts'
 import { proves } from '#tools/proves.ts'
 
-const begun = emptyDraft(10)
+const newDraft = emptyDraft(10)
 const full = {
-  ...begun,
+  ...newDraft,
   passed: registrationSteps.slice(0, 10),
   chosenStreet: 'ul. Lipowa',
   company: {
-    ...begun.company,
+    ...newDraft.company,
     name: 'Dach-Okno',
     registration_number: '5270103391',
     street: 'ul. Lipowa',
     company_type: 5,
     disclaimer_accepted: 1 as const,
   },
-  installer: { ...begun.installer, name: 'Jan', email: 'jan@dach.example', phone: '512 000 111' },
+  installer: {
+    ...newDraft.installer,
+    name: 'Jan',
+    email: 'jan@dach.example',
+    phone: '512 000 111',
+  },
 }
 
 test('another country empties what belongs to the country and asks it again', () => {
@@ -48,13 +53,13 @@ test(
 )
 
 test('a step is passed once', () => {
-  const once = withPassed(begun, 'region')
+  const once = withPassed(newDraft, 'region')
   assert.deepEqual(once.passed, ['region'])
   assert.equal(withPassed(once, 'region'), once)
 })
 
 test('a preselected country alone is nothing to restore', () => {
-  assert.equal(isBegun(begun), false)
-  assert.equal(isBegun(withPassed(begun, 'region')), true)
-  assert.equal(isBegun({ ...begun, installer: { ...begun.installer, name: 'J' } }), true)
+  assert.equal(isBegun(newDraft), false)
+  assert.equal(isBegun(withPassed(newDraft, 'region')), true)
+  assert.equal(isBegun({ ...newDraft, installer: { ...newDraft.installer, name: 'J' } }), true)
 })

@@ -14,7 +14,7 @@ export const progressShape = z.object({
   /** Steps that were left by Continue and have not been disturbed since. */
   passed: z.array(step),
   wasReviewed: z.boolean(),
-  /** A registration was sent and nobody knows whether it arrived. */
+  /** A registration was sent with an unknown outcome. */
   isUncertain: z.boolean(),
   invite: z.string().check(z.maxLength(maxInviteLength)),
 })

@@ -6,7 +6,7 @@ import { getProblemText } from './free-check.ts'
 
 type Question = QuerySentOf<typeof contract.validate>
 
-/** Nothing when an e-mail address or a phone is still free, else what is wrong with it. */
+/** The problem with an e-mail address or phone; undefined if it is free. */
 export function installerProblemQuery(field: 'email' | 'phone', question: Question) {
   return queryOptions({
     queryKey: ['registration', 'problem', question],

@@ -82,16 +82,16 @@ function surveyRows(
 ): Row[] {
   return profileFlow(questions, answers).map((question) => {
     const { id } = question
-    const written = getWrittenText(question, language)
-    const given = answers.find((answer) => answer.question === id)
-    const chosen = given?.answers.map(
+    const text = getWrittenText(question, language)
+    const answer = answers.find((answer) => answer.question === id)
+    const options = answer?.answers.map(
       (option) =>
-        written.option(option) ?? t(`profileSurvey.questions.${id as 1}.options.${option as 101}`),
+        text.option(option) ?? t(`profileSurvey.questions.${id as 1}.options.${option as 101}`),
     )
-    const number = given?.value === undefined ? [] : [String(given.value)]
+    const number = answer?.value === undefined ? [] : [String(answer.value)]
     return {
-      label: written.title ?? t(`profileSurvey.questions.${id as 1}.title`),
-      lines: chosen?.length ? chosen : number,
+      label: text.title ?? t(`profileSurvey.questions.${id as 1}.title`),
+      lines: options?.length ? options : number,
     }
   })
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Region } from '#contract/regions.ts'
 import type { RegionalSetting } from '#contract/settings/settings.ts'
-import type { FieldErrors } from './refused-steps.ts'
+import type { FieldErrors } from './step-errors.ts'
 import type { RegistrationDraft } from './registration-draft.ts'
 
 export type DraftChange = (before: RegistrationDraft) => RegistrationDraft
@@ -19,5 +19,5 @@ export type StepProps = {
   /** The refusal of what was sent, when it names fields of this step, */
   refusal?: unknown
   /** and those fields. */
-  refused?: FieldErrors
+  fieldErrors?: FieldErrors
 }

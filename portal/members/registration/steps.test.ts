@@ -19,9 +19,9 @@ function settingWith(state: number, disclaimer: number = disabled, declaration: 
   return { company_type_state: state, company_types: [type] }
 }
 
-const chosen = { typeId: 5, hasQuestions: true }
+const progress = { typeId: 5, hasQuestions: true }
 const none = { typeId: 0, hasQuestions: true }
-const whole = stepsFor(settingWith(required, required, required), chosen)
+const whole = stepsFor(settingWith(required, required, required), progress)
 
 test('the eleven steps stand in their order', proves(['REG-002']), () => {
   assert.deepEqual(whole, [
@@ -45,7 +45,7 @@ test(
   () => {
     for (const disclaimer of [disabled, optional, required])
       for (const declaration of [disabled, optional, required]) {
-        const steps = stepsFor(settingWith(required, disclaimer, declaration), chosen)
+        const steps = stepsFor(settingWith(required, disclaimer, declaration), progress)
         assert.equal(steps.includes('disclaimer'), disclaimer !== disabled)
         assert.equal(steps.includes('declaration'), declaration !== disabled)
       }
@@ -63,7 +63,7 @@ test('before a type is chosen, and for one nobody knows, nothing is to be accept
 })
 
 test('where the type is disabled neither it nor what it asks is a step', () => {
-  const steps = stepsFor(settingWith(disabled, required, required), chosen)
+  const steps = stepsFor(settingWith(disabled, required, required), progress)
   assert.deepEqual(steps.slice(3, 5), ['address', 'survey'])
   assert.ok(stepsFor(settingWith(optional), none).includes('type'))
 })
@@ -99,7 +99,7 @@ test('continue goes on, and after the review straight back to it', proves(['REG-
 })
 
 test('back leads to the step before; the first has none', () => {
-  const short = stepsFor(settingWith(required), chosen)
+  const short = stepsFor(settingWith(required), progress)
   assert.equal(stepBefore('survey', short), 'type')
   assert.equal(stepBefore('region', short), undefined)
 })
@@ -107,7 +107,7 @@ test('back leads to the step before; the first has none', () => {
 test('the total is told when it is known, and the bar never runs back', () => {
   assert.deepEqual(getProgress('person', whole, false), { step: 2, total: undefined, share: 1 / 9 })
   assert.equal(getProgress('survey', whole, true).total, 10)
-  assert.equal(getProgress('survey', stepsFor(settingWith(required), chosen), true).step, 6)
+  assert.equal(getProgress('survey', stepsFor(settingWith(required), progress), true).step, 6)
   const shares = registrationSteps.map((step) => getProgress(step, whole, true).share)
   assert.deepEqual(
     shares,

@@ -23,7 +23,7 @@ export function stepsFor(
   return registrationSteps.filter((step) => !left[step])
 }
 
-/** The wanted step, or the first one before it that has not been passed. */
+/** The requested step, or the first unfinished one before it. */
 export function reachableStep(
   requested: RegistrationStep,
   steps: readonly RegistrationStep[],

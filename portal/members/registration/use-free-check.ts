@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
-/** By field: what is wrong with its value, nothing when it is free, thrown when nobody answers. */
+/** The problem by field; undefined for a free value. Throws if the server does not answer. */
 type Questions = Record<string, () => Promise<string | null>>
 
 /**
- * Asks all questions at once. `isUnsure` after a check without an answer: then nobody is held up,
- * as the server looks again in the end.
+ * Runs all checks in parallel. `isUnsure` after a check without an answer: registration continues,
+ * as the server checks again.
  */
 export function useFreeCheck() {
   const [isChecking, setChecking] = useState(false)

@@ -7,7 +7,7 @@ import {
   type RegistrationDraft,
 } from './registration-draft.ts'
 import { store, readStored } from '#portal/platform/session/storage.ts'
-import { useAutosave } from '#portal/platform/use-autosave.ts'
+import { useAutosave } from '#portal/platform/timing.ts'
 
 const key = 'registration'
 
@@ -17,8 +17,8 @@ export function useRegistrationDraft(regionId: number, invite: string | undefine
   const [isRestored, setRestored] = useState(() => isBegun(draft))
   const isDone = useRef(false)
 
-  useAutosave(draft, (typed) => {
-    if (!isDone.current && isBegun(typed)) storeDraft(typed)
+  useAutosave(draft, (latest) => {
+    if (!isDone.current && isBegun(latest)) storeDraft(latest)
   })
 
   function change(next: (before: RegistrationDraft) => RegistrationDraft) {

@@ -6,9 +6,13 @@ import { findRegion } from '#contract/regions.ts'
 import type { PublicConfig } from '#contract/settings/settings.ts'
 import { getRegionQuestions } from '#contract/earning/surveys.rules.ts'
 import type { Refused } from '#ui/feedback/refused.ts'
-import { nationalNumber } from '#portal/platform/phone-shape.ts'
-import { firstRefused, groupErrorsByStep, type RefusedSteps } from './refused-steps.ts'
-import { readStoredRegistration, storeRegistration, type Registered } from './registered.ts'
+import { nationalNumber } from '#portal/platform/phone.ts'
+import { firstRefused, groupErrorsByStep, type StepErrors } from './step-errors.ts'
+import {
+  readStoredRegistration,
+  storeRegistration,
+  type RegistrationResult,
+} from './registration-result.ts'
 import { registrationBody } from './registration-body.ts'
 import { withPassed } from './registration-draft.ts'
 import type { DraftChange } from './step-props.ts'
@@ -22,19 +26,21 @@ import { useHomeRegion } from '#portal/platform/layout/home-region.ts'
 export function useRegistration(config: PublicConfig) {
   const { i18n } = useTranslation()
   const navigate = useNavigate()
-  const { step: asked, question = 0, invite } = useSearch({ from: '/anonymous/register' })
+  const { step: requestedStep, question = 0, invite } = useSearch({ from: '/anonymous/register' })
   const draftState = useRegistrationDraft(useHomeRegion()?.id ?? 0, invite)
   const { draft, change } = draftState
-  const [registered, setRegistered] = useState(readStoredRegistration)
-  const [refusal, setRefusal] = useState<{ error: Refused; steps: RefusedSteps }>()
+  const [registration, setRegistration] = useState(readStoredRegistration)
+  const [refusal, setRefusal] = useState<{ error: Refused; steps: StepErrors }>()
   const regionId = draft.company.regions_id
   const setting = config.regional_settings.find(({ region_id }) => region_id === regionId)
   const region = setting && findRegion(regionId)
   const questions = getRegionQuestions(config.profile_questions, regionId)
   const steps = getSteps(draft)
-  const step = registered ? 'done' : reachableStep(asked ?? draft.step, steps, draft.passed)
+  const step = registration
+    ? 'done'
+    : reachableStep(requestedStep ?? draft.step, steps, draft.passed)
   const before = stepBefore(step, steps)
-  const sending = useSubmit({ onDone, onRefused, onUncertain })
+  const submission = useSubmit({ onDone, onRefused, onUncertain })
 
   function getSteps({ company }: typeof draft) {
     const typeId = company.company_type
@@ -55,32 +61,32 @@ export function useRegistration(config: PublicConfig) {
   }
 
   function goOn(next: DraftChange = (same) => same) {
-    const moved = withPassed(next(draft), step)
+    const nextDraft = withPassed(next(draft), step)
     change((latest) => ({ ...withPassed(next(latest), step), isUncertain: false }))
-    sending.reset()
+    submission.reset()
     draftState.clearRestored()
     if (refusal) setRefusal({ ...refusal, steps: { ...refusal.steps, [step]: undefined } })
-    go(stepAfter(step, getSteps(moved), moved))
+    go(stepAfter(step, getSteps(nextDraft), nextDraft))
   }
 
   function onDone(answer: { welcome_points: number; verified: boolean } | 'arrived') {
     const points = setting ? (config.behaviours[setting.slug] ?? 0) : 0
-    const known = answer === 'arrived' ? { welcome_points: points, verified: false } : answer
-    const result: Registered = { ...known, email: draft.installer.email }
+    const outcome = answer === 'arrived' ? { welcome_points: points, verified: false } : answer
+    const result: RegistrationResult = { ...outcome, email: draft.installer.email }
     draftState.drop()
     storeRegistration(result)
-    setRegistered(result)
+    setRegistration(result)
     void navigate({ to: '/register', search: { step: 'done' }, replace: true })
   }
 
   function onRefused(error: Refused) {
-    const refused = groupErrorsByStep(error.errors, steps)
-    const first = firstRefused(refused)
+    const stepErrors = groupErrorsByStep(error.errors, steps)
+    const first = firstRefused(stepErrors)
     if (!first) return
-    setRefusal({ error, steps: refused })
+    setRefusal({ error, steps: stepErrors })
     change((before) => ({
       ...before,
-      passed: before.passed.filter((step) => !refused[step]),
+      passed: before.passed.filter((step) => !stepErrors[step]),
     }))
     if (first !== 'review') go(first)
   }
@@ -92,7 +98,7 @@ export function useRegistration(config: PublicConfig) {
 
   function submit() {
     if (!region || !setting) return
-    void sending.submit(async () => {
+    void submission.submit(async () => {
       const phone = await nationalNumber(draft.installer.phone, region)
       const languageId = languageRow(i18n.language as LanguageCode).id
       const seenAt = new Date().toISOString()
@@ -108,14 +114,14 @@ export function useRegistration(config: PublicConfig) {
     questions,
     region,
     setting,
-    registered,
+    registered: registration,
     go,
     goOn,
     goBack: before && (() => go(before)),
     refusal: refusal?.steps[step] && { error: refusal.error, fields: refusal.steps[step] },
     submit,
-    isSending: sending.isBusy,
-    error: sending.error,
+    isSending: submission.isBusy,
+    error: submission.error,
   }
 }
 export type Registration = ReturnType<typeof useRegistration>

@@ -22,13 +22,13 @@ export function useSubmit({ onDone, onRefused, onUncertain }: Outcome) {
   const isSending = useRef(false)
   const [isBusy, setBusy] = useState(false)
 
-  async function submit(bodyOf: () => Promise<RegisterBody>, wasUncertain: boolean) {
+  async function submit(buildBody: () => Promise<RegisterBody>, wasUncertain: boolean) {
     if (isSending.current) return
     isSending.current = true
     setBusy(true)
     onUncertain(true)
     try {
-      onDone(await register.mutateAsync(await bodyOf()))
+      onDone(await register.mutateAsync(await buildBody()))
     } catch (error) {
       isSending.current = false
       setBusy(false)

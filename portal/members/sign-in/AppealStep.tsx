@@ -12,7 +12,6 @@ import { TextArea } from '#ui/form/TextArea.tsx'
 
 type Props = { rejection: Refused['params']; onBack: () => void }
 
-/** The owner of a rejected company reads why, and may ask for another look. */
 export function AppealStep({ rejection, onBack }: Props) {
   const { t } = useTranslation()
   const appeal = useAppeal()

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { BackButton } from '#portal/platform/BackButton.tsx'
 import { StepFrame } from '#portal/platform/StepFrame.tsx'
 
-/** For people of a company whose owner has declined the terms: only the owner can go on. */
+/** Shown to members whose owner has declined the terms: only the owner can go on. */
 export function ClosedStep({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation()
   return (

@@ -13,8 +13,8 @@ const shape = z.object({ email: emailAddress })
 export function EmailStep({ draft, change, send, ...rest }: StepProps) {
   const { t } = useTranslation()
   const { form, field, problems, attempt } = useShapeForm(shape, { email: draft.email }, rest.error)
-  const typed = useWatch({ control: form.control, name: 'email' })
-  const isSame = draft.challenge?.sentTo === typed.trim()
+  const email = useWatch({ control: form.control, name: 'email' })
+  const isSame = draft.challenge?.sentTo === email.trim()
 
   useEffect(() => form.setFocus('email'), [form])
 

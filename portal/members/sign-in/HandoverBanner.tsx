@@ -2,7 +2,6 @@ import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '#ui/feedback/Banner.tsx'
 
-/** The back office's link was used, or came too late. */
 export function HandoverBanner() {
   const { t } = useTranslation()
   return (

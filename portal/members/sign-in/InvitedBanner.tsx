@@ -2,7 +2,7 @@ import { EnvelopeSimpleOpenIcon } from '@phosphor-icons/react/dist/csr/EnvelopeS
 import { useTranslation } from 'react-i18next'
 import { Banner } from '#ui/feedback/Banner.tsx'
 
-/** For who comes by the link of an invitation; whose it is, only the code tells. */
+/** The inviter's name is unknown until the code is confirmed. */
 export function InvitedBanner() {
   const { t } = useTranslation()
   return (

@@ -5,7 +5,7 @@ import { StepActions, StepFrame } from '#portal/platform/StepFrame.tsx'
 import { Button } from '#ui/Button.tsx'
 
 type Props = {
-  /** The code was right, and the account asks for this as well. */
+  /** The code was right and the account requires a passkey as well. */
   isNeeded: boolean
   isBusy: boolean
   error: unknown
@@ -13,7 +13,7 @@ type Props = {
   onBack: () => void
 }
 
-/** Instead of a code, or after it. */
+/** Replaces the code, or follows it. */
 export function PasskeyStep({ isNeeded, isBusy, error, onUse, onBack }: Props) {
   const { t } = useTranslation()
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { countryName } from '#portal/platform/country-name.ts'
+import { countryName } from '#portal/platform/local-format.ts'
 import { intlTag } from '#contract/languages.ts'
 import { selectableRegions } from '#contract/regions.ts'
 import { useShapeForm } from '#ui/form/form.ts'
@@ -26,9 +26,9 @@ export function PhoneStep({ draft, change, send, ...rest }: StepProps) {
     { region: draft.region, phone: draft.phone },
     rest.error,
   )
-  const [movedTo, setMovedTo] = useState('')
-  const typed = useWatch({ control: form.control, name: 'phone' })
-  const isSame = draft.challenge?.sentTo === typed.trim()
+  const [newRegion, setNewRegion] = useState('')
+  const phoneText = useWatch({ control: form.control, name: 'phone' })
+  const isSame = draft.challenge?.sentTo === phoneText.trim()
   const getCountryName = (slug: string) => countryName(slug, i18n.language)
   const countries = selectableRegions
     .map(({ slug, callingCode }) => ({ slug, callingCode, name: getCountryName(slug) }))
@@ -38,10 +38,10 @@ export function PhoneStep({ draft, change, send, ...rest }: StepProps) {
     const { phone: text, region: slug } = form.getValues()
     const entry = await phoneEntry(text, slug)
     if ('problem' in entry || form.getValues('phone') !== text) return entry
-    form.setValue('phone', entry.phone.formatted)
+    form.setValue('phone', entry.phone.text)
     form.setValue('region', entry.region.slug)
-    if (entry.isMoved) setMovedTo(entry.region.slug)
-    change({ phone: entry.phone.formatted, region: entry.region.slug })
+    if (entry.isMoved) setNewRegion(entry.region.slug)
+    change({ phone: entry.phone.text, region: entry.region.slug })
     return entry
   }
 
@@ -50,7 +50,7 @@ export function PhoneStep({ draft, change, send, ...rest }: StepProps) {
     if ('problem' in entry) return form.setError(entry.field, { message: entry.problem })
     const { phone, region } = entry
     localStorage.setItem('region', region.slug)
-    return send({ phone: phone.number, region: region.slug }, phone.formatted)
+    return send({ phone: phone.number, region: region.slug }, phone.text)
   })
   const phone = field('phone')
 
@@ -68,7 +68,7 @@ export function PhoneStep({ draft, change, send, ...rest }: StepProps) {
     >
       <SelectField
         label={t('signIn.country')}
-        hint={movedTo && t('signIn.countryMoved', { country: getCountryName(movedTo) })}
+        hint={newRegion && t('signIn.countryMoved', { country: getCountryName(newRegion) })}
         {...field('region')}
       >
         <option value="" disabled>

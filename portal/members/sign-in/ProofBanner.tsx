@@ -2,7 +2,7 @@ import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '#ui/feedback/Banner.tsx'
 
-/** The proven code is too old for the steps after it; what was entered there is kept. */
+/** The proven code is too old for the later steps; their entries are kept. */
 export function ProofBanner() {
   const { t } = useTranslation()
   return (

@@ -13,7 +13,7 @@ type Props = {
   termsUrl: string | undefined
   onBack: () => void
   onAccept: () => void
-  /** Absent for those who have accepted terms before. */
+  /** Absent if earlier terms were accepted. */
   onDecline?: () => void
   isDeclining: boolean
   busy?: string | false

@@ -1,7 +1,7 @@
 import type { CompanyType, RegionalSetting } from '#contract/settings/settings.ts'
 import type { SignInAnswer } from '#contract/members/sign-in.ts'
 
-/** An owner who lacks nothing. For tests. */
+/** A complete owner. For tests. */
 export function aUser(part: Partial<SignInAnswer> = {}): SignInAnswer {
   return {
     user_id: 'u-1',
@@ -30,7 +30,7 @@ export function aUser(part: Partial<SignInAnswer> = {}): SignInAnswer {
   }
 }
 
-/** A country that asks for both numbers and a type. For tests. */
+/** A country with both numbers and a type. For tests. */
 export function aSetting(part: Partial<RegionalSetting> = {}): RegionalSetting {
   return {
     region_id: 10,

@@ -3,8 +3,8 @@ import { call } from '#portal/platform/call.ts'
 import { clearSession, storeToken } from '#portal/platform/session/token.ts'
 
 /**
- * Trades the code in the address for a session that sees with a member's eyes. The address loses
- * the code at once, and what another person left in this browser is gone before.
+ * Exchanges the code in the address for an emulation session. The code leaves the address at once
+ * and earlier drafts are dropped.
  */
 export async function takeHandover() {
   const code = location.hash.slice('#handover='.length)

@@ -69,8 +69,12 @@ test('a proven code opens the steps for 15 minutes, and not for a clock that wen
 })
 
 test('another code of the same person finds the answers, somebody else starts anew', () => {
-  const typed = { ...startOnboarding(undefined, lacking, pair, 0), sent: { company: '{}' } }
-  const before = { ...typed, pair: undefined, answers: { ...answers, registration_number: '12' } }
+  const onboarding = { ...startOnboarding(undefined, lacking, pair, 0), sent: { company: '{}' } }
+  const before = {
+    ...onboarding,
+    pair: undefined,
+    answers: { ...answers, registration_number: '12' },
+  }
   const again = startOnboarding(before, lacking, pair, 5)
   assert.equal(again.answers.registration_number, '12')
   assert.deepEqual([again.pair, again.provenAt, again.sent], [pair, 5, { company: '{}' }])

@@ -35,7 +35,7 @@ const onboardingAnswers = z.object({
 })
 export type OnboardingAnswers = z.output<typeof onboardingAnswers>
 
-/** A sign-in between its code and its end, as this tab keeps it. */
+/** A sign-in after its code, stored in this tab. */
 export const onboardingShape = z.object({
   /** Absent once it is too old: the code has to be proven again, the answers stay. */
   pair: z.optional(tokenPair),
@@ -56,7 +56,7 @@ export function isProofOld({ provenAt }: Pick<Onboarding, 'provenAt'>, now: numb
   return proofLeft(provenAt, now) === 0 || now < provenAt
 }
 
-/** Starts anew, or goes on with the answers when the same person has proven another code. */
+/** Starts, or continues with the stored answers of the same person. */
 export function startOnboarding(
   before: Onboarding | undefined,
   user: SignInAnswer,
@@ -68,7 +68,7 @@ export function startOnboarding(
   return { pair, provenAt: now, user, answers, sent: isSame ? before.sent : {} }
 }
 
-/** Another company type takes back what was accepted for the one before. */
+/** Changing the company type resets its acceptances. */
 export function withCompanyType(
   answers: OnboardingAnswers,
   company_type: number,
@@ -97,7 +97,7 @@ function isAnswered(step: OnboardingStep, { user, setting, questions, answers }:
   const states = getTypeStates(setting, answers.company_type)
   const numbers = { 1: answers.registration_number, 2: answers.registration_number_2 }
   const { company_type_state } = setting
-  const answered: Record<OnboardingStep, boolean> = {
+  const answeredSteps: Record<OnboardingStep, boolean> = {
     closed: false,
     terms: answers.agreed === 1,
     numbers: dueNumbers(user, setting).every(({ slot, required }) => !required || numbers[slot]),
@@ -107,7 +107,7 @@ function isAnswered(step: OnboardingStep, { user, setting, questions, answers }:
     consent: true,
     survey: wrongProfileAnswers(questions, answers.survey).length === 0,
   }
-  return answered[step]
+  return answeredSteps[step]
 }
 
 function firstAnswers(user: SignInAnswer): OnboardingAnswers {

@@ -70,9 +70,9 @@ test(
 test('only what was asked is written', () => {
   const patches = (part: Parameters<typeof aUser>[0], answers = empty) =>
     buildPatches(aUser(part), setting, answers, now)
-  const known = { hasAgreedToTerms: true }
+  const options = { hasAgreedToTerms: true }
   assert.deepEqual(patches({}), [])
-  assert.deepEqual(patches({ options: known }), [
+  assert.deepEqual(patches({ options: options }), [
     {
       name: 'installer',
       body: { options: { consentSeen: true }, email_consent: 0, phone_consent: 0 },
@@ -117,7 +117,7 @@ test('a failed patch stops the rest; the next try begins with it, unless an earl
   const attempt = (list: Patch[]) => {
     tried = []
     return sendPatches(list, {
-      sent,
+      lastSent: sent,
       onSent: (name, body) => void (sent[name] = body),
       send({ name }) {
         tried.push(name)
@@ -131,8 +131,8 @@ test('a failed patch stops the rest; the next try begins with it, unless an earl
   await assert.rejects(attempt(patches), /installer/)
   assert.deepEqual(tried, ['company', 'installer'])
   broken = undefined
-  const changed = { ...patches[0]!, body: { ...patches[0]!.body, company_type: 5 } } as Patch
-  await attempt([changed, ...patches.slice(1)])
+  const changedPatch = { ...patches[0]!, body: { ...patches[0]!.body, company_type: 5 } } as Patch
+  await attempt([changedPatch, ...patches.slice(1)])
   assert.deepEqual(tried, ['companyType', 'installer'])
 })
 

@@ -64,11 +64,11 @@ function companyPatch(
   answers: OnboardingAnswers,
 ): Patch[] {
   const columns = { 1: 'registration_number', 2: 'registration_number_2' } as const
-  const typed = dueNumbers(user, setting)
+  const numbers = dueNumbers(user, setting)
     .map(({ slot }) => [columns[slot], answers[columns[slot]].trim()])
     .filter(([, number]) => number !== '')
   const body: BodyOf<typeof companies.patchCompany> = {
-    ...(steps.includes('numbers') && Object.fromEntries(typed)),
+    ...(steps.includes('numbers') && Object.fromEntries(numbers)),
     ...(steps.includes('survey') && { surveyResponse: answers.survey }),
   }
   return Object.keys(body).length > 0 ? [{ name: 'company', body }] : []
@@ -97,18 +97,21 @@ function installerPatch(
   return [{ name: 'installer', body: { options, ...consents } }]
 }
 
-type Sending = {
+type SendOptions = {
   /** Bodies that have arrived before, by the name of their patch. */
-  sent: Readonly<Record<string, string>>
+  lastSent: Readonly<Record<string, string>>
   send: (patch: Patch) => Promise<unknown>
   onSent: (name: Patch['name'], body: string) => void
 }
 
-/** One after the other, from the first that has not arrived as it is now. Throws at a failure. */
-export async function sendPatches(patches: readonly Patch[], { sent, send, onSent }: Sending) {
+/** Sends patches in order, skipping those already sent. Throws on failure. */
+export async function sendPatches(
+  patches: readonly Patch[],
+  { lastSent, send, onSent }: SendOptions,
+) {
   for (const patch of patches) {
     const body = JSON.stringify(patch.body)
-    if (sent[patch.name] === body) continue
+    if (lastSent[patch.name] === body) continue
     await send(patch)
     onSent(patch.name, body)
   }

@@ -46,10 +46,11 @@ test(
       const user = aUser({ ...rest, options: { consentSeen: true, hasAgreedToTerms } })
       const isOld = ['cz', 'sk'].includes(it.region) && it.created_at === old && !hasAgreedToTerms
       const asks = it.terms_due || it.active === 2 || isOld
-      const wanted = it.role === 3 ? (asks ? ['terms'] : []) : it.active === 2 ? ['closed'] : []
+      const expectedSteps =
+        it.role === 3 ? (asks ? ['terms'] : []) : it.active === 2 ? ['closed'] : []
       assert.deepEqual(
         getOnboardingSteps(user, aSetting({ slug: it.region })),
-        wanted,
+        expectedSteps,
         JSON.stringify(it),
       )
       assert.equal(mayDecline(user), it.terms_due || !hasAgreedToTerms)
@@ -75,12 +76,16 @@ test(
       const options = { consentSeen: true, hasAgreedToTerms: true, vatSeen, cidSeen }
       const user = aUser({ role, registration_number, registration_number_2, options })
       const storedNumbers = ['stored', registration_number, registration_number_2]
-      const isDue = (field: number, bit: number, seen: unknown) =>
-        field > 0 && storedNumbers[field] === '' && ((it.flags & bit) > 0 || !seen)
+      const isDue = (field: number, bit: number, seenAt: unknown) =>
+        field > 0 && storedNumbers[field] === '' && ((it.flags & bit) > 0 || !seenAt)
       const asks =
         role === 3 && (isDue(it.vat_field, 1, vatSeen) || isDue(it.company_id_field, 2, cidSeen))
-      const wanted = asks ? ['numbers'] : []
-      assert.deepEqual(getOnboardingSteps(user, aSetting(setting)), wanted, JSON.stringify(it))
+      const expectedSteps = asks ? ['numbers'] : []
+      assert.deepEqual(
+        getOnboardingSteps(user, aSetting(setting)),
+        expectedSteps,
+        JSON.stringify(it),
+      )
     }
   },
 )
@@ -116,7 +121,7 @@ test(
       const setting = aSetting({ company_type_state, company_types: types })
       const asks = company_type_state === 2 || (company_type_state === 1 && !ctSeen)
       const type = types.find(({ id }) => id === chosen)
-      const wanted =
+      const expectedSteps =
         role === 3 && asks
           ? [
               'companyType',
@@ -124,7 +129,7 @@ test(
               ...(type && type.declaration_state !== 0 ? ['declaration'] : []),
             ]
           : []
-      assert.deepEqual(getOnboardingSteps(user, setting, chosen), wanted, JSON.stringify(it))
+      assert.deepEqual(getOnboardingSteps(user, setting, chosen), expectedSteps, JSON.stringify(it))
     }
   },
 )
@@ -147,16 +152,16 @@ test(
       const user = aUser({ role, options, ...company })
       const setting = aSetting({ company_type_state, company_types: types })
       const type = types.find(({ id }) => id === it.company_type)!
-      const asks = (state: number, accepted: number, seen: unknown) =>
+      const asks = (state: number, accepted: number, seenAt: unknown) =>
         role === 3 &&
         company_type_state !== 0 &&
         accepted === 0 &&
-        (state === 2 || (state === 1 && !seen))
-      const wanted = [
+        (state === 2 || (state === 1 && !seenAt))
+      const expectedSteps = [
         ...(asks(type.disclaimer_state, it.disclaimer_accepted, disSeen) ? ['disclaimer'] : []),
         ...(asks(type.declaration_state, it.declaration_accepted, decSeen) ? ['declaration'] : []),
       ]
-      assert.deepEqual(getOnboardingSteps(user, setting), wanted, JSON.stringify(it))
+      assert.deepEqual(getOnboardingSteps(user, setting), expectedSteps, JSON.stringify(it))
     }
   },
 )
@@ -168,11 +173,11 @@ test(
     for (const it of every({ role: [3, 4], consentSeen: [undefined, no, true], has_survey: yes })) {
       const { consentSeen, ...rest } = it
       const user = aUser({ ...rest, options: { consentSeen, hasAgreedToTerms: true } })
-      const wanted = [
+      const expectedSteps = [
         ...(consentSeen ? [] : ['consent']),
         ...(it.role === 3 && !it.has_survey ? ['survey'] : []),
       ]
-      assert.deepEqual(getOnboardingSteps(user, aSetting()), wanted, JSON.stringify(it))
+      assert.deepEqual(getOnboardingSteps(user, aSetting()), expectedSteps, JSON.stringify(it))
     }
   },
 )
@@ -189,7 +194,7 @@ test(
         has_survey: !lacks.survey,
         options: { consentSeen: !lacks.consent, hasAgreedToTerms: true },
       })
-      const wanted: Partial<Record<OnboardingStep, boolean>> = {
+      const expectedSteps: Partial<Record<OnboardingStep, boolean>> = {
         terms: lacks.terms,
         numbers: lacks.numbers,
         companyType: lacks.type,
@@ -200,7 +205,7 @@ test(
       }
       assert.deepEqual(
         getOnboardingSteps(user, aSetting({ company_types: types }), 18),
-        onboardingSteps.filter((step) => wanted[step]),
+        onboardingSteps.filter((step) => expectedSteps[step]),
       )
     }
   },

@@ -5,18 +5,18 @@ import { call } from '#portal/platform/call.ts'
 import type { Onboarding } from './onboarding-answers.ts'
 import { sendPatches, type Patch } from './onboarding-patches.ts'
 
-type Ending = {
+type LastStep = {
   onboarding: Onboarding
   patches: readonly Patch[]
   onSent: (name: Patch['name'], body: string) => void
 }
 
-/** Sends what the steps have gathered; the token is not stored yet and travels by hand. */
+/** Sends the answers of the steps; the token is not stored yet and is passed along. */
 export function useFinishSignIn() {
   return useMutation({
-    mutationFn: ({ onboarding, patches, onSent }: Ending) =>
+    mutationFn: ({ onboarding, patches, onSent }: LastStep) =>
       sendPatches(patches, {
-        sent: onboarding.sent,
+        lastSent: onboarding.sent,
         onSent,
         send: (patch) => sendPatch(onboarding, patch),
       }),

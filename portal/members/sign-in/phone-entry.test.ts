@@ -11,7 +11,7 @@ test(
       const entry = await phoneEntry(text, 'pl')
       assert.ok('phone' in entry)
       assert.deepEqual(entry.phone.number, '512345678')
-      assert.equal(entry.phone.formatted, '+48 512 345 678')
+      assert.equal(entry.phone.text, '+48 512 345 678')
       assert.equal(entry.isMoved, false)
     }
     assert.deepEqual(await phoneEntry('512 345 678', 'ee'), {

@@ -11,12 +11,12 @@ type Entry =
  * by its calling code moves to that country.
  */
 export async function phoneEntry(text: string, regionSlug: string): Promise<Entry> {
-  const chosen = findRegion(regionSlug)
-  if (!chosen) return { field: 'region', problem: 'required' }
-  const phone = await parsePhone(text, chosen)
-  if (typeof phone === 'object') return { phone, region: chosen, isMoved: false }
+  const region = findRegion(regionSlug)
+  if (!region) return { field: 'region', problem: 'required' }
+  const phone = await parsePhone(text, region)
+  if (typeof phone === 'object') return { phone, region: region, isMoved: false }
   const other = phone === 'wrong_country' ? await regionOfPhone(text) : undefined
-  const moved = other && (await parsePhone(text, other))
-  if (!other || typeof moved !== 'object') return { field: 'phone', problem: phone }
-  return { phone: moved, region: other, isMoved: true }
+  const parsed = other && (await parsePhone(text, other))
+  if (!other || typeof parsed !== 'object') return { field: 'phone', problem: phone }
+  return { phone: parsed, region: other, isMoved: true }
 }

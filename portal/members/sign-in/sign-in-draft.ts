@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { store, readStored } from '#portal/platform/session/storage.ts'
-import { useAutosave } from '#portal/platform/use-autosave.ts'
+import { useAutosave } from '#portal/platform/timing.ts'
 import { loginSteps, signInTypes, type SignInType } from './steps.ts'
 
 const key = 'signIn'
@@ -17,7 +17,7 @@ const challenge = z.object({
   /** Destination of the code, as displayed. */
   sentTo: z.string(),
   sentAt: z.number(),
-  /** The code was entered; it opens nothing a second time. */
+  /** The code was used. */
   isProven: z.optional(z.boolean()),
 })
 export type Challenge = z.output<typeof challenge>
@@ -39,16 +39,16 @@ export type SignInDraft = z.output<typeof draftShape>
  * The entries, stored for this tab until the sign-in succeeds; an invitation starts with the
  * phone.
  */
-export function useSignInDraft(region: string, invited?: string) {
+export function useSignInDraft(region: string, invitedTo?: string) {
   const [draft, setDraft] = useState<SignInDraft>(
     () =>
       readStored(sessionStorage, key, draftShape) ??
-      (invited ? createInvitedDraft(invited) : emptyDraft(region)),
+      (invitedTo ? createInvitedDraft(invitedTo) : emptyDraft(region)),
   )
   const isDone = useRef(false)
 
-  useAutosave(draft, (typed) => {
-    if (!isDone.current) store(sessionStorage, key, typed)
+  useAutosave(draft, (latest) => {
+    if (!isDone.current) store(sessionStorage, key, latest)
   })
 
   function change(part: Partial<SignInDraft>) {
@@ -56,7 +56,7 @@ export function useSignInDraft(region: string, invited?: string) {
     setDraft((before) => ({ ...before, ...part }))
   }
 
-  /** Back to the beginning; only what is given is known. */
+  /** Restarts with only the given values. */
   function restart(part: Partial<SignInDraft>) {
     setDraft({ ...emptyDraft(region), ...part })
   }

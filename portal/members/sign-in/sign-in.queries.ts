@@ -15,7 +15,7 @@ export function useLogin() {
   })
 }
 
-/** The settings, which say what comes next, are fetched before the code is spent. */
+/** Fetches the settings, needed for the next step, before the code is used. */
 export function useVerify(language: string) {
   const client = useQueryClient()
   return useMutation({
@@ -27,7 +27,7 @@ export function useVerify(language: string) {
   })
 }
 
-/** The same by a passkey; what the device says no to is nobody's error. */
+/** Signs in by a passkey; a refusal by the device is not reported. */
 export function usePasskey(language: string) {
   const client = useQueryClient()
   return useMutation({
@@ -39,7 +39,7 @@ export function usePasskey(language: string) {
   })
 }
 
-/** Asks the club for another look at a rejected company. */
+/** Appeals the rejection of a company. */
 export function useAppeal() {
   return useMutation({
     mutationFn: (body: { token: string; reason: string }) => call(appealRejection, { body }),

@@ -14,7 +14,7 @@ export const onboardingSteps = [
 export type OnboardingStep = (typeof onboardingSteps)[number]
 
 export const signInSteps = ['type', 'identifier', 'code', ...onboardingSteps] as const
-/** The walk, and the way beside it. */
+/** The main steps, and the passkey step beside them. */
 export const loginSteps = [...signInSteps, 'passkey'] as const
 export type SignInStep = (typeof loginSteps)[number]
 
@@ -33,19 +33,19 @@ export function stepIn(value: unknown): SignInStep | undefined {
 }
 
 /**
- * The step to show for the wanted one. A code that is proven is not asked again: what follows it
- * is shown in its place, as far as the answers allow.
+ * The step to show for the requested one. A proven code is not requested again: the step after it
+ * shows, as far as the answers allow.
  */
 export function reachableStep(
-  requested: SignInStep,
+  requestedStep: SignInStep,
   { hasCode, onboarding }: Progress,
 ): SignInStep {
-  if (requested === 'type' || requested === 'identifier' || requested === 'passkey')
-    return requested
+  if (requestedStep === 'type' || requestedStep === 'identifier' || requestedStep === 'passkey')
+    return requestedStep
   const [first] = onboarding
   if (!first) return hasCode ? 'code' : 'identifier'
-  const found = onboarding.find((step) => step === requested)
-  return found ?? (requested === 'code' ? first : onboarding.at(-1)!)
+  const dueStep = onboarding.find((step) => step === requestedStep)
+  return dueStep ?? (requestedStep === 'code' ? first : onboarding.at(-1)!)
 }
 
 /** The step before, over the proven code to the identifier. */

@@ -10,7 +10,7 @@ import {
   type OnboardingAnswers,
 } from './onboarding-answers.ts'
 import { store, readStored } from '#portal/platform/session/storage.ts'
-import { useAutosave } from '#portal/platform/use-autosave.ts'
+import { useAutosave } from '#portal/platform/timing.ts'
 
 const key = 'signInOnboarding'
 
@@ -57,7 +57,7 @@ export function useOnboarding() {
     save(latest.current)
   }
 
-  /** Forgets what is kept; the screen stays as it is until the page is left. */
+  /** Drops the stored state; the screen stays until the page is left. */
   function drop() {
     latest.current = undefined
     sessionStorage.removeItem(key)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { resendWaitSeconds } from '#contract/members/sign-in.ts'
 import { secondsToWait } from './steps.ts'
 
-/** Counts down to the moment when another code may be asked for. */
+/** Seconds until another code may be requested. */
 export function useSecondsLeft(sentAt: number | undefined) {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -4,7 +4,6 @@ import type { TeamMember } from '#contract/members/team.ts'
 import { memberState } from './member-state.ts'
 import { formatDateTime } from '#ui/format.ts'
 
-/** When somebody was here last, or how the invitation stands. */
 export function LastActive({ member }: { member: TeamMember }) {
   const { t } = useTranslation()
   const [now] = useState(() => new Date())

@@ -1,27 +1,28 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { maxAllowance } from '#contract/shop/allowance.rules.ts'
 import type { TeamMember } from '#contract/members/team.ts'
-import { parseAllowance } from './allowance-of.ts'
+import { parseAllowance } from './parse-allowance.ts'
 import { useUpdateMember } from './team.queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { TextField } from '#ui/form/TextField.tsx'
 
-/** Up to how many points a month an employee orders without asking; only of one who may ask. */
+/** The points an employee may order per month without asking the owner. */
 export function MemberAllowance({ member }: { member: TeamMember }) {
   const { t } = useTranslation()
   const update = useUpdateMember(member.uuid)
-  const [typed, setTyped] = useState(member.allowance === null ? '' : String(member.allowance))
-  const [isSent, setSent] = useState(false)
-  const allowance = parseAllowance(typed)
+  const [text, setText] = useState(member.allowance === null ? '' : String(member.allowance))
+  const field = useRef<HTMLInputElement>(null)
+  const [isSent, setIsSent] = useState(false)
+  const allowance = parseAllowance(text)
   const isWrong = isSent && allowance === undefined
   if (member.permissions.may_request === 0) return null
 
   function save() {
-    setSent(true)
-    if (allowance === undefined) return document.getElementById('allowance')?.focus()
+    setIsSent(true)
+    if (allowance === undefined) return field.current?.focus()
     if (!update.isPending) update.mutate({ allowance }, { onSuccess: () => toast(t('team.saved')) })
   }
 
@@ -37,6 +38,7 @@ export function MemberAllowance({ member }: { member: TeamMember }) {
       <h2 className="text-h2">{t('team.allowance.title')}</h2>
       <RefusalBox error={update.error} className="mt-4" />
       <TextField
+        ref={field}
         id="allowance"
         label={t('team.allowance.label')}
         hint={t('team.allowance.hint')}
@@ -45,8 +47,8 @@ export function MemberAllowance({ member }: { member: TeamMember }) {
         inputMode="numeric"
         autoComplete="off"
         maxLength={12}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
         className="mt-4"
       />
       <Button

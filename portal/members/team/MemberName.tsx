@@ -7,7 +7,7 @@ import { formatName } from '#ui/format.ts'
 const linkStyles =
   'font-semibold underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:underline'
 
-/** Oneself leads to the profile, an employee to the edit page, another owner nowhere. */
+/** Links oneself to the profile, an employee to the edit page, and another owner nowhere. */
 export function MemberName({ member, isSelf }: { member: TeamMember; isSelf: boolean }) {
   const { t } = useTranslation()
   const name = formatName(member)

@@ -7,12 +7,12 @@ import { toast, toastError } from '#ui/feedback/toast.ts'
 
 const rights = ['may_register', 'sees_projects', 'sees_history', 'may_request'] as const
 
-/** Each switch takes effect at once and falls back when it is refused. */
+/** Each switch saves at once and falls back if it is refused. */
 export function MemberRights({ member }: { member: TeamMember }) {
   const { t } = useTranslation()
   const update = useUpdateMember(member.uuid)
-  const pending = update.isPending ? update.variables.permissions : undefined
-  const displayed: Permissions = { ...member.permissions, ...pending }
+  const pendingRights = update.isPending ? update.variables.permissions : undefined
+  const permissions: Permissions = { ...member.permissions, ...pendingRights }
 
   function change(right: (typeof rights)[number], isAllowed: boolean) {
     update.mutate(
@@ -33,7 +33,7 @@ export function MemberRights({ member }: { member: TeamMember }) {
             key={right}
             label={t(`team.permissions.${right}`)}
             note={t(`team.permissions.${right}_note`)}
-            checked={displayed[right] === 1}
+            checked={permissions[right] === 1}
             disabled={update.isPending}
             onChange={(event) => change(right, event.target.checked)}
           />

@@ -9,13 +9,13 @@ import { formatName } from '#ui/format.ts'
 
 type Props = { member: TeamMember | undefined; onClose: () => void; onRemoved?: () => void }
 
-/** The question before somebody leaves the team. While it closes it still says what it asked. */
+/** Keeps its text while it closes. */
 export function RemoveMemberDialog({ member, onClose, onRemoved }: Props) {
   const { t } = useTranslation()
   const remove = useRemoveMember()
-  const [asked, setAsked] = useState(member)
-  if (member && member !== asked) setAsked(member)
-  const name = asked ? formatName(asked) : ''
+  const [target, setTarget] = useState(member)
+  if (member && member !== target) setTarget(member)
+  const name = target ? formatName(target) : ''
 
   function close() {
     remove.reset()
@@ -36,8 +36,8 @@ export function RemoveMemberDialog({ member, onClose, onRemoved }: Props) {
       confirmLabel={t('team.remove')}
       busy={remove.isPending && t('team.removing')}
       onConfirm={() =>
-        asked &&
-        remove.mutate(asked.uuid, {
+        target &&
+        remove.mutate(target.uuid, {
           onSuccess() {
             close()
             toast(t('team.removed', { name }))

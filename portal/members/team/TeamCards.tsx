@@ -8,7 +8,6 @@ import type { TeamListProps } from './team-list-props.ts'
 import { formatPoints } from '#ui/format.ts'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
 
-/** The team on a phone. */
 export function TeamCards({ members, selfUuid, mayRemove, onResend, onRemove }: TeamListProps) {
   return (
     <ul className="grid gap-3 md:grid-cols-2">

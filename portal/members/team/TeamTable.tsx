@@ -11,7 +11,6 @@ import { TableHead } from '#ui/TableHead.tsx'
 const columns = ['member', 'role', 'lastActive', 'points', 'projects'] as const
 const cell = 'border-b border-line px-3 py-3'
 
-/** The team where there is room for a table. */
 export function TeamTable({ members, selfUuid, mayRemove, onResend, onRemove }: TeamListProps) {
   const { t } = useTranslation()
   return (

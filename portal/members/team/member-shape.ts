@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Region } from '#contract/regions.ts'
 import { memberDraft } from '#contract/members/team.ts'
-import { phoneShape } from '#portal/platform/phone-shape.ts'
+import { phoneShape } from '#portal/platform/phone.ts'
 
 const { name, surname } = memberDraft.shape
 

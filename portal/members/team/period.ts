@@ -15,8 +15,8 @@ export function getPeriod(name: PeriodName, now: Date, timeZone: string) {
     .split('-')
     .map(Number) as [number, number]
   if (name === 'month') return { from: day(year, month - 1, 1), to: day(year, month, 0) }
-  const chosen = name === 'year' ? year : year - 1
-  return { from: day(chosen, 0, 1), to: day(chosen, 11, 31) }
+  const periodYear = name === 'year' ? year : year - 1
+  return { from: day(periodYear, 0, 1), to: day(periodYear, 11, 31) }
 }
 
 function day(year: number, month: number, date: number) {

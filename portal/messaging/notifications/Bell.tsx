@@ -57,8 +57,8 @@ export function Bell() {
 }
 
 /**
- * Live updates begin when the first screen stands; their code comes only then. True from there on:
- * what is asked for before them would be asked for a second time.
+ * Loads live updates after the first screen. True from then on: earlier requests would be sent
+ * twice.
  */
 function useLive() {
   const [isLive, setLive] = useState(false)

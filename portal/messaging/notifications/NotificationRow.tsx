@@ -13,7 +13,7 @@ type Props = {
   action?: ReactNode
 }
 
-/** The whole row leads to the notification; an action beside it stays its own. */
+/** The whole row is a link; its action stays separate. */
 export function NotificationRow({ notification, isShort, onOpen, action }: Props) {
   const { t } = useTranslation()
   const { uuid, title, text, type, mark, created_at } = notification

@@ -11,7 +11,6 @@ const styles = {
   important: { icon: SealWarningIcon, colour: 'text-bad' },
 }
 
-/** Told by icon, colour and word together. */
 export function NotificationType({ type }: { type: Notification['type'] }) {
   const { t } = useTranslation()
   const { icon: Picture, colour } = styles[type]

@@ -17,10 +17,10 @@ Object.assign(globalThis, {
 Object.defineProperty(globalThis, 'navigator', { value: {}, configurable: true })
 
 let send: ((text: string) => void) | undefined
-let asked: { authorization: string; signal: AbortSignal }[] = []
+let requests: { authorization: string; signal: AbortSignal }[] = []
 globalThis.fetch = (_, init) => {
   const { authorization } = init!.headers as { authorization: string }
-  asked.push({ authorization, signal: init!.signal! })
+  requests.push({ authorization, signal: init!.signal! })
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       send = (text) => controller.enqueue(new TextEncoder().encode(text))
@@ -52,7 +52,7 @@ async function openStream() {
 afterEach(() => {
   stop()
   send = undefined
-  asked = []
+  requests = []
   rooms = []
   page.visibilityState = 'visible'
 })
@@ -62,7 +62,7 @@ test('an event asks anew for the rooms it has changed, with the token in the hea
   send!('event: notified\ndata: {"event":"order.sent"}\n\n')
   await until(() => rooms.length > 0)
   assert.deepEqual(rooms, ['notifications', 'orders', 'points', 'shop'])
-  assert.equal(asked[0]!.authorization, `Bearer ${token}`)
+  assert.equal(requests[0]!.authorization, `Bearer ${token}`)
 })
 
 test('nothing is asked for while nobody looks, and all of it afterwards', async () => {
@@ -91,11 +91,11 @@ test('what came before the stream is asked for once more, and once', async () =>
 test('after signing out nothing is read or asked any more', async () => {
   await openStream()
   emit('signed-out')
-  assert.equal(asked[0]!.signal.aborted, true)
+  assert.equal(requests[0]!.signal.aborted, true)
   page.dispatchEvent(new Event('visibilitychange'))
   await wait(5)
   assert.deepEqual(rooms, [])
-  assert.equal(asked.length, 1)
+  assert.equal(requests.length, 1)
 })
 
 test('what another tab hears is heard here too, and nonsense is passed over', async () => {

@@ -9,29 +9,29 @@ import { parseData } from '#web/live/live-stream.ts'
 import type { ServerEvent } from '#web/live/read-events.ts'
 import * as z from 'zod/mini'
 
-/** Keeps the portal up to date by the stream of the person's events. Gives the way to stop. */
+/** Keeps the portal up to date by the event stream. Returns a stop function. */
 export function startLive(onBegin?: () => void): () => void {
   const person = readStoredMember()
   if (person === undefined) return () => undefined
   const end = startLiveUpdates({
     name: person,
     open,
-    eventOf: parseEvent,
-    getRooms: ({ event }) => getEventRooms(event),
-    livelyRooms: ['notifications', 'points', 'support'],
-    firstRooms: ['notifications'],
+    toEvent: parseEvent,
+    getFeatures: ({ event }) => getEventRooms(event),
+    liveFeatures: ['notifications', 'points', 'support'],
+    firstFeatures: ['notifications'],
     invalidate,
     onBegin,
-    // The portal asks who it is and so learns that the session is over.
+    // The portal refetches the person and so detects the end of the session.
     onEnd: () => emit('unauthenticated'),
   })
 
   function stop() {
     end()
-    for (const leave of leaving) leave()
+    for (const leave of unsubscribers) leave()
   }
 
-  const leaving = [on('signed-out', stop), on('session-ended', stop)]
+  const unsubscribers = [on('signed-out', stop), on('session-ended', stop)]
   return stop
 }
 

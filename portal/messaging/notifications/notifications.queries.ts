@@ -6,7 +6,7 @@ import { invalidate } from '#portal/platform/query-client.ts'
 const notificationsPerPage = 20
 const bellSize = 5
 
-/** The words come in the language that the portal shows. */
+/** Texts are in the portal's language. */
 export function notificationsQuery(language: string, page = 1) {
   return queryOptions({
     queryKey: ['notifications', 'list', language, page],

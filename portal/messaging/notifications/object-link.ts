@@ -15,11 +15,11 @@ const labelKeys = {
   support: 'notifications.open.chat',
 } as const
 
-/** The screen a notification is about and what the way there is called; nothing for the back office. */
+/** The link of a notification and its label; undefined for the back office. */
 export function objectLink({ meta }: Pick<Notification, 'meta'>) {
   const to = meta.ticket_uuid ? `/support/chat/${meta.ticket_uuid}` : ownPath(meta.path)
   if (!to) return undefined
   if (to.startsWith('/orders/requests/')) return { to, key: 'notifications.open.request' as const }
-  const room = to.split(/[/?#]/)[1] as keyof typeof labelKeys
-  return { to, key: labelKeys[room] ?? ('notifications.open.other' as const) }
+  const feature = to.split(/[/?#]/)[1] as keyof typeof labelKeys
+  return { to, key: labelKeys[feature] ?? ('notifications.open.other' as const) }
 }

@@ -6,7 +6,7 @@ import {
 } from './notifications.queries.ts'
 import { toastError, toastWithUndo } from '#ui/feedback/toast.ts'
 
-/** Marks at once and offers to take it back. */
+/** Marks as read optimistically, with an undo. */
 export function useMarking() {
   const { t } = useTranslation()
   const one = useMarkNotification()
@@ -28,8 +28,8 @@ export function useMarking() {
   function readAll() {
     all.mutate(undefined, {
       onError,
-      onSuccess({ marked, read_at }) {
-        const text = t('notifications.markedAll', { count: marked })
+      onSuccess({ marked: count, read_at }) {
+        const text = t('notifications.markedAll', { count })
         toastWithUndo(text, t('notifications.undo'), () => back.mutate(read_at, { onError }))
       },
     })

@@ -8,26 +8,26 @@ type Props = {
   id: string
   value: string
   error?: string
-  /** Replaces the usual label when the field asks for more than the street. */
+  /** Replaces the usual label if the field includes more than the street. */
   label?: string
   /** `useStreets` of the country and the value. */
   lookup: StreetLookup
   onType: (text: string) => void
-  /** A street that was found brings its town and, where known, its postal code. */
+  /** Called with a suggested street, its town and, if known, its postal code. */
   onChoose: (street: Street) => void
   onFocus?: () => void
   onBlur?: () => void
 }
 
-/** A street that is suggested while it is typed; any text may stay, also without suggestions. */
+/** Suggests streets; any text is accepted. */
 export function StreetField(props: Props) {
   const { id, value, error, label, lookup, onType, onChoose, ...input } = props
   const { t } = useTranslation()
-  const { streets, isAvailable, setChosen } = lookup
+  const { streets, isAvailable, setChoice } = lookup
   const isShort = value.trim() !== '' && value.trim().length <= freeStreetAbove
 
   function choose(option: StreetOption) {
-    setChosen(optionText(option))
+    setChoice(optionText(option))
     if (option.kind === 'found') onChoose(option.street)
     else onType(option.text)
   }
@@ -46,8 +46,8 @@ export function StreetField(props: Props) {
       value={value}
       onType={onType}
       items={streetOptions(value, streets)}
-      keyOf={optionKey}
-      textOf={optionText}
+      getKey={optionKey}
+      getText={optionText}
       renderItem={(option) => <Option option={option} />}
       onChoose={choose}
       status={status()}

@@ -5,13 +5,13 @@ import { isUsableStreet } from './street-options.ts'
 const { street, house_number, postal_code, city } = newCompany.shape
 const plain = z.object({ street, house_number, postal_code, city })
 
-/** The address of a company, as it is typed. */
+/** The typed address of a company. */
 export type Address = z.output<typeof plain>
 
 /** The address of a company; its street must be a known one wherever streets can be searched. */
-export function addressShape(known: readonly string[], isAvailable: boolean) {
+export function addressShape(knownStreets: readonly string[], isAvailable: boolean) {
   const usable = street.check(
-    z.refine((text) => isUsableStreet(text, known, isAvailable), { error: 'too_short' }),
+    z.refine((text) => isUsableStreet(text, knownStreets, isAvailable), { error: 'too_short' }),
   )
   return z.extend(plain, { street: usable })
 }

@@ -3,24 +3,28 @@ import { freeStreetAbove, minStreetQueryLength, type Street } from '#contract/pl
 export type StreetOption = { kind: 'found'; street: Street } | { kind: 'typed'; text: string }
 
 /** The streets that were found and, above `freeStreetAbove` letters, the typed text itself. */
-export function streetOptions(typed: string, streets: readonly Street[]): StreetOption[] {
-  const text = typed.trim()
-  const found = streets.map((street) => ({ kind: 'found' as const, street }))
+export function streetOptions(input: string, streets: readonly Street[]): StreetOption[] {
+  const text = input.trim()
+  const options = streets.map((street) => ({ kind: 'found' as const, street }))
   const isFound = streets.some(({ street }) => sameStreet(street, text))
-  const isOffered = text.length > freeStreetAbove && found.length > 0 && !isFound
-  return isOffered ? [...found, { kind: 'typed', text }] : found
+  const isOffered = text.length > freeStreetAbove && options.length > 0 && !isFound
+  return isOffered ? [...options, { kind: 'typed', text }] : options
 }
 
-/** A street is as it was suggested, or long enough to be believed; without suggestions any goes. */
-export function isUsableStreet(typed: string, known: readonly string[], isAvailable: boolean) {
-  const text = typed.trim()
+/** A suggested street, or a long enough text; without suggestions any text. */
+export function isUsableStreet(
+  input: string,
+  knownStreets: readonly string[],
+  isAvailable: boolean,
+) {
+  const text = input.trim()
   if (!isAvailable || text.length > freeStreetAbove) return true
-  return known.some((street) => sameStreet(street, text))
+  return knownStreets.some((street) => sameStreet(street, text))
 }
 
 /** Too short to be looked up, or the very street that was chosen already. */
-export function needsLookup(typed: string, chosen: string) {
-  return typed.trim().length >= minStreetQueryLength && !sameStreet(typed.trim(), chosen)
+export function needsLookup(input: string, choice: string) {
+  return input.trim().length >= minStreetQueryLength && !sameStreet(input.trim(), choice)
 }
 
 export function optionText(option: StreetOption) {

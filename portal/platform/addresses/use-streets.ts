@@ -1,18 +1,30 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
-import { streetsQuery } from './addresses.queries.ts'
+import { useDebounced } from '#portal/platform/timing.ts'
+import * as contract from '#contract/platform/addresses.ts'
+import { call } from '#portal/platform/call.ts'
 import { needsLookup } from './street-options.ts'
-import { useDebounced } from '#portal/platform/use-debounced.ts'
 
 const waitMilliseconds = 400
 
-/** Streets for what was typed, asked for when typing rests; none once a street was settled on. */
-export function useStreets(regionId: number, typed: string) {
-  const [chosen, setChosen] = useState(typed)
-  const text = useDebounced(typed.trim(), waitMilliseconds)
-  const isAsking = needsLookup(typed, chosen) && needsLookup(text, chosen)
+/** Suggested streets for a text, debounced; none once a street is chosen. */
+export function useStreets(regionId: number, input: string) {
+  const [choice, setChoice] = useState(input)
+  const text = useDebounced(input.trim(), waitMilliseconds)
+  const isAsking = needsLookup(input, choice) && needsLookup(text, choice)
   const { data, error } = useQuery({ ...streetsQuery(regionId, text), enabled: isAsking })
   const isAvailable = !error && data?.available !== false
-  return { streets: isAsking && isAvailable && data ? data.data : [], isAvailable, setChosen }
+  return { streets: isAsking && isAvailable && data ? data.data : [], isAvailable, setChoice }
 }
 export type StreetLookup = ReturnType<typeof useStreets>
+
+/** Streets of one country; an outage is cached only briefly. */
+function streetsQuery(regionId: number, text: string) {
+  return queryOptions({
+    queryKey: ['addresses', regionId, text],
+    queryFn: ({ signal }) =>
+      call(contract.findStreets, { query: { region_id: regionId, query: text }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: ({ state }) => (state.data?.available ? Infinity : 0),
+  })
+}

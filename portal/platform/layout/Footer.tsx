@@ -17,12 +17,11 @@ const unbrokenDash = '\u2060–\u2060'
 
 type Props = {
   regionId: number
-  /** The way to talk to the club, for those who are signed in. */
+  /** Contact link of signed-in people. */
   ask?: ReactNode
   className?: string
 }
 
-/** Help and the legal links of one country, in the same place on every page. */
 export function Footer({ regionId, ask, className }: Props) {
   const { t, i18n } = useTranslation()
   const { data: config } = useQuery({
@@ -34,7 +33,7 @@ export function Footer({ regionId, ask, className }: Props) {
     lastContacts(regionId)
   if (!setting) return null
   const { contact, legal_links, operator, social_links } = setting
-  const operated = [operator.name, operator.address, operator.register, operator.vat]
+  const operatorLines = [operator.name, operator.address, operator.register, operator.vat]
   return (
     <footer
       className={classes(
@@ -69,7 +68,7 @@ export function Footer({ regionId, ask, className }: Props) {
           </OutsideLink>
         ))}
       </div>
-      {operator.name && <p className="pt-2">{operated.filter(Boolean).join(' · ')}</p>}
+      {operator.name && <p className="pt-2">{operatorLines.filter(Boolean).join(' · ')}</p>}
     </footer>
   )
 }

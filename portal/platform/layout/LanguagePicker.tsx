@@ -7,13 +7,15 @@ import { classes } from '#ui/classes.ts'
 import { Flag } from '#ui/Flag.tsx'
 
 type Props = {
-  /** Called with the id of the language, to keep it with the signed-in person. */
+  /** Saves the language of a signed-in person. */
   onChosen?: (languageId: number) => void
   isOnSlate?: boolean
   isShort?: boolean
 }
 
-/** The browser's own select lies, unseen, over a painted face; in its own font, as fifteen names ask for three of ours. */
+/**
+ * An invisible native select over a drawn face; its own font, as fifteen names need three of ours.
+ */
 export function LanguagePicker({ onChosen, isOnSlate = false, isShort = false }: Props) {
   const { t, i18n } = useTranslation()
   const current = isLanguage(i18n.language) ? i18n.language : 'en'

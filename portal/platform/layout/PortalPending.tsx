@@ -1,7 +1,7 @@
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { PagePending } from '#web/PagePending.tsx'
 
-/** The shape of a page while its code or data is on the way; as high as the window, so that no footer is pushed out of it. */
+/** As high as the window, so that no footer is pushed out of it. */
 export function PortalPending() {
   return (
     <PagePending className="mx-auto min-h-dvh w-full max-w-content px-4 py-6 md:px-6 xl:px-8">

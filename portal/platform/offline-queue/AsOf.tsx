@@ -4,16 +4,15 @@ import { minuteMs } from '#contract/durations.ts'
 import { queryClient } from '#portal/platform/query-client.ts'
 import { formatDate, formatDateTime, formatTime } from '#ui/format.ts'
 
-/** Of when the oldest thing on the screen is. */
 export function LastUpdated() {
   const { t } = useTranslation()
   const [now] = useState(() => new Date())
   const at = useSyncExternalStore(follow, oldest)
   if (at === 0) return null
-  const displayed = new Date(at)
-  const isToday = formatDate(displayed) === formatDate(now)
+  const date = new Date(at)
+  const isToday = formatDate(date) === formatDate(now)
   return t('offlineQueue.asOf', {
-    time: isToday ? formatTime(displayed) : formatDateTime(displayed),
+    time: isToday ? formatTime(date) : formatDateTime(date),
   })
 }
 
@@ -25,7 +24,7 @@ function oldest() {
   const times = queryClient
     .getQueryCache()
     .findAll({ type: 'active' })
-    .filter(({ queryKey: [room] }) => room !== 'settings')
+    .filter(({ queryKey: [feature] }) => feature !== 'settings')
     .map(({ state }) => state.dataUpdatedAt)
     .filter((at) => at > 0)
   return times.length === 0 ? 0 : Math.floor(Math.min(...times) / minuteMs) * minuteMs

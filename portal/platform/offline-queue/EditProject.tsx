@@ -7,7 +7,6 @@ import { TextField } from '#ui/form/TextField.tsx'
 
 type Props = { item: ItemOf<'project'>; onDone: () => void }
 
-/** The address of a project that was not taken; what was done in it stays with it. */
 export function EditProject({ item, onDone }: Props) {
   const { t } = useTranslation()
   const [street, setStreet] = useState(item.draft.streetName)

@@ -5,7 +5,6 @@ import { offlineQueue, type QueuedScan } from './offline-queue.queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 
-/** The serial of a scan that was not taken, to be compared with the plate once more. */
 export function EditScan({ item, onDone }: { item: QueuedScan; onDone: () => void }) {
   const { t } = useTranslation()
   const [text, setText] = useState(item.name)

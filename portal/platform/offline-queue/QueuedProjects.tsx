@@ -4,7 +4,6 @@ import { addressLine, getRegion } from '#contract/regions.ts'
 import { useQueuedProjects } from './offline-queue.queries.ts'
 import { TextLink } from '#ui/TextLink.tsx'
 
-/** Projects that were made without a signal: open for scans and the survey all the same. */
 export function QueuedProjects({ regionId }: { regionId: number }) {
   const { t } = useTranslation()
   const projects = useQueuedProjects()

@@ -1,17 +1,23 @@
 import { CloudArrowUpIcon } from '@phosphor-icons/react/dist/csr/CloudArrowUp'
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnected } from '#web/connection.ts'
+import { queryClient } from '#portal/platform/query-client.ts'
+import { classes } from '#ui/classes.ts'
 import { LastUpdated } from './AsOf.tsx'
 import { offlineQueue, useOfflineQueue } from './offline-queue.queries.ts'
 import { startOfflineQueue } from './start-offline-queue.ts'
-import { useFollowProject } from './use-follow-project.ts'
-import { useNow } from './use-now.ts'
-import { useReturn } from './use-return.ts'
-import { classes } from '#ui/classes.ts'
 import type { Snapshot } from './offline-queue-view.ts'
+
+const places: Record<string, '/projects/$uuid/survey' | '/projects/$uuid/scan'> = {
+  '/survey': '/projects/$uuid/survey',
+  '/scan': '/projects/$uuid/scan',
+}
+
+const stepMilliseconds = 2000
 
 /** Items sent within this time are not listed. */
 const quietMilliseconds = 5000
@@ -29,10 +35,7 @@ const styles = {
   waiting: { icon: CloudArrowUpIcon, box: 'border-info bg-info-soft', sign: 'text-info' },
 }
 
-/**
- * One line under the header, in view wherever the page is scrolled: no connection, what waits to be
- * sent, what was not taken.
- */
+/** A sticky line under the header: no connection, unsent items, refused items. */
 export function UnsentBar({ isUnderTopBar }: { isUnderTopBar: boolean }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
@@ -40,9 +43,9 @@ export function UnsentBar({ isUnderTopBar }: { isUnderTopBar: boolean }) {
   const isConnected = useConnected()
   const snapshot = useOfflineQueue()
   const now = useNow(snapshot.items.length > 0)
-  const { waiting, refused, isFull } = summarizeQueue(snapshot, now)
-  const tone = refused > 0 ? 'refused' : isConnected ? 'waiting' : 'offline'
-  const isVisible = !isConnected || waiting > 0 || refused > 0
+  const { waiting: waitingCount, refused: refusedCount, isFull } = summarizeQueue(snapshot, now)
+  const tone = refusedCount > 0 ? 'refused' : isConnected ? 'waiting' : 'offline'
+  const isVisible = !isConnected || waitingCount > 0 || refusedCount > 0
   const { icon: Picture, box, sign } = styles[tone]
   useEffect(startOfflineQueue, [])
   useFollowProject()
@@ -76,11 +79,11 @@ export function UnsentBar({ isUnderTopBar }: { isUnderTopBar: boolean }) {
                     {t('offlineQueue.offline')} <LastUpdated />{' '}
                   </>
                 )}
-                {waiting > 0 && <>{t('offlineQueue.waiting', { count: waiting })} </>}
-                {refused > 0 && <>{t('offlineQueue.refused', { count: refused })} </>}
+                {waitingCount > 0 && <>{t('offlineQueue.waiting', { count: waitingCount })} </>}
+                {refusedCount > 0 && <>{t('offlineQueue.refused', { count: refusedCount })} </>}
                 {isFull && t('offlineQueue.full')}
               </span>
-              {waiting + refused > 0 && (
+              {waitingCount + refusedCount > 0 && (
                 <button
                   type="button"
                   onClick={open}
@@ -100,12 +103,48 @@ export function UnsentBar({ isUnderTopBar }: { isUnderTopBar: boolean }) {
   )
 }
 
-/** Entries that the person should know about: long waiting or failing ones, and refused ones. */
+/** Counts what a person should know: refused items, and waiting ones that are late or failing. */
 function summarizeQueue({ items, failure, isFull }: QueueState, now: Date) {
-  const refused = items.filter(({ state }) => state === 'refused').length
+  const refusedCount = items.filter(({ state }) => state === 'refused').length
   const isLate = items.some(
     ({ id, at, state }) =>
       state === 'waiting' && (failure(id) || now.getTime() - Date.parse(at) > quietMilliseconds),
   )
-  return { refused, waiting: isLate ? items.length - refused : 0, isFull }
+  return { refused: refusedCount, waiting: isLate ? items.length - refusedCount : 0, isFull }
+}
+
+/** Refetches the page's data when the connection is back. */
+function useReturn(isConnected: boolean) {
+  const wasAway = useRef(false)
+  useEffect(() => {
+    if (isConnected && wasAway.current)
+      void queryClient.refetchQueries({ type: 'active', stale: true })
+    wasAway.current = !isConnected
+  }, [isConnected])
+}
+
+/** The current time, updated only while needed. */
+function useNow(isNeeded: boolean) {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    if (!isNeeded) return
+    const timer = setInterval(() => setNow(new Date()), stepMilliseconds)
+    return () => clearInterval(timer)
+  }, [isNeeded])
+  return now
+}
+
+/** Moves to the server's address once a project created offline has been sent. */
+function useFollowProject() {
+  const navigate = useNavigate()
+  const { projects } = useOfflineQueue()
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const [, local = '', rest = ''] = /^\/projects\/([0-9a-f-]{36})(\/.*)?$/.exec(path) ?? []
+  const uuid = projects.get(local)
+
+  useEffect(() => {
+    if (!uuid) return
+    const to = places[rest] ?? '/projects/$uuid'
+    void navigate({ to, params: { uuid }, replace: true, resetScroll: false })
+  }, [navigate, rest, uuid])
 }

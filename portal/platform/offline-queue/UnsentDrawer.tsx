@@ -1,22 +1,24 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnected } from '#web/connection.ts'
-import { DiscardDialog } from './DiscardDialog.tsx'
-import type { Item } from './queued-item.ts'
-import { offlineQueue, useOfflineQueue } from './offline-queue.queries.ts'
-import { UnsentRow } from './UnsentRow.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Drawer } from '#ui/Drawer.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { AlertDialog } from '#ui/feedback/AlertDialog.tsx'
+import type { Item } from './queued-item.ts'
+import { offlineQueue, useOfflineQueue } from './offline-queue.queries.ts'
+import { UnsentRow } from './UnsentRow.tsx'
+import { getItemName } from './item-text.ts'
+
+type DiscardDialogProps = { item: Item | undefined; onClose: () => void }
 
 type Props = { isOpen: boolean; onClose: () => void }
 
-/** Everything that has not reached the club, in the order in which it goes. */
 export function UnsentDrawer({ isOpen, onClose }: Props) {
   const { t } = useTranslation()
-  const { items, sending } = useOfflineQueue()
+  const { items, sendingId } = useOfflineQueue()
   const isConnected = useConnected()
-  const [discarded, setDiscarded] = useState<Item>()
+  const [itemToDiscard, setItemToDiscard] = useState<Item>()
   return (
     <Drawer
       isOpen={isOpen}
@@ -28,7 +30,7 @@ export function UnsentDrawer({ isOpen, onClose }: Props) {
             size="large"
             isWide
             isDisabled={!isConnected && !navigator.onLine}
-            busy={sending !== undefined && t('offlineQueue.sendingNow')}
+            busy={sendingId !== undefined && t('offlineQueue.sendingNow')}
             onClick={() => void offlineQueue.send()}
           >
             {t('offlineQueue.sendNow')}
@@ -46,13 +48,38 @@ export function UnsentDrawer({ isOpen, onClose }: Props) {
           <ul className="mt-4 space-y-3">
             {items.map((item) => (
               <li key={item.id}>
-                <UnsentRow item={item} onDiscard={() => setDiscarded(item)} onLeave={onClose} />
+                <UnsentRow item={item} onDiscard={() => setItemToDiscard(item)} onLeave={onClose} />
               </li>
             ))}
           </ul>
         </>
       )}
-      <DiscardDialog item={discarded} onClose={() => setDiscarded(undefined)} />
+      <DiscardDialog item={itemToDiscard} onClose={() => setItemToDiscard(undefined)} />
     </Drawer>
+  )
+}
+
+/** Discarding a project also discards its scans and survey. */
+function DiscardDialog({ item, onClose }: DiscardDialogProps) {
+  const { t } = useTranslation()
+  const { items } = useOfflineQueue()
+  if (!item) return null
+  const inside = items.filter(({ id, project }) => project === item.id && id !== item.id).length
+  return (
+    <AlertDialog
+      isOpen
+      onClose={onClose}
+      title={t('offlineQueue.discardTitle', { name: getItemName(t, item) })}
+      text={
+        inside > 0
+          ? t('offlineQueue.discardProjectText', { count: inside })
+          : t('offlineQueue.discardText')
+      }
+      confirmLabel={t('offlineQueue.discard')}
+      onConfirm={() => {
+        void offlineQueue.discard([item.id])
+        onClose()
+      }}
+    />
   )
 }

@@ -45,7 +45,7 @@ export function UnsentRow({ item, onDiscard, onLeave }: Props) {
     >
       <div className="flex items-start gap-3">
         <span className="flex h-12 w-6 shrink-0 items-center justify-center">
-          {snapshot.sending === item.id ? <Spinner /> : <Picture size={24} aria-hidden />}
+          {snapshot.sendingId === item.id ? <Spinner /> : <Picture size={24} aria-hidden />}
         </span>
         <div className="min-w-0 flex-1 py-1">
           <p className={classes('font-bold wrap-anywhere', item.kind === 'scan' && 'num')}>

@@ -18,7 +18,7 @@ export function toAttempt(error: unknown): Attempt {
   return error.status === 500 || laterCodes.includes(error.code ?? '') ? 'skip' : 'stop'
 }
 
-/** The scan is in its project already: nothing of it waits for anybody. */
+/** The project contains the scan already, so it is settled. */
 export function isThereAlready({ kind, project }: Item, error: unknown) {
   if (kind !== 'scan' || !(error instanceof Refused)) return false
   return error.code === 'scans.already_in_project' && error.params.project === project

@@ -26,20 +26,20 @@ type Send = (item: Item) => Promise<unknown>
 
 /** The club: counts what it is sent, knows a client's uuid it has seen. */
 function aClub(answer: Send = () => Promise.resolve({})) {
-  const seen = new Map<string, Item>()
+  const itemsById = new Map<string, Item>()
   const sent: Item[] = []
   let atOnce = 0
   let maximum = 0
   const send = async (item: Item) => {
     maximum = Math.max(maximum, ++atOnce)
     sent.push(item)
-    await new Promise((done) => setTimeout(done, 1))
+    await new Promise((resolve) => setTimeout(resolve, 1))
     atOnce--
     const reply = await answer(item)
-    seen.set(item.id, item)
+    itemsById.set(item.id, item)
     return reply
   }
-  return { send, sent, seen, maximum: () => maximum }
+  return { send, sent, seen: itemsById, maximum: () => maximum }
 }
 
 let bases = 0
@@ -74,7 +74,7 @@ const locks = new Map<string, Promise<unknown>>()
 
 async function rest(work: () => boolean, milliseconds = 60_000) {
   const end = Date.now() + milliseconds
-  while (!work() && Date.now() < end) await new Promise((done) => setTimeout(done, 2))
+  while (!work() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 2))
   assert.ok(work())
 }
 
@@ -114,7 +114,7 @@ test('without a signal entries outlive the page, and go in order when it is back
   const first = aTab(club)
   await first.offlineQueue.add('p', [scan, { ...scan, name: 'two' }, survey])
   await rest(() => first.offlineQueue.snapshot().failure('any') instanceof Unreachable)
-  await rest(() => first.offlineQueue.snapshot().sending === undefined)
+  await rest(() => first.offlineQueue.snapshot().sendingId === undefined)
   assert.equal(club.sent.length, 1)
   isDown = false
   club.sent.length = 0
@@ -137,8 +137,8 @@ test('what is done in a project made without a signal goes after it, to the uuid
   await tab.offlineQueue.add('local', [scan])
   await tab.offlineQueue.add('local', [survey])
   await rest(() => {
-    const { items, failure, sending } = tab.offlineQueue.snapshot()
-    return !sending && items.length === 3 && items.every(({ id }) => failure(id))
+    const { items, failure, sendingId } = tab.offlineQueue.snapshot()
+    return !sendingId && items.length === 3 && items.every(({ id }) => failure(id))
   })
   isDown = false
   club.sent.length = 0
@@ -219,7 +219,7 @@ test('maintenance, a lost answer and an ended session keep everything; a fault d
     const tab = aTab(club)
     await tab.offlineQueue.add('p', [scan, scan, scan])
     await rest(() => club.sent.length === sentOf3)
-    await rest(() => tab.offlineQueue.snapshot().sending === undefined)
+    await rest(() => tab.offlineQueue.snapshot().sendingId === undefined)
     assert.equal(tab.offlineQueue.items().length, 3)
     assert.ok(tab.offlineQueue.items().every(({ state }) => state === 'waiting'))
     assert.equal((await tab.store.items()).length, 3)
@@ -268,7 +268,7 @@ test('a form hears the answer, the refusal, or that its work is kept', async () 
   for (let round = 0; round < 4; round++) {
     const tab = aTab(club)
     const [item] = await tab.offlineQueue.add('p', [survey])
-    outcomes.push(await tab.offlineQueue.outcomeOf(item!.id, 50))
+    outcomes.push(await tab.offlineQueue.waitForOutcome(item!.id, 50))
   }
   assert.deepEqual(outcomes[0], { answer: { points: 6 } })
   assert.ok(typeof outcomes[1] === 'object' && 'error' in outcomes[1])
@@ -296,8 +296,10 @@ test('messages of one ticket keep their order, a refused one holds up none, a ne
   const { offlineQueue } = aTab(club)
   await offlineQueue.add('ticket', [message('first'), message('second')])
   await offlineQueue.add('gone', [message('other'), message('another')])
-  const [begun] = await offlineQueue.add('x', [{ ...message('new'), begins: { title: 'New' } }])
-  assert.equal(begun!.project, begun!.id)
+  const [firstMessage] = await offlineQueue.add('x', [
+    { ...message('new'), begins: { title: 'New' } },
+  ])
+  assert.equal(firstMessage!.project, firstMessage!.id)
   await rest(() => offlineQueue.items().length === 3)
   assert.deepEqual(offlineQueue.items().map(getText), ['first', 'second', 'other'])
   failing.delete('first')

@@ -18,8 +18,8 @@ export function getItemName(t: TFunction, item: Item) {
 
 /** The street of the project an entry belongs to, as far as this device knows it. */
 export function getProjectName({ project }: Item, items: readonly Item[]) {
-  const made = items.find(({ id }) => id === project)
-  if (made?.kind === 'project') return made.preview.name
+  const projectItem = items.find(({ id }) => id === project)
+  if (projectItem?.kind === 'project') return projectItem.preview.name
   return queryClient.getQueryData<Project>(['projects', 'one', project])?.name ?? ''
 }
 
@@ -28,9 +28,9 @@ function truncate(text: string) {
 }
 
 /** State of an entry, with the reason. */
-export function getStateText(t: TFunction, item: Item, { items, sending, failure }: Snapshot) {
+export function getStateText(t: TFunction, item: Item, { items, sendingId, failure }: Snapshot) {
   if (item.refusal) return refusalTexts(t, toRefusal(item)).join(' ')
-  if (sending === item.id) return t('offlineQueue.states.sending')
+  if (sendingId === item.id) return t('offlineQueue.states.sending')
   const obstacle = findObstacle(item, items)
   if (obstacle?.kind === 'project') return t('offlineQueue.states.afterProject')
   if (obstacle?.kind === 'message') return t('offlineQueue.states.waiting')

@@ -5,9 +5,9 @@ import type { Item } from './queued-item.ts'
  * itself, the survey waits for the scans before it, as it closes the project, and words wait for
  * those said before them.
  */
-export function nextItem(items: readonly Item[], skipped: ReadonlySet<string> = new Set()) {
+export function nextItem(items: readonly Item[], skippedIds: ReadonlySet<string> = new Set()) {
   return inOrder(items).find(
-    (item) => item.state === 'waiting' && !skipped.has(item.id) && !findObstacle(item, items),
+    (item) => item.state === 'waiting' && !skippedIds.has(item.id) && !findObstacle(item, items),
   )
 }
 
@@ -31,7 +31,7 @@ function messageBefore({ project, place }: Item, items: readonly Item[]) {
   )
 }
 
-/** The project holds the product already: nothing is missing for its survey. */
+/** The project contains the product already: its survey need not wait. */
 function isCountedHere({ state, refusal, project }: Item) {
   if (state !== 'refused' || refusal?.body.code !== 'scans.already_in_project') return false
   return refusal.body.params?.project === project

@@ -3,13 +3,13 @@ import type { Item } from './queued-item.ts'
 
 interface Schema extends DBSchema {
   items: { key: string; value: Item }
-  /** The club's uuids of projects that were made here. */
+  /** Server uuids of projects created on this device. */
   projects: { key: string; value: { local: string; uuid: string; at: string } }
 }
 
 export type OfflineQueueStore = ReturnType<typeof offlineQueueStore>
 
-/** Kept on the device by IndexedDB; each change is one transaction. */
+/** Stored in IndexedDB; each change is one transaction. */
 export function offlineQueueStore(name = 'offline-queue') {
   let opening: Promise<IDBPDatabase<Schema>> | undefined
 
@@ -58,11 +58,11 @@ export function offlineQueueStore(name = 'offline-queue') {
       const change = (await open()).transaction(['items', 'projects'], 'readwrite')
       const items = change.objectStore('items')
       const all = await items.getAll()
-      const waiting = all.filter(({ id, project }) => project === local && id !== local)
+      const dependents = all.filter(({ id, project }) => project === local && id !== local)
       await Promise.all([
         items.delete(local),
         change.objectStore('projects').put({ local, uuid, at }),
-        ...waiting.map((item) => items.put({ ...item, project: uuid })),
+        ...dependents.map((item) => items.put({ ...item, project: uuid })),
         change.done,
       ])
     },

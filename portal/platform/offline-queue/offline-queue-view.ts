@@ -6,19 +6,22 @@ export type Patch = Partial<Item>
 export type SendResult = { item: Item; answer: unknown }
 
 export type Snapshot = {
-  /** The signed-in person's, in their order. */
+  /** Items of the signed-in person, in order. */
   items: readonly Item[]
-  sending: string | undefined
-  /** Why an item still waits, if the last attempt failed. */
+  sendingId: string | undefined
+  /** The error of the item's last attempt, if it still waits. */
   failure: (id: string) => unknown
-  /** The device has no room: some items live only as long as this page. */
+  /** The device is full: some items live only as long as this page. */
   isFull: boolean
-  /** The club's uuids of projects that were made here. */
+  /** Server uuids of projects created on this device. */
   projects: ReadonlyMap<string, string>
-  /** Somebody waits for their answer in a form. */
+  /** Items whose answer a form waits for. */
   live: ReadonlySet<string>
 }
 
+export type OfflineQueueView = ReturnType<typeof offlineQueueView>
+
+type Stop = { error: unknown; upTo: number }
 type Deps = { store: OfflineQueueStore; person: () => string | undefined }
 
 /**
@@ -27,69 +30,59 @@ type Deps = { store: OfflineQueueStore; person: () => string | undefined }
 export function offlineQueueView({ store, person }: Deps) {
   let storedItems: readonly Item[] = []
   const projects = new Map<string, string>()
-  let sending: string | undefined
-  /** Why nothing goes, for the items that stood in the line then. */
-  let stopped: { error: unknown; upTo: number } | undefined
-  const failed = new Map<string, unknown>()
+  let sendingId: string | undefined
+  /** The reason of a full stop, for items queued before it. */
+  let stop: Stop | undefined
+  const failures = new Map<string, unknown>()
   const homeless = new Map<string, Item>()
-  /** Answered by the club, even if the device would not forget them. */
-  const answered = new Set<string>()
+  /** Answered items, even if the device failed to remove them. */
+  const answeredIds = new Set<string>()
   const live = new Set<string>()
   const listeners = new Set<() => void>()
   const resultListeners = new Set<(result: SendResult) => void>()
   let lastPlace = 0
-  let built: Snapshot | undefined
+  let snapshot: Snapshot | undefined
 
-  function build(): Snapshot {
-    const [reasons, why, built] = [new Map(failed), stopped, inOrder(items())]
-    return {
-      items: built,
-      sending,
-      failure(id) {
-        const { place = 0 } = built.find((item) => item.id === id) ?? {}
-        return reasons.get(id) ?? (why && place <= why.upTo ? why.error : undefined)
-      },
-      isFull: homeless.size > 0,
-      projects: new Map(projects),
-      live: new Set(live),
-    }
+  function build() {
+    const isFull = homeless.size > 0
+    return buildSnapshot({ items: items(), sendingId, failures, stop, isFull, projects, live })
   }
 
   function show() {
-    built = build()
+    snapshot = build()
     for (const listener of listeners) listener()
   }
 
   function items() {
     const who = person()
     return [...storedItems.filter(({ id }) => !homeless.has(id)), ...homeless.values()].filter(
-      (item) => item.person === who && !answered.has(item.id),
+      (item) => item.person === who && !answeredIds.has(item.id),
     )
   }
 
   async function load() {
     try {
-      const [all, made] = await Promise.all([store.items(), store.projects()])
+      const [all, uuids] = await Promise.all([store.items(), store.projects()])
       storedItems = all
-      for (const [local, uuid] of made) projects.set(local, uuid)
+      for (const [local, uuid] of uuids) projects.set(local, uuid)
     } catch {
-      // Without the device's store the tab keeps what it has.
+      // If the device's store fails, the tab keeps its items.
     }
     lastPlace = Math.max(lastPlace, ...storedItems.map(({ place }) => place))
     show()
   }
 
-  async function put(changed: readonly Item[]) {
-    for (const { id } of changed) answered.delete(id)
+  async function put(changes: readonly Item[]) {
+    for (const { id } of changes) answeredIds.delete(id)
     try {
-      await store.put(changed)
-      for (const { id } of changed) homeless.delete(id)
+      await store.put(changes)
+      for (const { id } of changes) homeless.delete(id)
       storedItems = [
-        ...storedItems.filter(({ id }) => !changed.some((item) => item.id === id)),
-        ...changed,
+        ...storedItems.filter(({ id }) => !changes.some((item) => item.id === id)),
+        ...changes,
       ]
     } catch {
-      for (const item of changed) homeless.set(item.id, item)
+      for (const item of changes) homeless.set(item.id, item)
     }
     show()
   }
@@ -97,8 +90,8 @@ export function offlineQueueView({ store, person }: Deps) {
   async function remove(ids: readonly string[]) {
     for (const id of ids) {
       homeless.delete(id)
-      failed.delete(id)
-      answered.add(id)
+      failures.delete(id)
+      answeredIds.add(id)
     }
     show()
     await store.remove(ids).catch(() => undefined)
@@ -106,8 +99,8 @@ export function offlineQueueView({ store, person }: Deps) {
 
   async function applyResult(result: SendResult, now: Date) {
     const { item, answer } = result
-    stopped = undefined
-    failed.delete(item.id)
+    stop = undefined
+    failures.delete(item.id)
     if (item.kind === 'project') {
       const { uuid } = answer as { uuid: string }
       projects.set(item.id, uuid)
@@ -132,20 +125,20 @@ export function offlineQueueView({ store, person }: Deps) {
     remove,
     applyResult,
     announce,
-    /** Reads the device once more. */
+    /** Reloads from the device. */
     load,
     reload: load,
-    snapshot: () => (built ??= build()),
+    snapshot: () => (snapshot ??= build()),
     whereIs: (project: string) => projects.get(project) ?? project,
     nextPlace: (time: number) => (lastPlace = Math.max(lastPlace + 1, time)),
     begin(id: string | undefined) {
-      sending = id
+      sendingId = id
       show()
     },
-    /** Of one item, or of all that wait. */
+    /** Fails one item, or without `id` all waiting ones. */
     fail(error: unknown, id?: string) {
-      if (id === undefined) stopped = { error, upTo: lastPlace }
-      else failed.set(id, error)
+      if (id === undefined) stop = { error, upTo: lastPlace }
+      else failures.set(id, error)
       show()
     },
     watch(id: string, isLive: boolean) {
@@ -154,8 +147,8 @@ export function offlineQueueView({ store, person }: Deps) {
       show()
     },
     async change(id: string, patch: Patch) {
-      failed.delete(id)
-      if (patch.state) stopped = undefined
+      failures.delete(id)
+      if (patch.state) stop = undefined
       show()
       const item = items().find((one) => one.id === id)
       if (item) await put([{ ...item, ...patch } as Item])
@@ -168,5 +161,25 @@ export function offlineQueueView({ store, person }: Deps) {
       resultListeners.add(listener)
       return () => void resultListeners.delete(listener)
     },
+  }
+}
+
+type State = Pick<Snapshot, 'items' | 'sendingId' | 'isFull' | 'projects' | 'live'> & {
+  failures: ReadonlyMap<string, unknown>
+  stop: Stop | undefined
+}
+
+function buildSnapshot({ stop, ...state }: State): Snapshot {
+  const [failures, items] = [new Map(state.failures), inOrder(state.items)]
+  return {
+    items,
+    sendingId: state.sendingId,
+    failure(id) {
+      const { place = 0 } = items.find((item) => item.id === id) ?? {}
+      return failures.get(id) ?? (stop && place <= stop.upTo ? stop.error : undefined)
+    },
+    isFull: state.isFull,
+    projects: new Map(state.projects),
+    live: new Set(state.live),
   }
 }

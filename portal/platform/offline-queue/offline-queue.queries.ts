@@ -4,14 +4,15 @@ import type { Project, ProjectDraft } from '#contract/earning/projects.ts'
 import type { Ticket } from '#contract/support/support.ts'
 import type { answerProjectSurvey, SurveyAnswer } from '#contract/earning/surveys.ts'
 import { newUuid } from '#portal/platform/new-uuid.ts'
-import { createOfflineQueue, type Outcome } from './create-offline-queue.ts'
+import { readStoredMember, isEmulated } from '#portal/platform/session/token.ts'
+import { createOfflineQueue } from './create-offline-queue.ts'
+import type { Outcome } from './wait-for-outcome.ts'
 import { withLock } from './one-sender.ts'
 import { isKind, type ItemOf, type MessageWork, type ScanWork } from './queued-item.ts'
 import { offlineQueueStore } from './offline-queue-store.ts'
 import { sendItem } from './send-item.ts'
 import { previewProject } from './preview-project.ts'
 import { notifyTabs } from './tabs.ts'
-import { readStoredMember, isEmulated } from '#portal/platform/session/token.ts'
 
 export type OfflineQueue = ReturnType<typeof createOfflineQueue>
 export type QueuedScan = ItemOf<'scan'>
@@ -23,10 +24,10 @@ export type QueuedFile = QueuedMessage['files'][number]
 type SurveyResult = AnswerOf<typeof answerProjectSurvey>
 type Survey = { answers: SurveyAnswer[]; client_uuid: string }
 
-/** With one bar of signal nobody looks at a form for longer; what is kept goes by itself. */
+/** The longest wait in a form; afterwards the item stays queued. */
 const formWaitMilliseconds = 8000
 
-/** A queue of its own on this device; a test gives parts of its own as well. */
+/** The queue of this device; tests replace its parts. */
 export function offlineQueueNamed(
   name: string,
   deps: Partial<Parameters<typeof createOfflineQueue>[0]> = {},
@@ -51,8 +52,8 @@ const browserDeps = {
 export const offlineQueue = offlineQueueNamed('offline-queue')
 
 /**
- * Makes a project now, or keeps it until there is a signal: it can be opened, scanned into and
- * surveyed at once all the same. A refusal is thrown and nothing is kept.
+ * Creates a project, or queues it offline; it can be opened, scanned into and surveyed meanwhile.
+ * Throws a refusal without storing anything.
  */
 export async function saveProject({ client_uuid = newUuid(), ...draft }: ProjectDraft) {
   const preview = previewProject(draft, client_uuid)
@@ -62,7 +63,7 @@ export async function saveProject({ client_uuid = newUuid(), ...draft }: Project
   return outcome === 'queued' ? preview : (outcome.answer as Project)
 }
 
-/** Sends the survey now, or keeps it; then there is no result yet. A refusal is thrown. */
+/** Sends the survey, or queues it without a result. Throws a refusal. */
 export async function saveSurvey(project: string, { answers, client_uuid }: Survey) {
   const outcome = await sendAndWait(client_uuid, () =>
     offlineQueue.add(project, [{ kind: 'survey', answers }], [client_uuid]),
@@ -72,12 +73,12 @@ export async function saveSurvey(project: string, { answers, client_uuid }: Surv
 
 type Message = Omit<MessageWork, 'kind' | 'begins'>
 
-/** Keeps words for a ticket; they stand in it at once and go as soon as they can. */
+/** Queues a message of a ticket; it shows at once. */
 export function saveMessage(ticket: string, message: Message) {
   return offlineQueue.add(ticket, [{ kind: 'message', ...message }])
 }
 
-/** Begins a ticket now, or keeps it; then there is none yet. A refusal is thrown. */
+/** Creates a ticket, or queues it without a result. Throws a refusal. */
 export async function saveTicket(id: string, work: Omit<MessageWork, 'kind'>) {
   const outcome = await sendAndWait(id, () =>
     offlineQueue.add(id, [{ kind: 'message', ...work }], [id]),
@@ -89,7 +90,7 @@ async function sendAndWait(id: string, persist: () => Promise<unknown>) {
   offlineQueue.watch(id, true)
   try {
     await persist()
-    const outcome: Outcome = await offlineQueue.outcomeOf(id, formWaitMilliseconds)
+    const outcome: Outcome = await offlineQueue.waitForOutcome(id, formWaitMilliseconds)
     if (outcome === 'queued' || 'answer' in outcome) return outcome
     await offlineQueue.discard([id])
     throw outcome.error
@@ -100,8 +101,8 @@ async function sendAndWait(id: string, persist: () => Promise<unknown>) {
 
 /** Finds a project: still only on this device, or at the club under its new uuid. */
 export async function whereProjectIs(uuid: string) {
-  const made = offlineQueue.whereIs(uuid)
-  if (made !== uuid) return { uuid: made }
+  const serverUuid = offlineQueue.whereIs(uuid)
+  if (serverUuid !== uuid) return { uuid: serverUuid }
   const local = findQueuedProject(uuid)
   if (local) return { local, uuid }
   await offlineQueue.load()

@@ -7,7 +7,7 @@ import type { SurveyAnswer } from '#contract/earning/surveys.ts'
 export type ProjectWork = {
   kind: 'project'
   draft: ProjectDraft
-  /** Shown until the club has given it a number. */
+  /** Shown until the server has assigned a number. */
   preview: Project
 }
 
@@ -18,10 +18,10 @@ export type ScanWork = {
   code: string
   source: ScanDraft['source']
   capturedAt: string
-  /** Scans that came at one stroke. */
+  /** Shared by scans added together. */
   batch: string
   plate?: Blob
-  /** The uuid the plate's photo was given. */
+  /** Uuid of the uploaded plate photo. */
   photo?: string
 }
 
@@ -30,13 +30,13 @@ export type SurveyWork = { kind: 'survey'; answers: SurveyAnswer[] }
 type MessageFile = {
   name: string
   bytes: number
-  /** Kept until the club has it. */
+  /** Kept until it is uploaded. */
   picture?: Blob
-  /** The uuid it was given. */
+  /** Uuid of the uploaded file. */
   uuid?: string
 }
 
-/** Words to the club; its `project` is the ticket they stand in, or its own `id` when they begin one. */
+/** A support message; its `project` is the ticket, or its own `id` if it begins one. */
 export type MessageWork = {
   kind: 'message'
   text: string
@@ -48,7 +48,7 @@ export type MessageWork = {
 export type Work = ProjectWork | ScanWork | SurveyWork | MessageWork
 export type Kind = Work['kind']
 
-/** One thing a person did, kept on the device until the club has answered it. */
+/** One action of a person, stored on the device until the server has answered. */
 export type Item = Work & {
   /** The client's uuid: the same for every attempt, so that the club counts it once. */
   id: string

@@ -12,7 +12,7 @@ type Answer = { question_id: number; answer_id: number }
 
 type Persist = (patch: Partial<Item>) => Promise<void>
 
-/** Hands one item to the club in the name of the person who made it, and gives the answer. */
+/** Sends one item with its person's token and returns the answer. */
 export function sendItem(item: Item, persist: Persist): Promise<unknown> {
   if (item.kind === 'project') return sendProject(item)
   if (item.kind === 'message') return sendMessage(item, persist)
@@ -50,8 +50,8 @@ async function sendScan(item: ItemOf<'scan'>, persist: Persist) {
 async function sendMessage(item: ItemOf<'message'>, persist: Persist) {
   const { id, person, project, text, begins } = item
   let { files } = item
-  for (const [index, { uuid: known, picture, name }] of files.entries()) {
-    if (known || !picture) continue
+  for (const [index, { uuid: uploadedUuid, picture, name }] of files.entries()) {
+    if (uploadedUuid || !picture) continue
     const file = new File([picture], name, { type: picture.type })
     const { uuid } = await callAs(person, (token) =>
       call(support.uploadTicketFile, { file, token }),
@@ -59,12 +59,12 @@ async function sendMessage(item: ItemOf<'message'>, persist: Persist) {
     files = files.with(index, { ...files[index]!, uuid, picture: undefined })
     await persist({ files })
   }
-  const sent = { files: files.flatMap(({ uuid }) => uuid ?? []), client_uuid: id }
+  const message = { files: files.flatMap(({ uuid }) => uuid ?? []), client_uuid: id }
   if (begins) {
-    const body = { ...begins, ...sent, body: text, info: getClientInfo() }
+    const body = { ...begins, ...message, body: text, info: getClientInfo() }
     return callAs(person, (token) => call(support.createTicket, { body, token }))
   }
-  const body = { ...sent, message: text }
+  const body = { ...message, message: text }
   const params = { uuid: project }
   return callAs(person, (token) => call(support.sendMessage, { params, body, token }))
 }
@@ -80,7 +80,7 @@ function getClientInfo() {
   }
 }
 
-/** Answers that came by another way, such as a lost reply, are there and need not go again. */
+/** Answers stored earlier, such as after a lost reply, are not sent again. */
 async function sendSurvey({ id, person, project, answers }: ItemOf<'survey'>) {
   const params = { uuid: project }
   const body = { response: answers, client_uuid: id }
@@ -90,14 +90,16 @@ async function sendSurvey({ id, person, project, answers }: ItemOf<'survey'>) {
     )
   } catch (error) {
     if (!(error instanceof Refused) || error.code !== 'surveys.already_answered') throw error
-    const known = await callAs(person, (token) => call(projects.getProject, { params, token }))
-    if (!isSameSurvey(known.survey, answers)) throw error
-    const { status, available_points, review_until } = known
+    const uploadedUuid = await callAs(person, (token) =>
+      call(projects.getProject, { params, token }),
+    )
+    if (!isSameSurvey(uploadedUuid.survey, answers)) throw error
+    const { status, available_points, review_until } = uploadedUuid
     return { status, points: available_points, review_until }
   }
 }
 
-/** With the person's own token, renewed if it has ended: never with one that came meanwhile. */
+/** Calls with the person's own token, renewed if expired, never with a newer session's. */
 async function callAs<T>(person: string, work: (token: string) => Promise<T>) {
   const first = getToken(person)
   try {

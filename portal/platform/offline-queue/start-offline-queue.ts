@@ -1,7 +1,7 @@
 import { offlineQueue } from './offline-queue.queries.ts'
 import { listenToTabs } from './tabs.ts'
 import { on, emit } from '#portal/platform/signals.ts'
-import { announceUnsent } from '#portal/platform/session/unsent.ts'
+import { announceUnsent } from '#portal/platform/session/unsent-work.ts'
 import type { Project } from '#contract/earning/projects.ts'
 import type { Scan } from '#contract/earning/scans.ts'
 import type { Message, Ticket } from '#contract/support/support.ts'
@@ -13,8 +13,8 @@ const checkEverySeconds = 300
 let isStarted = false
 
 /**
- * Sends what is kept at the start and whenever there may be a signal again: nothing relies on
- * background sync, which Safari does not have.
+ * Sends the queue at start and whenever the connection may be back; background sync is missing in
+ * Safari.
  */
 export function startOfflineQueue() {
   void offlineQueue.send()
@@ -38,7 +38,7 @@ export function startOfflineQueue() {
     on(signal, () => void offlineQueue.reload())
 }
 
-/** The screens show at once what the club has answered; sums and counts follow. */
+/** Writes answers into the screens' data; sums and counts are refetched. */
 function applyResult({ item, answer }: SendResult) {
   if (item.kind === 'project') {
     const project = answer as Project
@@ -64,7 +64,7 @@ function applyResult({ item, answer }: SendResult) {
   }
 }
 
-/** At the end of its ticket as far as that is known here, until the ticket is asked for again. */
+/** Appends a message to its cached ticket until the ticket is refetched. */
 function showMessage(message: Message & { ticket_uuid: string }) {
   queryClient.setQueryData<{ pages: { data: Message[] }[] }>(
     ['support', 'messages', message.ticket_uuid],

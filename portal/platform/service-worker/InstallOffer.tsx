@@ -14,12 +14,12 @@ const key = 'visits'
 
 export type OfferProps = {
   isOffered: boolean
-  /** One offer at a time: another that stands already keeps its place. */
+  /** One offer at a time: an earlier one stays. */
   onOffer: () => void
   onSettle: () => void
 }
 
-/** After a success, from the second visit on: the portal on the home screen. */
+/** Shown after a success, from the second visit on. */
 export function InstallOffer({ isOffered, onOffer, onSettle }: OfferProps) {
   const { t } = useTranslation()
   const [isGuided, setGuided] = useState(false)

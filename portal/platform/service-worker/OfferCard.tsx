@@ -12,7 +12,6 @@ type Props = {
   children: ReactNode
 }
 
-/** A banner at the edge of the screen, where it covers no work. */
 export function OfferCard({ isAtTop, ...props }: Props) {
   return (
     <div

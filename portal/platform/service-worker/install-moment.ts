@@ -14,7 +14,7 @@ export type Visits = z.output<typeof visitsShape>
 
 const none: Visits = { count: 0, at: 0 }
 
-/** Counts this visit, unless it goes on from the last one. */
+/** Counts this visit, unless it continues the last one. */
 export function addVisit(before: Visits = none, now: number): Visits {
   const isNew = now - before.at > visitPauseMilliseconds
   return { ...before, count: before.count + (isNew ? 1 : 0), at: now }
@@ -33,7 +33,7 @@ export function isInstalled() {
   )
 }
 
-/** Safari on a phone or tablet has no prompt of its own: it gets a picture guide. */
+/** Safari on a phone or tablet has no install prompt: it gets a guide. */
 export function isAppleTouch(agent: string, touchPoints: number) {
   return /iPhone|iPad|iPod/.test(agent) || (/Macintosh/.test(agent) && touchPoints > 1)
 }

@@ -9,7 +9,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { answerPush, type PushWorld } from '#portal/platform/service-worker/push/answer-push.ts'
 
-type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void }
+type WorkerEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
 
 /** The APIs of a worker in use here; TypeScript's worker library conflicts with that of a page. */
 declare const self: PushWorld & {
@@ -22,7 +22,7 @@ const maxPictures = 150
 const pictureSeconds = 30 * 86_400
 const notScreens = [/^\/(api|pv|demo|health|assets|office)(\/|$)/, /\./]
 
-// The API is never kept here: what was seen is kept with the person it belongs to.
+// API answers are never cached here: they are stored per person.
 cleanupOutdatedCaches()
 precacheAndRoute(self.__WB_MANIFEST)
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: notScreens }))
@@ -43,4 +43,4 @@ answerPush(self)
 self.addEventListener('message', (event) => {
   if ((event as MessageEvent).data === 'take-over') void self.skipWaiting()
 })
-self.addEventListener('activate', (event) => (event as Lasting).waitUntil(self.clients.claim()))
+self.addEventListener('activate', (event) => (event as WorkerEvent).waitUntil(self.clients.claim()))

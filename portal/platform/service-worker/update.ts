@@ -1,15 +1,15 @@
-let waiting: ServiceWorker | undefined
+let waitingWorker: ServiceWorker | undefined
 let isTaken = false
 const listeners = new Set<() => void>()
 
-/** A new version is ready. It waits until the person takes it: typed text is never lost to it. */
+/** A new version waits until the person accepts it, so that typed text is never lost. */
 export function announceUpdate(worker: ServiceWorker) {
-  waiting = worker
+  waitingWorker = worker
   for (const listener of listeners) listener()
 }
 
 export function hasUpdate() {
-  return waiting !== undefined
+  return waitingWorker !== undefined
 }
 
 export function onUpdate(listener: () => void) {
@@ -21,5 +21,5 @@ export function takeUpdate() {
   if (isTaken) return
   isTaken = true
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload())
-  waiting?.postMessage('take-over', [])
+  waitingWorker?.postMessage('take-over', [])
 }

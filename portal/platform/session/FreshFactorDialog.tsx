@@ -18,12 +18,12 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 type Props = {
   isOpen: boolean
   onClose: () => void
-  /** The person is known once more: what was refused can be called again. */
+  /** The identity is confirmed: the refused call can be repeated. */
   onDone: () => void
   focusAfter: RefObject<HTMLElement | null>
 }
 
-/** Asks once more who it is, for what a call refused with `installers.fresh_factor_needed`. */
+/** Confirms the identity again after a refusal with `installers.fresh_factor_needed`. */
 export function FreshFactorDialog({ isOpen, onClose, onDone, focusAfter }: Props) {
   const { t } = useTranslation()
   return (
@@ -42,18 +42,18 @@ function FreshWays({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation()
   const { data: self } = useSuspenseQuery(selfQuery)
   const { data, error, refetch } = useQuery(freshWaysQuery)
-  const [sent, setSent] = useState<{ challenge: string; to: string }>()
+  const [code, setCode] = useState<{ challenge: string; to: string }>()
   const send = useSendFreshCode()
   const prove = useProveFreshPasskey(onDone)
 
   function sendCode(kind: CodeWay) {
     prove.reset()
     send.mutate(kind, {
-      onSuccess: ({ challenge }) => setSent({ challenge, to: self[kind] }),
+      onSuccess: ({ challenge }) => setCode({ challenge, to: self[kind] }),
     })
   }
 
-  if (sent) return <FreshCodeForm {...sent} onDone={onDone} onBack={() => setSent(undefined)} />
+  if (code) return <FreshCodeForm {...code} onDone={onDone} onBack={() => setCode(undefined)} />
   if (error) return <RefusalBox error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-32" />
   return (

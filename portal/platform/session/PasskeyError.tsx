@@ -3,7 +3,6 @@ import { passkeyProblem } from './ask-passkey.ts'
 import { ErrorBox } from '#ui/feedback/ErrorBox.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 
-/** Why a passkey was not used or made: by the person, by the device, or by the club. */
 export function PasskeyError({ error, className }: { error: unknown; className?: string }) {
   const { t } = useTranslation()
   const problem = passkeyProblem(error)

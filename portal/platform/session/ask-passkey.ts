@@ -1,28 +1,28 @@
 import type { CreationOptions, RequestOptions } from '#contract/members/passkeys.ts'
 
-/** Errors of the browser when the person cancels or the time runs out. */
-const cancelled = ['NotAllowedError', 'AbortError']
+/** Browser errors for a cancelled or expired prompt. */
+const cancelNames = ['NotAllowedError', 'AbortError']
 const alreadyThere = 'InvalidStateError'
 
 export function hasPasskeys() {
   return 'PublicKeyCredential' in window
 }
 
-/** Lets the person confirm with a passkey of theirs. */
+/** Confirms the identity with an existing passkey. */
 export async function answerByPasskey(optionsJSON: RequestOptions) {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   return { ...(await startAuthentication({ optionsJSON })), clientExtensionResults: {} }
 }
 
-/** Lets the person make a passkey on the device. */
+/** Creates a passkey on the device. */
 export async function makePasskey(optionsJSON: CreationOptions) {
   const { startRegistration } = await import('@simplewebauthn/browser')
   return { ...(await startRegistration({ optionsJSON })), clientExtensionResults: {} }
 }
 
-/** The phrase for what the device has answered; none for what the club has. */
+/** The phrase for a device error; undefined for server errors. */
 export function passkeyProblem(error: unknown) {
   const name = error instanceof Error ? error.name : ''
-  if (cancelled.includes(name)) return 'signIn.passkey.cancelled'
+  if (cancelNames.includes(name)) return 'signIn.passkey.cancelled'
   return name === alreadyThere ? 'passkeys.already' : undefined
 }

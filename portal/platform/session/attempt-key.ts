@@ -3,10 +3,10 @@ import { Refused } from '#ui/feedback/refused.ts'
 
 const firstFault = 500
 
-/** Stays the same until a reply was seen, so that what is sent again is the same thing. */
+/** Kept until a reply arrives, so that a retry is the same request. */
 export function attemptKey(name: string) {
-  const existing = sessionStorage.getItem(name)
-  if (existing) return existing
+  const stored = sessionStorage.getItem(name)
+  if (stored) return stored
   const fresh = newUuid()
   sessionStorage.setItem(name, fresh)
   return fresh

@@ -40,7 +40,7 @@ async function reopenClient(t: TestContext) {
   const client = new QueryClient()
   await persistOnDevice(client)
   while ((await deviceStorage().entries()).length === 0)
-    await new Promise((done) => setTimeout(done, 2))
+    await new Promise((resolve) => setTimeout(resolve, 2))
   t.mock.timers.enable({ apis: ['setTimeout'] })
   const query = client.getQueryCache().build(client, { queryKey })
   return { client, query, later: Promise.withResolvers<unknown>() }

@@ -1,6 +1,6 @@
 import { experimental_createQueryPersister as createQueryPersister } from '@tanstack/query-persist-client-core'
 import type { Query, QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query'
-import { after } from '#portal/platform/after.ts'
+import { after } from '#portal/platform/timing.ts'
 import { deviceStorage } from './device-storage.ts'
 import { on } from '#portal/platform/signals.ts'
 import { readStoredMember } from './token.ts'
@@ -8,7 +8,7 @@ import { Refused, Unreachable } from '#ui/feedback/refused.ts'
 
 /** With one bar of signal people read what they have, and the answer follows. */
 const patienceMilliseconds = 4000
-/** Queries that can be read without a signal. Orders hold voucher codes and stay out. */
+/** Queries available offline. Orders contain voucher codes and are excluded. */
 const persistedKeys = [
   ['installers', 'self'],
   ['settings'],
@@ -24,8 +24,8 @@ const persistedKeys = [
 ]
 
 const storage = deviceStorage()
-/** Put back from the device just now: nothing new to store. */
-const restored = new Set<string>()
+/** Just restored from the device, so not stored again. */
+const restoredKeys = new Set<string>()
 
 /** Stores on the device what the member sees, for the same member, until the sign-out. */
 export async function persistOnDevice(client: QueryClient) {
@@ -34,14 +34,14 @@ export async function persistOnDevice(client: QueryClient) {
   for (const end of ['signed-out', 'session-ended'] as const)
     on(end, () => void storage.clear().catch(() => undefined))
   cache.getAll().forEach((query) => void persist(query))
-  // A device without room, or without a database, shows less without a signal, and no more.
+  // A full device, or one without a database, only shows less offline.
   await persisterOfMember()
     ?.persisterGc()
     .catch(() => undefined)
   await storage.trim().catch(() => undefined)
 }
 
-/** The club's answer, or what was seen before when none comes, or none in time. */
+/** The server's answer, or the stored one if it fails or is late. */
 export async function answerOrPersisted(
   answer: Promise<unknown>,
   query: Query,
@@ -54,13 +54,13 @@ export async function answerOrPersisted(
   )
   const inTime = await Promise.race([answer.then(() => true, isFinal), after(patienceMilliseconds)])
   const data = inTime ? undefined : await readPersistedData(query)
-  // What came while the device was read is newer.
+  // Data that arrived during the read is newer.
   if (data === undefined || isAnswered) return answer
   void answer.then(
     (fresh) => client.setQueryData(query.queryKey, fresh),
     () => undefined,
   )
-  restored.add(query.queryHash)
+  restoredKeys.add(query.queryHash)
   return data
 }
 
@@ -80,7 +80,7 @@ function follow(event: QueryCacheNotifyEvent) {
     void persisterOfMember()
       ?.removeQueries({ queryKey: query.queryKey, exact: true })
       .catch(() => undefined)
-  if (action.type === 'success' && !restored.delete(query.queryHash)) void persist(query)
+  if (action.type === 'success' && !restoredKeys.delete(query.queryHash)) void persist(query)
 }
 
 async function persist(query: Query) {

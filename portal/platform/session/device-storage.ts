@@ -8,7 +8,7 @@ interface Schema extends DBSchema {
   }
 }
 
-/** Texts by key in IndexedDB, as the query persister asks for; `trim` drops the oldest. */
+/** Texts by key in IndexedDB for the query persister; `trim` drops the oldest. */
 export function deviceStorage(
   name = 'persisted-queries',
   { maxCount = 200, maxCharacters = 4_000_000 } = {},

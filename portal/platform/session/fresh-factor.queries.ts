@@ -6,7 +6,7 @@ import { storeToken } from './token.ts'
 
 export type CodeWay = Exclude<contract.FreshWay, 'passkey'>
 
-/** Read anew whenever it is asked for. */
+/** Always refetched. */
 export const freshWaysQuery = queryOptions({
   queryKey: ['sign-in', 'fresh-ways'],
   queryFn: ({ signal }) => call(contract.listFreshWays, { signal }),

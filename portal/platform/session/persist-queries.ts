@@ -14,10 +14,10 @@ const key = 'queries'
 const maxAgeSeconds = 300
 const saveAfterSeconds = 1
 const maxCharacters = 1_000_000
-/** Rooms that stay as fresh as they were, and are stored longer. */
+/** Longer lifetimes of stored data by query key. */
 const lastingSeconds: Record<string, number> = { content: 1800 }
-/** The server's settings are asked for anew at each start. */
-const roomsLeftOut = ['settings', 'sign-in', 'passkeys']
+/** Settings are refetched at each start. */
+const excludedKeys = ['settings', 'sign-in', 'passkeys']
 
 let isPersisting = false
 
@@ -58,11 +58,11 @@ export async function saveQueries(client: QueryClient, member: string) {
     persister: tabPersister,
     buster: member,
     dehydrateOptions: {
-      shouldDehydrateQuery: ({ queryKey: [room], state }) =>
+      shouldDehydrateQuery: ({ queryKey: [feature], state }) =>
         state.data !== undefined &&
         // Files have no text form.
         !(state.data instanceof Blob) &&
-        !roomsLeftOut.includes(String(room)),
+        !excludedKeys.includes(String(feature)),
       shouldDehydrateMutation: () => false,
     },
   })
@@ -81,15 +81,15 @@ const tabPersister: Persister = {
   removeClient: () => sessionStorage.removeItem(key),
 }
 
-/** No older than unused data may get; what is not lasting is asked for again. */
+/** Limits restored data to their lifetime; other queries are refetched. */
 function stillValid({ clientState, ...client }: PersistedClient): PersistedClient {
   const queries = clientState.queries.flatMap(({ state, ...query }) => {
-    const lasting = lastingSeconds[String(query.queryKey[0])]
+    const lifetimeSeconds = lastingSeconds[String(query.queryKey[0])]
     const age = Date.now() - state.dataUpdatedAt
-    if (age > (lasting ?? maxAgeSeconds) * 1000) return []
+    if (age > (lifetimeSeconds ?? maxAgeSeconds) * 1000) return []
     return {
       ...query,
-      state: { ...state, status: 'success', error: null, isInvalidated: !lasting } as const,
+      state: { ...state, status: 'success', error: null, isInvalidated: !lifetimeSeconds } as const,
     }
   })
   return { ...client, clientState: { mutations: [], queries } }

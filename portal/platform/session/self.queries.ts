@@ -2,23 +2,23 @@ import { queryOptions } from '@tanstack/react-query'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { Options } from '#contract/members/installers.ts'
 import * as contract from '#contract/members/installers.ts'
+import { InstallerStatus } from '#contract/members/members.rules.ts'
 import { getRegion } from '#contract/regions.ts'
 import { call } from '#portal/platform/call.ts'
 import { queryClient, selfKey } from '#portal/platform/query-client.ts'
 import { clearSession } from './token.ts'
 
 const rereadSeconds = 180
-const activeAccount = 1
 
 /**
- * The signed-in person with the company; an account that is no longer active is signed out. The
- * country stays with the device, for the pages that know nobody.
+ * The signed-in person with the company; an inactive account is signed out. The region is stored
+ * on the device for signed-out pages.
  */
 export const selfQuery = queryOptions({
   queryKey: selfKey,
   async queryFn({ signal }) {
     const self = await call(contract.getSelf, { signal })
-    if (self.active !== activeAccount) clearSession()
+    if (self.active !== InstallerStatus.active) clearSession()
     localStorage.setItem('region', getRegion(self.company.regions_id).slug)
     return self
   },
@@ -37,7 +37,7 @@ export async function patchSelf(id: number, body: BodyOf<typeof contract.patchIn
   return self
 }
 
-/** Keeps what the person has seen, such as the first visit or the warning of expiring points. */
+/** Stores seen hints, such as the first visit or the expiry warning. */
 export async function markSeen(installerId: number, options: Options) {
   const self = await patchSelf(installerId, { options })
   queryClient.setQueryData(selfKey, self)

@@ -6,7 +6,7 @@ import { clearSession, readStoredToken, secondsLeft, storeToken } from './token.
 const renewBelowSeconds = 10 * 60
 const checkEverySeconds = 60
 
-/** Waits for a token that is about to end, then keeps it fresh while the portal is open. */
+/** Refreshes an expiring token, then keeps it fresh while the portal is open. */
 export async function startSession() {
   await renewIfDue()
   setInterval(() => void renewIfDue(), checkEverySeconds * 1000)
@@ -32,7 +32,7 @@ export function signIn(pair: TokenPair) {
   storeToken(pair)
 }
 
-/** By the person's own wish: nothing half done is left in this tab either. */
+/** The person signs out: drafts in this tab are dropped too. */
 export async function signOut() {
   const tokens = readStoredToken()
   sessionStorage.clear()
@@ -40,14 +40,14 @@ export async function signOut() {
   if (tokens) await call(logout, { token: tokens.token }).catch(() => undefined)
 }
 
-/** A refusal has already ended the session; without signal the old token is kept for later. */
+/** A refusal has already ended the session; offline the old token is kept. */
 async function renewIfDue() {
   const tokens = readStoredToken()
   if (!tokens || secondsLeft(tokens) >= renewBelowSeconds) return
   await renewToken(tokens.token).catch(() => undefined)
 }
 
-/** A page that comes back from the browser's memory was told of nothing meanwhile. */
+/** A page restored from the browser's cache has missed all events. */
 async function wake() {
   if (!isSignedIn()) return emit('session-ended')
   return renewIfDue()

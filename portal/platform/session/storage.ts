@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 export function readStored<S extends z.ZodMiniType>(storage: Storage, key: string, shape: S) {
   const text = storage.getItem(key)
   if (text === null) return undefined
-  const parsed = z.safeParse(shape, parseJson(text))
-  return parsed.success ? parsed.data : undefined
+  const result = z.safeParse(shape, parseJson(text))
+  return result.success ? result.data : undefined
 }
 
 export function store(storage: Storage, key: string, value: unknown) {

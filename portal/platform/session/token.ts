@@ -58,8 +58,8 @@ export function secondsLeft({ expiresAt }: TokenRecord, now = Date.now()) {
  * person's own wish, what was typed for a print stays with the tab, for the next sign-in.
  */
 export function clearSession(signal: 'signed-out' | 'session-ended' = 'session-ended') {
-  const typed = readStored(localStorage, 'msData', z.unknown())
-  if (signal === 'session-ended' && typed) storeIfRoom(sessionStorage, 'msData', typed)
+  const printDraft = readStored(localStorage, 'msData', z.unknown())
+  if (signal === 'session-ended' && printDraft) storeIfRoom(sessionStorage, 'msData', printDraft)
   for (const key of personalKeys) localStorage.removeItem(key)
   emit(signal)
 }

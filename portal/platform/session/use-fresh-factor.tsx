@@ -1,37 +1,10 @@
 import type { UseMutationResult } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useProvenCall } from '#web/use-proven-call.ts'
 import { FreshFactorDialog } from './FreshFactorDialog.tsx'
 import { isFreshFactorNeeded } from './is-fresh-factor-needed.ts'
 
-/**
- * A call that may first want to know once more who it is: `freshFactor`, put within the dialog that
- * calls but beside its form, which would be sent along, asks for it and then calls once more.
- */
+/** Repeats a call after the identity is confirmed. Render `freshFactor` beside the calling form. */
 export function useFreshFactor<Data, Sent>(mutation: UseMutationResult<Data, Error, Sent>) {
-  const [again, setAgain] = useState<() => void>()
-  const caller = useRef<HTMLElement>(null)
-  const isAsked = isFreshFactorNeeded(mutation.error)
-
-  const mutate: typeof mutation.mutate = (...sent) => {
-    caller.current = document.activeElement as HTMLElement
-    setAgain(() => () => mutation.mutate(...sent))
-    mutation.mutate(...sent)
-  }
-
-  return {
-    mutate,
-    reset: mutation.reset,
-    variables: mutation.variables,
-    isPending: mutation.isPending,
-    isSuccess: mutation.isSuccess,
-    error: isAsked ? null : mutation.error,
-    freshFactor: (
-      <FreshFactorDialog
-        isOpen={isAsked}
-        onClose={mutation.reset}
-        onDone={() => again?.()}
-        focusAfter={caller}
-      />
-    ),
-  }
+  const { call, dialog } = useProvenCall(mutation, isFreshFactorNeeded)
+  return { ...call, freshFactor: <FreshFactorDialog {...dialog} /> }
 }

@@ -6,7 +6,7 @@ export function isMaintained() {
   return sessionStorage.getItem(flag) !== null
 }
 
-/** `path` is where something was half filled in; from anywhere else one comes back to the home page. */
+/** `path` leads back to a half-filled form, otherwise to home. */
 export function markMaintained(path = '/') {
   sessionStorage.setItem(flag, path)
 }

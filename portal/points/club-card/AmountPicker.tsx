@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { localMoney } from '#portal/platform/local-money.ts'
+import { localMoney } from '#portal/platform/local-format.ts'
 import type { Amount } from './top-up.ts'
 import { FieldProblem } from '#ui/form/FieldProblem.tsx'
 import { RadioCard } from '#ui/form/RadioCard.tsx'
@@ -10,13 +10,12 @@ const group = 'top-up-amount'
 type Props = {
   amounts: readonly Amount[]
   currency: string
-  chosen: number | undefined
+  selection: number | undefined
   problem: string | undefined
   onChoose: (points: number) => void
 }
 
-/** Each amount with its worth; one that cannot be had now says why. */
-export function AmountPicker({ amounts, currency, chosen, problem, onChoose }: Props) {
+export function AmountPicker({ amounts, currency, selection, problem, onChoose }: Props) {
   const { t } = useTranslation()
   return (
     <fieldset aria-describedby={problem && `${group}-error`}>
@@ -28,7 +27,7 @@ export function AmountPicker({ amounts, currency, chosen, problem, onChoose }: P
             id={`amount-${points}`}
             name={group}
             value={points}
-            checked={points === chosen}
+            checked={points === selection}
             disabled={Boolean(block)}
             aria-invalid={problem ? true : undefined}
             onChange={() => onChoose(points)}

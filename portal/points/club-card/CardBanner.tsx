@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 
-/** The programme is open for the company, and its card is not registered yet. */
 export function CardBanner({ className }: { className?: string }) {
   const { t } = useTranslation()
   return (

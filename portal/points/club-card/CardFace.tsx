@@ -15,7 +15,6 @@ type Props = {
   className?: string
 }
 
-/** The card as it lies in the hand: slate, with a roof of its own. */
 export function CardFace({ seed, company, last4, expiresOn, isMuted, className }: Props) {
   const { t } = useTranslation()
   const [year, month] = expiresOn?.split('-') ?? []

@@ -14,7 +14,7 @@ type Props = {
   scans: number | undefined
 }
 
-/** The club card, where it may be ordered: for its country, with the windows, none had or ordered. */
+/** Shown if the country has the card, the windows are reached and no card exists or is ordered. */
 export function CardPromo({ self, scans }: Props) {
   const { t } = useTranslation()
   const { regions_id: regionId, edenred_card: card } = self.company

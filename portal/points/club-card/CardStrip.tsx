@@ -19,7 +19,6 @@ const styles: Record<CardStatus, { tone: BadgeTone; icon: Icon }> = {
 
 type Props = { status: CardStatus; expiresOn?: string | null }
 
-/** The state of the card by colour, icon and word, and how long it is good for. */
 export function CardStrip({ status, expiresOn }: Props) {
   const { t } = useTranslation()
   return (

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { cardMinScans } from '#contract/points/club-card.rules.ts'
 import { scansPercent } from './card-offer.ts'
 
-/** "7 of 10 windows this year", as a bar and in words. */
 export function EligibilityMeter({ scans }: { scans: number }) {
   const { t } = useTranslation()
   const isEnough = scans >= cardMinScans

@@ -7,7 +7,6 @@ import { LinkButton } from '#ui/LinkButton.tsx'
 
 type Props = { scans: number; block: CardBlock | undefined }
 
-/** There is no card yet: what it is for and the way to one. */
 export function HowToGet({ scans, block }: Props) {
   const { t } = useTranslation()
   if (block === 'region')

@@ -12,7 +12,6 @@ type Props = {
   contact: RegionalSetting['contact'] | undefined
 }
 
-/** The card does not pay: why, and whom to ask. */
 export function InactiveCard({ status, mayRenew, contact }: Props) {
   const { t } = useTranslation()
   const kind = status === 'EXPIRED' ? 'expired' : 'blocked'

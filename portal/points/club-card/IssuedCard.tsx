@@ -18,7 +18,6 @@ type Props = {
   onAsk: () => void
 }
 
-/** The card has come: it is activated at its provider, then its number is told to the club. */
 export function IssuedCard({ account, place, contact, isOnline, isAsking, onAsk }: Props) {
   const { t } = useTranslation()
   return (

@@ -5,7 +5,6 @@ import { ErrorBox } from '#ui/feedback/ErrorBox.tsx'
 
 type Props = { contact: RegionalSetting['contact'] | undefined; onRetry: () => void }
 
-/** There is a card, but its provider gives no answer. */
 export function MissingAccount({ contact, onRetry }: Props) {
   const { t } = useTranslation()
   return (

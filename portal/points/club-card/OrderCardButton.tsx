@@ -17,7 +17,6 @@ type Props = {
   block: CardBlock | 'soldOut' | 'employee' | undefined
 }
 
-/** The way to the order, or the button at rest with the reason above it. */
 export function OrderCardButton({ uuid, order, scans, block }: Props) {
   const { t } = useTranslation()
   if (!block)
@@ -26,7 +25,7 @@ export function OrderCardButton({ uuid, order, scans, block }: Props) {
         {t('clubCard.order')}
       </LinkButton>
     )
-  const missing = cardMinScans - scans
+  const missingScans = cardMinScans - scans
   return (
     <>
       <div id={reason} className="mt-6">
@@ -35,7 +34,7 @@ export function OrderCardButton({ uuid, order, scans, block }: Props) {
           icon={block === 'scans' ? WarningIcon : InfoIcon}
           title={
             block === 'scans'
-              ? t('clubCard.block.scans', { count: missing })
+              ? t('clubCard.block.scans', { count: missingScans })
               : t(`clubCard.block.${block}`)
           }
         >

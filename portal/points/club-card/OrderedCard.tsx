@@ -5,7 +5,6 @@ import { LinkButton } from '#ui/LinkButton.tsx'
 
 type Props = { order: { uuid: string; number: string } | null }
 
-/** The card is on its way: what happens next, and by whom; of one that nobody ordered less. */
 export function OrderedCard({ order }: Props) {
   const { t } = useTranslation()
   if (!order)

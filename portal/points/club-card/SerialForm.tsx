@@ -14,41 +14,41 @@ import { toast } from '#ui/feedback/toast.ts'
 const field = 'card-serial'
 const box = 'card-serial-confirmed'
 
-/** Registers the number of the card in hand; what is wrong is told before it costs an attempt. */
 export function SerialForm({ place, isOnline }: { place: CardPlace; isOnline: boolean }) {
   const { t } = useTranslation()
-  const [typed, setTyped] = useState('')
+  const [serial, setSerial] = useState('')
   const [isConfirmed, setConfirmed] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const [isLeft, setLeft] = useState(false)
   const verify = useVerifyCard(place)
 
-  const found = findSerialProblem(typed)
-  const isVisible = attempt > 0 || (isLeft && typed !== '')
-  const count = plainSerial(typed).length
-  const problem = isVisible && found && t(`clubCard.serial.problem.${found}`, { count })
-  const unconfirmed = attempt > 0 && !isConfirmed && t('problems.must_accept')
+  const inputProblem = findSerialProblem(serial)
+  const isVisible = attempt > 0 || (isLeft && serial !== '')
+  const count = plainSerial(serial).length
+  const problem =
+    isVisible && inputProblem && t(`clubCard.serial.problem.${inputProblem}`, { count })
+  const confirmProblem = attempt > 0 && !isConfirmed && t('problems.must_accept')
   const problems = [
     ...(problem ? [{ id: field, message: problem }] : []),
-    ...(unconfirmed ? [{ id: box, message: unconfirmed }] : []),
+    ...(confirmProblem ? [{ id: box, message: confirmProblem }] : []),
   ]
 
-  /** Groups what stands at the end; a cursor in the middle is left where it is. */
+  /** Groups digits only when the cursor stands at the end. */
   function take({ target: { value, selectionStart } }: ChangeEvent<HTMLInputElement>) {
-    setTyped(selectionStart === value.length ? formatCardSerial(value) : value)
+    setSerial(selectionStart === value.length ? formatCardSerial(value) : value)
     if (verify.isError) verify.reset()
   }
 
   function leave() {
-    setTyped(formatCardSerial(typed))
+    setSerial(formatCardSerial(serial))
     setLeft(true)
   }
 
-  /** The form goes with its success, so the title of the page takes the focus. */
+  /** The form disappears on success, so the page title takes the focus. */
   async function send() {
     setAttempt((before) => before + 1)
-    if (found || !isConfirmed) return
-    const isDone = await verify.mutateAsync(plainSerial(typed)).then(
+    if (inputProblem || !isConfirmed) return
+    const isDone = await verify.mutateAsync(plainSerial(serial)).then(
       () => true,
       () => false,
     )
@@ -74,7 +74,7 @@ export function SerialForm({ place, isOnline }: { place: CardPlace; isOnline: bo
           label={t('clubCard.serial.label')}
           hint={t('clubCard.serial.hint', { count: cardSerialLength })}
           error={problem || undefined}
-          value={typed}
+          value={serial}
           onChange={take}
           onBlur={leave}
           inputMode="numeric"
@@ -89,7 +89,7 @@ export function SerialForm({ place, isOnline }: { place: CardPlace; isOnline: bo
             label={t('clubCard.serial.confirm')}
             isTicked={isConfirmed}
             onTick={setConfirmed}
-            error={unconfirmed || undefined}
+            error={confirmProblem || undefined}
           />
         </div>
         <RefusalBox error={verify.error} />

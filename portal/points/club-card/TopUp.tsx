@@ -19,31 +19,30 @@ type Props = {
   isOnline: boolean
 }
 
-/** An amount, the terms, a last question: points become money on the card. */
 export function TopUp({ place, account, balance, isOnline }: Props) {
   const { t } = useTranslation()
-  const [chosen, setChosen] = useState<number>()
-  const [sent, setSent] = useState<Sent>()
+  const [selection, setSelection] = useState<number>()
+  const [result, setResult] = useState<Sent>()
   const [draft, setDraft] = useState(emptyDraft)
   const topUp = useTopUpCard(place)
   const box = useRef<HTMLDivElement>(null)
   const amounts = getAmounts(account, balance)
-  const amount = amounts.find(({ points }) => points === chosen)
+  const amount = amounts.find(({ points }) => points === selection)
 
   useEffect(() => {
     if (topUp.error) box.current?.focus()
   }, [topUp.error])
 
   function send(points: number) {
-    setSent(undefined)
+    setResult(undefined)
     topUp.mutate(
       { points, termsVersion: account.terms.version },
       {
         onSuccess(answer) {
-          setSent(answer)
+          setResult(answer)
           setDraft(emptyDraft)
         },
-        onSettled: () => setChosen(undefined),
+        onSettled: () => setSelection(undefined),
       },
     )
   }
@@ -59,12 +58,12 @@ export function TopUp({ place, account, balance, isOnline }: Props) {
         account={account}
         isOnline={isOnline}
         isSending={topUp.isPending}
-        onChoose={setChosen}
+        onChoose={setSelection}
       >
         <div ref={box} tabIndex={-1} className="rounded-card empty:hidden">
           <TopUpRefused error={topUp.error} />
         </div>
-        <TopUpSent topUp={sent} onHidden={() => setSent(undefined)} />
+        <TopUpSent topUp={result} onHidden={() => setResult(undefined)} />
       </TopUpForm>
       <LeftToTopUp left={account.left} />
       {amount && (
@@ -74,14 +73,13 @@ export function TopUp({ place, account, balance, isOnline }: Props) {
           balance={balance}
           isSending={topUp.isPending}
           onSend={() => send(amount.points)}
-          onClose={() => setChosen(undefined)}
+          onClose={() => setSelection(undefined)}
         />
       )}
     </Card>
   )
 }
 
-/** Points that may still be put on the card. */
 function LeftToTopUp({ left }: { left: CardAccount['left'] }) {
   const { t } = useTranslation()
   return (
@@ -101,7 +99,7 @@ function LeftToTopUp({ left }: { left: CardAccount['left'] }) {
   )
 }
 
-/** Why nothing was sent, or that nobody knows yet. */
+/** Nothing was sent, or the outcome is unknown. */
 function TopUpRefused({ error }: { error: unknown }) {
   const { t } = useTranslation()
   if (!error) return null

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { topUpReviewFrom } from '#contract/points/club-card.rules.ts'
-import { localMoney } from '#portal/platform/local-money.ts'
+import { localMoney } from '#portal/platform/local-format.ts'
 import type { Amount } from './top-up.ts'
 import { AlertDialog } from '#ui/feedback/AlertDialog.tsx'
 
@@ -13,7 +13,6 @@ type Props = {
   onClose: () => void
 }
 
-/** The last question: points that are on the card do not come back. */
 export function TopUpConfirm(props: Props) {
   const { amount, currency, balance, isSending, onSend, onClose } = props
   const { t } = useTranslation()

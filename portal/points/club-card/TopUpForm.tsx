@@ -1,11 +1,21 @@
+import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/csr/ArrowSquareOut'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CardAccount } from '#contract/points/club-card.ts'
-import { AmountPicker } from './AmountPicker.tsx'
-import { TermsBox } from './TermsBox.tsx'
-import type { Amount, TopUpDraft } from './top-up.ts'
 import { Button } from '#ui/Button.tsx'
 import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
+import { linkClass } from '#ui/TextLink.tsx'
+import { TickField } from '#ui/form/TickField.tsx'
+import { AmountPicker } from './AmountPicker.tsx'
+import type { Amount, TopUpDraft } from './top-up.ts'
+
+type TermsBoxProps = {
+  id: string
+  url: string
+  isTicked: boolean
+  problem: string | undefined
+  onTick: (isTicked: boolean) => void
+}
 
 const terms = 'top-up-terms'
 
@@ -16,7 +26,7 @@ type Props = {
   account: Pick<CardAccount, 'terms' | 'currency'>
   isOnline: boolean
   isSending: boolean
-  /** The amount that is asked about before it is sent. */
+  /** The amount to confirm. */
   onChoose: (points: number) => void
   /** Outcome of the last attempt. */
   children: ReactNode
@@ -27,11 +37,11 @@ export function TopUpForm(props: Props) {
   const { t } = useTranslation()
   const { attempt } = draft
   const open = amounts.filter(({ block }) => !block)
-  const chosen = open.find((amount) => amount.points === draft.points)
-  // Terms that have changed meanwhile are accepted anew.
+  const selection = open.find((amount) => amount.points === draft.points)
+  // Changed terms must be accepted again.
   const isAccepted = draft.acceptedTerms === account.terms.version
 
-  const noAmount = attempt > 0 && !chosen && t('clubCard.topUp.problem.amount')
+  const noAmount = attempt > 0 && !selection && t('clubCard.topUp.problem.amount')
   const noTerms = attempt > 0 && !isAccepted && t('clubCard.topUp.problem.terms')
   const problems = [
     ...(noAmount ? [{ id: `amount-${open[0]?.points}`, message: noAmount }] : []),
@@ -40,7 +50,7 @@ export function TopUpForm(props: Props) {
 
   function ask() {
     onDraft({ ...draft, attempt: attempt + 1 })
-    if (chosen && isAccepted) onChoose(chosen.points)
+    if (selection && isAccepted) onChoose(selection.points)
   }
 
   return (
@@ -56,7 +66,7 @@ export function TopUpForm(props: Props) {
       <AmountPicker
         amounts={amounts}
         currency={account.currency}
-        chosen={chosen?.points}
+        selection={selection?.points}
         problem={noAmount || undefined}
         onChoose={(points) => onDraft({ ...draft, points })}
       />
@@ -77,8 +87,38 @@ export function TopUpForm(props: Props) {
         isDisabled={!isOnline || open.length === 0}
         busy={isSending && t('clubCard.topUp.sending')}
       >
-        {chosen ? t('clubCard.topUp.send', { count: chosen.points }) : t('clubCard.topUp.sendAny')}
+        {selection
+          ? t('clubCard.topUp.send', { count: selection.points })
+          : t('clubCard.topUp.sendAny')}
       </Button>
     </form>
+  )
+}
+
+/** The link stands beside the box, so that reading the terms does not tick it. */
+function TermsBox({ id, url, isTicked, problem, onTick }: TermsBoxProps) {
+  const { t } = useTranslation()
+  return (
+    <div>
+      <TickField
+        id={id}
+        label={t('clubCard.terms.accept')}
+        isTicked={isTicked}
+        onTick={onTick}
+        error={problem}
+      />
+      <a
+        href={url}
+        target="_blank"
+        rel="noreferrer"
+        className={`${linkClass} inline-flex min-h-12 items-center gap-1.5`}
+      >
+        <span>
+          {t('clubCard.terms.read')}
+          <span className="sr-only"> {t('clubCard.terms.newTab')}</span>
+        </span>
+        <ArrowSquareOutIcon size={18} aria-hidden />
+      </a>
+    </div>
   )
 }

@@ -10,9 +10,9 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 const slots = 3
 
-type Props = { provider: string; page: number; askedOf: (uuid: string) => ReactNode }
+type Props = { provider: string; page: number; renderQuestion: (uuid: string) => ReactNode }
 
-export function TopUpHistory({ provider, page, askedOf }: Props) {
+export function TopUpHistory({ provider, page, renderQuestion }: Props) {
   const { t } = useTranslation()
   const query = topUpsQuery(provider, page)
   const { data, error, isPlaceholderData, refetch } = useQuery({
@@ -35,7 +35,7 @@ export function TopUpHistory({ provider, page, askedOf }: Props) {
         {data && data.data.length > 0 && (
           <ul className="mt-2 divide-y divide-line">
             {data.data.map((topUp) => (
-              <TopUpRow key={topUp.uuid} topUp={topUp} asked={askedOf(topUp.uuid)} />
+              <TopUpRow key={topUp.uuid} topUp={topUp} question={renderQuestion(topUp.uuid)} />
             ))}
           </ul>
         )}

@@ -5,7 +5,7 @@ import { XCircleIcon } from '@phosphor-icons/react/dist/csr/XCircle'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TopUp } from '#contract/points/club-card.ts'
-import { localMoney } from '#portal/platform/local-money.ts'
+import { localMoney } from '#portal/platform/local-format.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
@@ -18,10 +18,9 @@ const styles = {
   REJECTED: { tone: 'bad', icon: XCircleIcon },
 } as const
 
-type Props = { topUp: TopUp; asked: ReactNode }
+type Props = { topUp: TopUp; question: ReactNode }
 
-/** One top-up: when, how much in both, how it stands and what to do about it. */
-export function TopUpRow({ topUp: { uuid, status, dateTime, amount, last4 }, asked }: Props) {
+export function TopUpRow({ topUp: { uuid, status, dateTime, amount, last4 }, question }: Props) {
   const { t } = useTranslation()
   return (
     <li className="py-3">
@@ -43,7 +42,7 @@ export function TopUpRow({ topUp: { uuid, status, dateTime, amount, last4 }, ask
       {status !== 'SUCCEEDED' && (
         <p className="mt-1 text-meta text-ink-2">{t(`clubCard.history.hint.${status}`)}</p>
       )}
-      {asked}
+      {question}
       <TextLink
         to="/support/chat/new"
         search={{ about: `top_up:${uuid}` }}

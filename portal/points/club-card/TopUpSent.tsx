@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { topUpReviewFrom } from '#contract/points/club-card.rules.ts'
 import type { TopUp } from '#contract/points/club-card.ts'
-import { localMoney } from '#portal/platform/local-money.ts'
+import { localMoney } from '#portal/platform/local-format.ts'
 import { isRefused } from './top-up.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 
@@ -12,18 +12,18 @@ const visibleSeconds = 15
 
 type Props = { topUp: TopUp | undefined; onHidden: () => void }
 
-/** Outcome of the top-up; a success hides itself and remains in the history. */
+/** A success hides itself and remains in the history. */
 export function TopUpSent({ topUp, onHidden }: Props) {
   const { t } = useTranslation()
   const isGood = topUp && !isRefused(topUp.status)
-  const leaving = isGood ? topUp.uuid : undefined
+  const hidingUuid = isGood ? topUp.uuid : undefined
 
   useEffect(() => {
-    if (!leaving) return undefined
+    if (!hidingUuid) return undefined
     const timer = setTimeout(onHidden, visibleSeconds * 1000)
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- counted from the moment it shows
-  }, [leaving])
+  }, [hidingUuid])
 
   return (
     <output className="block empty:hidden">

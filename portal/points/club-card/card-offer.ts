@@ -27,7 +27,7 @@ export function isCardOfferDue(facts: CardFacts, role: number) {
   return role === Role.owner && getCardBlock(facts) === undefined
 }
 
-/** A price that is not above zero costs nothing and never credits points. */
+/** A price of zero or less is free and never credits points. */
 export function isFree(points: number) {
   return points <= 0
 }

@@ -4,22 +4,22 @@ const groupLength = 5
 
 export type SerialProblem = 'empty' | 'letters' | 'length'
 
-/** The number as it is sent: without the spaces and dashes of print. */
-export function plainSerial(typed: string) {
-  return typed.replace(/[\s-]/g, '')
+/** The number without the spaces and dashes of print. */
+export function plainSerial(text: string) {
+  return text.replace(/[\s-]/g, '')
 }
 
-/** "12345 67890", as it stands on the card; anything but digits is left as typed. */
-export function formatCardSerial(typed: string) {
-  const plain = plainSerial(typed)
-  if (!/^\d+$/.test(plain) || plain.length > cardSerialLength) return typed
+/** "12345 67890", as printed on the card; only digits are grouped. */
+export function formatCardSerial(text: string) {
+  const plain = plainSerial(text)
+  if (!/^\d+$/.test(plain) || plain.length > cardSerialLength) return text
   return plain.length > groupLength
     ? `${plain.slice(0, groupLength)} ${plain.slice(groupLength)}`
     : plain
 }
 
-export function findSerialProblem(typed: string): SerialProblem | undefined {
-  const plain = plainSerial(typed)
+export function findSerialProblem(text: string): SerialProblem | undefined {
+  const plain = plainSerial(text)
   if (plain === '') return 'empty'
   if (!/^\d+$/.test(plain)) return 'letters'
   return plain.length === cardSerialLength ? undefined : 'length'

@@ -25,7 +25,7 @@ export function getCardView({ account, isOrdered, company }: Facts): CardView {
   return { kind: company.has_edenred_card ? 'missing' : 'none' }
 }
 
-/** The number on the card is still to be told to the club. */
+/** The card number is not registered yet. */
 export function needsSerial({ status, last4 }: Pick<CardAccount, 'status' | 'last4'>) {
   return last4 === '' && (status === 'ISSUED' || status === 'ACTIVE')
 }

@@ -15,7 +15,7 @@ const pendingRereadSeconds = 20
 /** `provider` is the name of its resource in addresses, as the settings say. */
 export type CardPlace = { provider: string; companyUuid: string }
 
-/** The card of the company; null when there is none or its provider gives no answer. */
+/** The company's card; null without one or if its provider does not answer. */
 export function cardAccountQuery({ provider, companyUuid }: CardPlace) {
   return queryOptions({
     queryKey: ['club-card', 'account', companyUuid],
@@ -24,7 +24,7 @@ export function cardAccountQuery({ provider, companyUuid }: CardPlace) {
   })
 }
 
-/** Top-ups, newest first; asked for again while one of them is on its way. */
+/** Top-ups, newest first; polled while one is pending. */
 export function topUpsQuery(provider: string, page: number) {
   return queryOptions({
     queryKey: ['club-card', 'history', page],
@@ -67,7 +67,7 @@ export function useVerifyCard({ provider, companyUuid }: CardPlace) {
   })
 }
 
-/** All cards of the company, lost ones too; asked for again while a block is not confirmed. */
+/** All cards of the company, including lost ones; polled while a block is unconfirmed. */
 export function cardsQuery({ provider, companyUuid }: CardPlace) {
   return queryOptions({
     queryKey: ['club-card', 'cards', companyUuid],
@@ -95,7 +95,7 @@ export function useReportLostCard({ provider, companyUuid }: CardPlace) {
 
 type TopUpInput = { points: number; termsVersion: string }
 
-/** Never waits for a signal: points are put on the card now or not at all. */
+/** Never queued: a top-up happens now or not at all. */
 export function useTopUpCard({ provider, companyUuid }: CardPlace) {
   /** Another amount is another wish. */
   const buildKey = (points: number) => `topUpKey:${companyUuid}:${points}`

@@ -23,7 +23,7 @@ export function getAmounts(
   }))
 }
 
-/** The narrowest limit that lasts longest is told: a day passes by itself. */
+/** The longest-lasting limit that is exceeded, then the balance. */
 function getAmountBlock(points: number, left: CardAccount['left'], balance: number | undefined) {
   const span = (['year', 'month', 'day'] as const).find((name) => left[name] < points)
   if (span) return { kind: span, left: left[span] }

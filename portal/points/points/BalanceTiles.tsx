@@ -2,15 +2,20 @@ import { ClockCountdownIcon } from '@phosphor-icons/react/dist/csr/ClockCountdow
 import { HouseLineIcon } from '@phosphor-icons/react/dist/csr/HouseLine'
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
 import { SunIcon } from '@phosphor-icons/react/dist/csr/Sun'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PointsSummary } from '#contract/points/points.ts'
-import { ExpiryDialog } from './ExpiryDialog.tsx'
 import { Card } from '#ui/Card.tsx'
-import { formatPoints } from '#ui/format.ts'
+import { formatPoints, formatDate } from '#ui/format.ts'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
 import { StatTile } from '#ui/StatTile.tsx'
 import { linkClass } from '#ui/TextLink.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { forecastQuery } from './points.queries.ts'
 
 type Props = { points: PointsSummary; endOfYear: string }
 
@@ -77,5 +82,35 @@ export function BalanceTiles({ points: summary, endOfYear }: Props) {
       </dl>
       <ExpiryDialog isOpen={isExpiryOpen} onClose={() => setExpiryOpen(false)} />
     </section>
+  )
+}
+
+function ExpiryDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery({ ...forecastQuery, enabled: isOpen })
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('points.expiry.title')}
+      actions={<LinkButton to="/shop">{t('points.expiry.spend')}</LinkButton>}
+    >
+      {!data && !error && <Skeleton className="h-28" />}
+      {!data && <RefusalBox error={error} onRetry={() => void refetch()} />}
+      {data?.data.length === 0 && <p>{t('points.forecast.none')}</p>}
+      <ul className="divide-y divide-line">
+        {data?.data.map(({ ends_at, points }) => (
+          <li key={ends_at} className="flex items-baseline justify-between gap-4 py-3">
+            <span>{formatDate(ends_at)}</span>
+            <PointsAmount points={points} />
+          </li>
+        ))}
+      </ul>
+      <ul className="mt-4 list-disc space-y-1 pl-5 text-meta text-ink-2">
+        {(['earned', 'given', 'order', 'reserved'] as const).map((rule) => (
+          <li key={rule}>{t(`points.expiry.${rule}`)}</li>
+        ))}
+      </ul>
+    </Dialog>
   )
 }

@@ -13,7 +13,6 @@ const tones = {
   takenBack: 'text-bad',
 }
 
-/** The change with sign, colour and word. */
 export function EntryChange({ entry }: { entry: PointsEntry }) {
   const { t } = useTranslation()
   const variation = getVariation(entry)

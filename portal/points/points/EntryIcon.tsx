@@ -32,7 +32,6 @@ const icons: Record<string, Icon> = {
   clawback: ArrowUUpLeftIcon,
 }
 
-/** The picture of a kind of entry; the words beside it say the same. */
 export function EntryIcon({ event }: { event: string }) {
   const Icon = icons[event] ?? icons[event.split('.')[0]!] ?? CheckCircleIcon
   return (

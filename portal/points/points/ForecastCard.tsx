@@ -8,7 +8,6 @@ import { formatDate, formatPoints } from '#ui/format.ts'
 
 const cell = 'border-b border-line py-2.5 align-middle group-last:border-0'
 
-/** When which points end if nothing is spent: a bar and a row for each day. */
 export function ForecastCard({ className }: { className?: string }) {
   const { t } = useTranslation()
   const { data } = useSuspenseQuery(forecastQuery)

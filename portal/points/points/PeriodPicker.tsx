@@ -8,7 +8,7 @@ import { SelectField } from '#ui/form/SelectField.tsx'
 
 type Props = { period: Period; since: string | null; timeZone: string }
 
-/** All time, a year, or a month of it; the place is kept in the address. */
+/** All time, a year or a month; kept in the address. */
 export function PeriodPicker({ period: { year, month }, since, timeZone }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()

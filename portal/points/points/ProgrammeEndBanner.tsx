@@ -10,7 +10,6 @@ import { TextLink } from '#ui/TextLink.tsx'
 
 type Props = { regionId: number; className?: string }
 
-/** The club ends in this country: until when points can be spent. It stays until the day. */
 export function ProgrammeEndBanner({ regionId, className }: Props) {
   const { t } = useTranslation()
   const end = useProgrammeEnd(regionId)

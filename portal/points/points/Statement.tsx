@@ -15,7 +15,6 @@ import { EntryEvent } from './EntryEvent.tsx'
 
 type Props = { page: number; period: Period; timeZone: string }
 
-/** The bank statement of points: a period of it on the screen, or as a file. */
 export function Statement({ page, period, timeZone }: Props) {
   const { t } = useTranslation()
   const { data } = useSuspenseQuery(statementQuery(page, period))
@@ -42,7 +41,6 @@ export function Statement({ page, period, timeZone }: Props) {
   )
 }
 
-/** Entries under their months: a table where there is room, else cards. */
 function StatementMonths({ entries }: { entries: readonly PointsEntry[] }) {
   const isWide = useWide()
   const months = byMonth(entries, (instant) => formatMonth(instant))

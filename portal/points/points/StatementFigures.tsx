@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { StatementCheck } from '#contract/points/points.ts'
 import { findRegion } from '#contract/regions.ts'
-import { countryName } from '#portal/platform/country-name.ts'
+import { countryName } from '#portal/platform/local-format.ts'
 import { formatDate, formatPoints } from '#ui/format.ts'
 
 type Props = { statement: NonNullable<StatementCheck['statement']> }
 
-/** Period, country and figures of a statement; nothing says whose it is. */
+/** Shows nothing that identifies the company. */
 export function StatementFigures({ statement }: Props) {
   const { t } = useTranslation()
   const { from, to, country, opening, added, taken, closing, issued_at } = statement

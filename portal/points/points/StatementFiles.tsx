@@ -3,7 +3,7 @@ import { FilePdfIcon } from '@phosphor-icons/react/dist/csr/FilePdf'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { getPointsStatement, type Period, type StatementFormat } from '#contract/points/points.ts'
-import { download } from '#portal/platform/download.ts'
+import { download } from '#portal/platform/call.ts'
 import { formatFileName } from './periods.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -13,10 +13,9 @@ const files = [
   { format: 'csv', icon: FileCsvIcon },
 ] as const
 
-/** The statement of the chosen period to keep: to print, or as a table. */
 export function StatementFiles({ period }: { period: Period }) {
   const { t } = useTranslation()
-  const fetching = useMutation({
+  const fileRequest = useMutation({
     mutationFn: (format: StatementFormat) =>
       download(
         getPointsStatement,
@@ -31,8 +30,10 @@ export function StatementFiles({ period }: { period: Period }) {
           <Button
             key={format}
             kind="secondary"
-            busy={fetching.isPending && fetching.variables === format && t('points.files.loading')}
-            onClick={() => fetching.mutate(format)}
+            busy={
+              fileRequest.isPending && fileRequest.variables === format && t('points.files.loading')
+            }
+            onClick={() => fileRequest.mutate(format)}
             className="max-md:flex-1"
           >
             <Icon size={22} aria-hidden className="shrink-0" />
@@ -40,7 +41,7 @@ export function StatementFiles({ period }: { period: Period }) {
           </Button>
         ))}
       </div>
-      <RefusalBox error={fetching.error} className="mt-3" />
+      <RefusalBox error={fileRequest.error} className="mt-3" />
     </div>
   )
 }

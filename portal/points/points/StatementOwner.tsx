@@ -11,7 +11,7 @@ import { TextField } from '#ui/form/TextField.tsx'
 
 const formShape = z.object({ number: line(40, 3) })
 
-/** Names nobody; only confirms whether a typed number is that of the company. */
+/** Shows no name; only confirms whether a typed number is the company's. */
 export function StatementOwner({ code }: { code: string }) {
   const { t } = useTranslation()
   const check = useMutation({

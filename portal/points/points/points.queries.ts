@@ -10,7 +10,7 @@ export function pointsQuery(companyUuid: string) {
   return queryOptions({
     queryKey: ['points', 'summary', companyUuid],
     queryFn: ({ signal }) => call(contract.getPoints, { params: { companyUuid }, signal }),
-    // Spending opens again by itself.
+    // The pause ends on its own.
     refetchInterval: ({ state: { data } }) => data?.is_frozen && frozenMilliseconds,
   })
 }

@@ -1,10 +1,10 @@
 import type { PointsEntry } from '#contract/points/points.ts'
 
-/** Entries under the month they belong to, in the order they came. */
-export function byMonth(entries: readonly PointsEntry[], monthOf: (instant: string) => string) {
+/** Entries grouped by month, in their order. */
+export function byMonth(entries: readonly PointsEntry[], getMonth: (instant: string) => string) {
   const months: { month: string; entries: PointsEntry[] }[] = []
   for (const entry of entries) {
-    const month = monthOf(entry.created_at)
+    const month = getMonth(entry.created_at)
     const last = months.at(-1)
     if (last?.month === month) last.entries.push(entry)
     else months.push({ month, entries: [entry] })
@@ -12,7 +12,7 @@ export function byMonth(entries: readonly PointsEntry[], monthOf: (instant: stri
   return months
 }
 
-/** The change with its sign: only what is credited adds. */
+/** The change with its sign: only credits add. */
 export function getChange({ points, variation }: Pick<PointsEntry, 'points' | 'variation'>) {
   return variation === 'positive' ? points : -Math.abs(points)
 }

@@ -7,7 +7,6 @@ import { loadNextPage } from '#web/load-next-page.ts'
 import { Card } from '#ui/Card.tsx'
 import { LoadMore } from '#ui/LoadMore.tsx'
 
-/** Everything that earns points besides products; more is loaded on demand. */
 export function BehaviourList() {
   const { i18n } = useTranslation()
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
@@ -27,7 +26,7 @@ export function BehaviourList() {
       </Card>
       {hasNextPage && (
         <LoadMore
-          displayed={behaviours.length}
+          visibleCount={behaviours.length}
           total={data.pages[0]!.meta.total}
           pageSize={behavioursPerPage}
           isLoading={isFetchingNextPage}

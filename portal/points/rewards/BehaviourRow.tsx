@@ -1,10 +1,36 @@
+import type { Icon } from '@phosphor-icons/react'
+import { CameraIcon } from '@phosphor-icons/react/dist/csr/Camera'
+import { CertificateIcon } from '@phosphor-icons/react/dist/csr/Certificate'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
+import { FolderOpenIcon } from '@phosphor-icons/react/dist/csr/FolderOpen'
+import { GraduationCapIcon } from '@phosphor-icons/react/dist/csr/GraduationCap'
+import { HandshakeIcon } from '@phosphor-icons/react/dist/csr/Handshake'
+import { IdentificationCardIcon } from '@phosphor-icons/react/dist/csr/IdentificationCard'
+import { QrCodeIcon } from '@phosphor-icons/react/dist/csr/QrCode'
+import { StarIcon } from '@phosphor-icons/react/dist/csr/Star'
 import { useTranslation } from 'react-i18next'
 import type { Behaviour } from '#contract/points/rewards.ts'
-import { behaviourIcons, otherBehaviourIcon, photoIcon } from './behaviour-icons.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
+
+/** The behaviour with its own page: a photo of finished work. */
+const photoIcon = 'photo'
+
+/** Icons by server name; unknown ones get the fallback. */
+const behaviourIcons: Record<string, Icon> = {
+  envelope: EnvelopeSimpleIcon,
+  profile: IdentificationCardIcon,
+  scan: QrCodeIcon,
+  project: FolderOpenIcon,
+  invite: HandshakeIcon,
+  [photoIcon]: CameraIcon,
+  training: GraduationCapIcon,
+  certificate: CertificateIcon,
+}
+
+const otherBehaviourIcon = StarIcon
 
 export function BehaviourRow({ behaviour }: { behaviour: Behaviour }) {
   const { t } = useTranslation()

@@ -1,18 +1,33 @@
+import type { Icon } from '@phosphor-icons/react'
+import { CertificateIcon } from '@phosphor-icons/react/dist/csr/Certificate'
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
+import { HouseLineIcon } from '@phosphor-icons/react/dist/csr/HouseLine'
+import { LightningIcon } from '@phosphor-icons/react/dist/csr/Lightning'
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
+import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
+import { SunIcon } from '@phosphor-icons/react/dist/csr/Sun'
+import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import * as contract from '#contract/points/rewards.ts'
 import type { Certificate } from '#contract/points/rewards.ts'
-import { certificateIcons, otherCertificateIcon } from './certificate-icons.ts'
+import { call } from '#portal/platform/call.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { formatLastDay } from '#ui/format.ts'
 import { TextLink } from '#ui/TextLink.tsx'
 import { toastError } from '#ui/feedback/toast.ts'
-import { useMutation } from '@tanstack/react-query'
-import { call } from '#portal/platform/call.ts'
+
+/** Icons by server name; unknown ones get the fallback. */
+const certificateIcons: Record<string, Icon> = {
+  company: SealCheckIcon,
+  window: HouseLineIcon,
+  electric: LightningIcon,
+  flat: SunIcon,
+}
+
+const otherCertificateIcon = CertificateIcon
 
 const styles = {
   valid: ['ok', CheckCircleIcon],
@@ -20,7 +35,6 @@ const styles = {
   expired: ['neutral', ProhibitIcon],
 } as const
 
-/** One certificate: what it says, how long it is valid, and its sheet to print. */
 export function CertificateCard({ certificate }: { certificate: Certificate }) {
   const { t } = useTranslation()
   const download = useDownload()
@@ -71,7 +85,7 @@ export function CertificateCard({ certificate }: { certificate: Certificate }) {
   )
 }
 
-/** Asks for the address of a certificate's PDF, which opens for 15 minutes, and goes there. */
+/** Requests the address of the PDF, valid for 15 minutes, and opens it. */
 function useDownload() {
   const { i18n } = useTranslation()
   return useMutation({

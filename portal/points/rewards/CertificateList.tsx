@@ -4,7 +4,6 @@ import { CertificateCard } from './CertificateCard.tsx'
 import { certificatesQuery } from './rewards.queries.ts'
 import { classes } from '#ui/classes.ts'
 
-/** The certificates of the company, or how to get one. */
 export function CertificateList({ className }: { className?: string }) {
   const { t, i18n } = useTranslation()
   const { data } = useSuspenseQuery(certificatesQuery(i18n.language))

@@ -8,7 +8,6 @@ import { Card } from '#ui/Card.tsx'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
 import { toast, toastError } from '#ui/feedback/toast.ts'
 
-/** A link that brings a colleague into the club, and what it pays both. */
 export function InviteCard({ className }: { className?: string }) {
   const { t } = useTranslation()
   const { data } = useSuspenseQuery(invitationQuery)

@@ -5,7 +5,7 @@ import { formatDate, formatLastDay } from '#ui/format.ts'
 
 type Props = { certificate: NonNullable<CertificateCheck['certificate']> }
 
-/** Company, certificate and days; nothing about a person. */
+/** Shows nothing about a person. */
 export function VerifyFacts({ certificate }: Props) {
   const { t } = useTranslation()
   const { name, description, company, country, issued_on, expires_on } = certificate

@@ -14,7 +14,6 @@ const styles = {
   unknown: [QuestionIcon, 'border-bad bg-bad-soft', 'text-bad'],
 } as const
 
-/** The answer, large enough to be read at arm's length. */
 export function VerifyVerdict({ state }: { state: State }) {
   const { t } = useTranslation()
   const [Icon, frame, tone] = styles[state]

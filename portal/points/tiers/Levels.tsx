@@ -1,15 +1,16 @@
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
+import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { bracketViews } from './bracket-view.ts'
-import { TierBenefits } from './TierBenefits.tsx'
-import { TierBlock } from './TierBlock.tsx'
-import { housePicture, type TierView, tierViews } from './tier-view.ts'
-import { tierDefinitionsQuery, tiersQuery } from './tiers.queries.ts'
+import { tierBenefits, tierLevels } from '#contract/points/tiers.rules.ts'
 import { Card } from '#ui/Card.tsx'
 import { formatDate } from '#ui/format.ts'
 import { Picture } from '#ui/Picture.tsx'
+import { bracketViews } from './bracket-view.ts'
+import { TierBlock } from './TierBlock.tsx'
+import { housePicture, type TierView, tierViews, type TierLevel } from './tier-view.ts'
+import { tierDefinitionsQuery, tiersQuery } from './tiers.queries.ts'
 
-/** The levels of the company in each category, with all brackets and what they bring. */
 export function Levels() {
   const { t } = useTranslation()
   const [tiers, definitions] = useSuspenseQueries({ queries: [tiersQuery, tierDefinitionsQuery] })
@@ -48,5 +49,36 @@ export function Levels() {
         ))}
       </ul>
     </>
+  )
+}
+
+function TierBenefits({ level }: { level: TierLevel }) {
+  const { t } = useTranslation()
+  const own = tierLevels.indexOf(level)
+  return (
+    <ul className="space-y-3">
+      {tierBenefits.map(({ level: from, benefit }) => {
+        const isOwn = own >= from
+        const Icon = isOwn ? CheckCircleIcon : LockSimpleIcon
+        return (
+          <li key={benefit} className="flex items-start gap-3">
+            <Icon
+              size={24}
+              weight={isOwn ? 'fill' : 'regular'}
+              className={isOwn ? 'shrink-0 text-ok' : 'shrink-0 text-ink-3'}
+              aria-hidden
+            />
+            <div>
+              <p className="font-semibold">{t(`tiers.benefits.${benefit}`)}</p>
+              <p className="text-meta text-ink-2">
+                {isOwn
+                  ? t('tiers.yours')
+                  : t('tiers.fromLevel', { level: t(`tiers.levels.${tierLevels[from]}`) })}
+              </p>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

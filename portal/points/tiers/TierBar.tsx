@@ -3,7 +3,6 @@ import type { TierView } from './tier-view.ts'
 import { allScans } from './tier-view.ts'
 import { TierMeter } from '#ui/TierMeter.tsx'
 
-/** "17 windows to Gold", then the bar. */
 export function TierBar({ tier: { category, level, next, percent } }: { tier: TierView }) {
   const { t } = useTranslation()
   const messageKey = category === allScans ? 'tiers.windowsTo' : 'tiers.moreTo'

@@ -9,7 +9,6 @@ import type { TierView } from './tier-view.ts'
 
 type Props = { tier: TierView; brackets: readonly BracketView[]; isOpen?: boolean }
 
-/** One category: how near the next level is, and all its brackets underneath. */
 export function TierBlock({ tier, brackets, isOpen = false }: Props) {
   const { t } = useTranslation()
   return (

@@ -4,7 +4,6 @@ import type { BracketView } from './bracket-view.ts'
 import { classes } from '#ui/classes.ts'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
 
-/** The brackets of a category as bars: level, scans from and to, and the bonus. */
 export function TierBrackets({ brackets }: { brackets: readonly BracketView[] }) {
   const { t } = useTranslation()
   return (

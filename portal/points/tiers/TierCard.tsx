@@ -6,7 +6,6 @@ import { Card } from '#ui/Card.tsx'
 import { classes } from '#ui/classes.ts'
 import { Picture } from '#ui/Picture.tsx'
 
-/** The level of the company, with the house that grows a window with each one. */
 export function TierCard({ tier, className }: { tier: TierView; className?: string }) {
   const { t } = useTranslation()
   const { level, next, total } = tier

@@ -7,7 +7,6 @@ import { classes } from '#ui/classes.ts'
 
 type Props = { tiers: readonly TierView[]; className?: string }
 
-/** The levels by product, folded away until asked for. */
 export function TierList({ tiers, className }: Props) {
   const { t } = useTranslation()
   return (

@@ -5,7 +5,7 @@ import type { TierLevel } from './tier-view.ts'
 export type BracketView = {
   level: TierLevel
   from: number
-  /** Nothing at the open end. */
+  /** Absent for the open-ended bracket. */
   to?: number
   points: number
   percent: number

@@ -46,10 +46,10 @@ export function tierView(tier: TierProgress): TierView {
 
 /** The bar of all scans, and the others in the order of their numbers. */
 export function tierViews(tiers: readonly TierProgress[]) {
-  const known: readonly number[] = tierCategories
+  const ids: readonly number[] = tierCategories
   const views = tiers
     .map(tierView)
-    .filter(({ category }) => known.includes(category))
+    .filter(({ category }) => ids.includes(category))
     .sort((a, b) => a.category - b.category)
   return {
     main: views.find(({ category }) => category === allScans),

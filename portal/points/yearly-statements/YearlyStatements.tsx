@@ -1,18 +1,25 @@
 import { FilePdfIcon } from '@phosphor-icons/react/dist/csr/FilePdf'
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useSuspenseQuery, queryOptions } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { getYearlyStatement, type YearlyStatement } from '#contract/points/yearly-statements.ts'
-import { download } from '#portal/platform/download.ts'
-import { yearlyStatementsQuery } from './yearly-statements.queries.ts'
+import {
+  getYearlyStatement,
+  type YearlyStatement,
+  listYearlyStatements,
+} from '#contract/points/yearly-statements.ts'
+import { download, call } from '#portal/platform/call.ts'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 
-/** The statements of the years that ended, for bookkeeping; nothing before the first. */
+const yearlyStatementsQuery = queryOptions({
+  queryKey: ['yearlyStatements'],
+  queryFn: ({ signal }) => call(listYearlyStatements, { signal }),
+})
+
 export function YearlyStatements({ className }: { className: string }) {
   const { t } = useTranslation()
   const { data } = useSuspenseQuery(yearlyStatementsQuery)
-  const fetching = useMutation({
+  const fileRequest = useMutation({
     mutationFn: ({ uuid, year }: YearlyStatement) =>
       download(getYearlyStatement, { params: { uuid } }, `${t('yearly.file')} ${year}.pdf`),
   })
@@ -29,11 +36,11 @@ export function YearlyStatements({ className }: { className: string }) {
             key={statement.uuid}
             kind="secondary"
             busy={
-              fetching.isPending &&
-              fetching.variables.uuid === statement.uuid &&
+              fileRequest.isPending &&
+              fileRequest.variables.uuid === statement.uuid &&
               t('points.files.loading')
             }
-            onClick={() => fetching.mutate(statement)}
+            onClick={() => fileRequest.mutate(statement)}
             className="max-md:flex-1"
           >
             <FilePdfIcon size={22} aria-hidden className="shrink-0" />
@@ -41,7 +48,7 @@ export function YearlyStatements({ className }: { className: string }) {
           </Button>
         ))}
       </div>
-      <RefusalBox error={fetching.error} className="mt-3" />
+      <RefusalBox error={fileRequest.error} className="mt-3" />
     </section>
   )
 }

@@ -4,7 +4,6 @@ import { formatProgrammeEndDay } from './last-day.ts'
 import { useProgrammeEnd } from './use-programme-end.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 
-/** On every screen once the club has ended in the country: what still goes on. */
 export function ProgrammeEnded({ regionId }: { regionId: number }) {
   const { t } = useTranslation()
   const end = useProgrammeEnd(regionId)

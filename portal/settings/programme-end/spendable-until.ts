@@ -3,7 +3,7 @@ import type { getPointsForecast } from '#contract/points/points.ts'
 
 type Forecast = AnswerOf<typeof getPointsForecast>
 
-/** Of the points of a company those that last until the club ends; the others expire before. */
+/** The company's points that expire after the club ends; the others expire earlier. */
 export function spendableUntil({ available, data }: Forecast, end: { ends_at: string }) {
   const lastSecond = Date.parse(end.ends_at) - 1000
   const before = data.filter(({ ends_at }) => Date.parse(ends_at) < lastSecond)

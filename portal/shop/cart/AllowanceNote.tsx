@@ -11,7 +11,6 @@ import { formatDate, formatName } from '#ui/format.ts'
 
 type Props = { className?: string; order?: { type: number; total: number } }
 
-/** An employee: what is left of the month, and of an order whether it goes through; or whom to ask. */
 export function AllowanceNote({ className = '', order }: Props) {
   const { t } = useTranslation()
   const { data: self } = useSuspenseQuery(selfQuery)

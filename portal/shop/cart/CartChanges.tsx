@@ -10,7 +10,7 @@ import { linkClass, TextLink } from '#ui/TextLink.tsx'
 
 const actionStyles = `${linkClass} flex min-h-11 w-fit items-center`
 
-/** Tells each change that live stock and prices made, old and new, until it is taken note of. */
+/** Lists changes of stock and price until they are acknowledged. */
 export function CartChanges({ onLeave }: { onLeave?: () => void }) {
   const { t } = useTranslation()
   const { changes } = useCartView()

@@ -25,7 +25,7 @@ type Props = {
   onLeave?: () => void
 }
 
-/** Reconciles the cart with stock and prices as soon as it is rendered. */
+/** Reconciles the cart with stock and prices when it is rendered. */
 export function CartContents({ isWide = false, onLeave }: Props) {
   const { t } = useTranslation()
   const { data: self } = useSuspenseQuery(selfQuery)

@@ -18,16 +18,16 @@ type Props = {
   group: Group
   company: Pick<Company, 'uuid' | 'regions_id'>
   balance: number | undefined
-  /** Next step; undefined for somebody who may not ask the owner. */
+  /** Next step; undefined if the person may not ask the owner. */
   action: 'checkout' | 'askOwner' | undefined
   isWide: boolean
   onLeave?: () => void
   onRemoved: () => void
-  /** Something turned out to have changed, so that the way to the checkout waits. */
+  /** Something has changed, so the checkout waits. */
   onChanged: () => void
 }
 
-/** One order in the making: products and vouchers are sent separately. */
+/** Products and vouchers are ordered separately. */
 export function CartGroup(props: Props) {
   const { t } = useTranslation()
   const { group, company, balance, action, isWide, onLeave, onRemoved, onChanged } = props
@@ -98,7 +98,6 @@ export function CartGroup(props: Props) {
   )
 }
 
-/** The word for an order type in the phrases of the cart. */
 function groupName(type: number) {
   if (type === OrderType.cart) return 'products'
   if (type === OrderType.voucher) return 'vouchers'

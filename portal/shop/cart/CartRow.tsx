@@ -77,7 +77,7 @@ export function CartRow({ entry, isWide, onLeave, onRemoved }: Props) {
           label={t('cart.quantityOf', { title })}
           value={quantity}
           max={maximum}
-          onChange={(wanted) => change((now) => withQuantity(now, uuid, wanted))}
+          onChange={(newQuantity) => change((now) => withQuantity(now, uuid, newQuantity))}
         />
         <PointsAmount points={quantity * price} className="text-lead text-right md:min-w-30" />
       </div>

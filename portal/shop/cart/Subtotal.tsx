@@ -5,7 +5,6 @@ import { PointsAmount } from '#ui/PointsAmount.tsx'
 
 type Props = { points: number; balance: number | undefined; minimum: number }
 
-/** The sum of a group against the balance and the minimum of the country, in one line. */
 export function Subtotal({ points, balance, minimum }: Props) {
   const { t } = useTranslation()
   const isShort = balance !== undefined && points > balance

@@ -9,18 +9,18 @@ import { queryClient } from '#portal/platform/query-client.ts'
 const maxAtOnce = 100
 
 /**
- * Reads live stock and prices and brings the cart in line with them: whenever it is looked at, on
- * return to the window, and when the room `cart` is invalidated. Gives when that was done.
+ * Reconciles the cart with live stock and prices: on display, on return to the window and when
+ * `cart` is invalidated. Returns the time.
  */
 export function freshCartQuery(company: string) {
   return queryOptions({
     queryKey: ['cart', company],
     async queryFn({ signal }) {
-      const asked = readCart(company).uuids
-      if (asked.length === 0) return Date.now()
-      const data = await liveProducts(asked, signal)
+      const uuids = readCart(company).uuids
+      if (uuids.length === 0) return Date.now()
+      const data = await liveProducts(uuids, signal)
       changeCart(company, (cart) => {
-        const { cart: fresh, changes } = reconcileCart(cart, data, asked)
+        const { cart: fresh, changes } = reconcileCart(cart, data, uuids)
         recordChanges(changes)
         return fresh
       })
@@ -32,7 +32,7 @@ export function freshCartQuery(company: string) {
   })
 }
 
-/** Looks once more before the checkout: whether something has changed that was not told before. */
+/** Rereads stock and prices before the checkout; true if there is news. */
 export async function recheckCart(company: string) {
   const before = getCartChanges()
   await queryClient.fetchQuery({ ...freshCartQuery(company), staleTime: 0 })

@@ -80,9 +80,9 @@ test('what is sold out does not get into the cart', () => {
 
 test('a removed entry can be put back where it was', proves(['CRT-007']), () => {
   const cart = fillCart([jacket, medium, 2], [voucher, fuel, 1])
-  const removed = without(cart, medium.uuid)
-  assert.deepEqual(removed.uuids, [uuid(2)])
-  assert.deepEqual(withRestored(removed, getCartEntries(cart)[0]!, 0), cart)
+  const smallerCart = without(cart, medium.uuid)
+  assert.deepEqual(smallerCart.uuids, [uuid(2)])
+  assert.deepEqual(withRestored(smallerCart, getCartEntries(cart)[0]!, 0), cart)
 })
 
 test('an ordered type leaves, the others stay', proves(['CHK-012']), () => {

@@ -40,7 +40,7 @@ export function getCartEntries({ entries }: Cart): CartEntry[] {
   return Object.values(entries).flatMap((group) => Object.values(group))
 }
 
-/** Each order type is an order of its own. */
+/** Each order type becomes a separate order. */
 export function groupCartEntries(cart: Cart): CartGroup[] {
   return Object.entries(cart.entries).map(([type, byVariant]) => {
     const entries = Object.values(byVariant)
@@ -68,20 +68,20 @@ export function getMaxQuantity(
   return Math.max(1, Math.min(variant.stock, (product.left ?? Infinity) - pieces(others)))
 }
 
-/** Adds up with what is there, never above the stock. */
+/** Adds to the existing quantity, limited by stock. */
 export function withAdded(cart: Cart, product: CartProduct, variant: Variant, more: number): Cart {
   const quantity = Math.min(variant.stock, quantityIn(cart, variant.uuid) + more)
   if (quantity < 1) return cart
-  const added = toEntry(product, variant, quantity)
+  const newEntry = toEntry(product, variant, quantity)
   const isNew = quantityIn(cart, variant.uuid) === 0
-  return isNew ? rebuilt(cart, [...getCartEntries(cart), added]) : replaceEntry(cart, added)
+  return isNew ? rebuilt(cart, [...getCartEntries(cart), newEntry]) : replaceEntry(cart, newEntry)
 }
 
-export function withQuantity(cart: Cart, variantUuid: string, wanted: number): Cart {
-  const known = getCartEntries(cart).find(({ variant }) => variant.uuid === variantUuid)
-  if (!known) return cart
-  const quantity = Math.max(1, Math.min(getMaxQuantity(cart, known), wanted))
-  return replaceEntry(cart, { ...known, quantity })
+export function withQuantity(cart: Cart, variantUuid: string, newQuantity: number): Cart {
+  const previous = getCartEntries(cart).find(({ variant }) => variant.uuid === variantUuid)
+  if (!previous) return cart
+  const quantity = Math.max(1, Math.min(getMaxQuantity(cart, previous), newQuantity))
+  return replaceEntry(cart, { ...previous, quantity })
 }
 
 export function without(cart: Cart, variantUuid: string): Cart {
@@ -104,18 +104,18 @@ export function withRestored(cart: Cart, entry: CartEntry, place: number): Cart 
 }
 
 /**
- * The cart in line with live products: quantities capped at stock and limit, prices renewed, what is sold out
- * or gone taken out, and each of these told. Products that were not `asked` for stay as they are.
+ * Reconciles a cart with live products: caps quantities, renews prices, removes sold-out items,
+ * and returns the changes. Products outside `uuids` stay as they are.
  */
 export function reconcileCart(
   cart: Cart,
   products: readonly ListedProduct[],
-  asked: readonly string[] = cart.uuids,
+  uuids: readonly string[] = cart.uuids,
 ): { cart: Cart; changes: CartChange[] } {
   const changes: CartChange[] = []
   const left = new Map(products.map(({ uuid, settings }) => [uuid, settings.purchase_left]))
   const entries = getCartEntries(cart).flatMap((entry) => {
-    if (!asked.includes(entry.product.uuid)) return [entry]
+    if (!uuids.includes(entry.product.uuid)) return [entry]
     const product = products.find(({ uuid }) => uuid === entry.product.uuid)
     const live = product?.variants.find(({ uuid }) => uuid === entry.variant.uuid)
     const { title, price, uuid: variant } = entry.variant
@@ -134,9 +134,9 @@ export function reconcileCart(
   return { cart: rebuilt(cart, entries), changes }
 }
 
-/** News beside what has not been taken note of yet: one line a kind, from what was seen first. */
+/** Merges new changes into unread ones: one line per kind, keeping the first old value. */
 export function mergeChanges(
-  known: readonly CartChange[],
+  previous: readonly CartChange[],
   newChanges: readonly CartChange[],
 ): readonly CartChange[] {
   return newChanges.reduce((list, change) => {
@@ -145,7 +145,7 @@ export function mergeChanges(
     const rest = list.filter((row) => row !== earlier)
     if (!('from' in change) || !('from' in earlier)) return [...rest, change]
     return earlier.from === change.to ? rest : [...rest, { ...change, from: earlier.from }]
-  }, known)
+  }, previous)
 }
 
 function toEntry(cartProduct: CartProduct, variant: Variant, quantity: number): CartEntry {
@@ -162,8 +162,8 @@ function toEntry(cartProduct: CartProduct, variant: Variant, quantity: number): 
 function replaceEntry(cart: Cart, entry: CartEntry) {
   return rebuilt(
     cart,
-    getCartEntries(cart).map((known) =>
-      known.variant.uuid === entry.variant.uuid ? entry : known,
+    getCartEntries(cart).map((previous) =>
+      previous.variant.uuid === entry.variant.uuid ? entry : previous,
     ),
   )
 }

@@ -37,8 +37,8 @@ export function useCartView() {
 export function readCart(company: string): Cart {
   const text = localStorage.getItem(key)
   if (text !== read.text || read.cart.company !== company) {
-    const saved = readStored(localStorage, key, cartShape)
-    read = { text, cart: saved?.company === company ? saved : emptyCart(company) }
+    const stored = readStored(localStorage, key, cartShape)
+    read = { text, cart: stored?.company === company ? stored : emptyCart(company) }
   }
   return read.cart
 }

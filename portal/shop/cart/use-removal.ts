@@ -3,12 +3,12 @@ import { getCartEntries, without, withRestored } from './cart.rules.ts'
 import { clearVariantChanges, useCart } from './cart.ts'
 import { toastWithUndo } from '#ui/feedback/toast.ts'
 
-/** Takes an entry out of the cart at once, with a way back. */
+/** Removes an entry from the cart, with an undo. */
 export function useRemoval(variant: string) {
   const { t } = useTranslation()
   const { cart, change } = useCart()
   const entries = getCartEntries(cart)
-  const place = entries.findIndex((known) => known.variant.uuid === variant)
+  const place = entries.findIndex((one) => one.variant.uuid === variant)
   const entry = entries[place]
 
   function takeOut() {

@@ -19,7 +19,6 @@ type Props = {
   isOnline: boolean
 }
 
-/** The owner lets the newest version be printed, or says what has to change. */
 export function AnswerProof({ print, proof, order, isOnline }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()

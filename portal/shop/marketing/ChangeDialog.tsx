@@ -1,5 +1,5 @@
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRequestProofChange } from './marketing.queries.ts'
 import { Button } from '#ui/Button.tsx'
@@ -13,20 +13,20 @@ type Props = {
   onClose: () => void
   order: string
   no: number
-  /** Texts and pictures are changed by the person. */
   onEdit: () => void
 }
 
 export function ChangeDialog({ isOpen, onClose, order, no, onEdit }: Props) {
   const { t } = useTranslation()
   const [note, setNote] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
   const [isMissing, setMissing] = useState(false)
   const change = useRequestProofChange(order)
 
   function send() {
     if (note.trim() === '') {
       setMissing(true)
-      return document.getElementById('change-note')?.focus()
+      return field.current?.focus()
     }
     change.mutate(
       { no, note },
@@ -56,6 +56,7 @@ export function ChangeDialog({ isOpen, onClose, order, no, onEdit }: Props) {
         {t('orders.print.change.edit')}
       </Button>
       <TextArea
+        ref={field}
         id="change-note"
         label={t('orders.print.change.note')}
         hint={t('orders.print.change.noteHint')}

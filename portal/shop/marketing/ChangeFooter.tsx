@@ -9,22 +9,21 @@ import { toast } from '#ui/feedback/toast.ts'
 import { TextArea } from '#ui/form/TextArea.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 
-type Props = Pick<Footer, 'checked' | 'drop'> & {
+type Props = Pick<Footer, 'checkDraft' | 'drop'> & {
   order: string
   /** The version that is changed. */
   no: number
   isOnline: boolean
 }
 
-/** Sends the changed data for another proof, with a note if something else has to change. */
-export function ChangeFooter({ order, no, isOnline, checked, drop }: Props) {
+export function ChangeFooter({ order, no, isOnline, checkDraft, drop }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [note, setNote] = useState('')
   const change = useRequestProofChange(order)
 
   function send() {
-    const ready = checked()
+    const ready = checkDraft()
     if (!ready) return
     change.mutate(
       { no, note, data: ready.data },

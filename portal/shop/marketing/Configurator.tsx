@@ -1,15 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { type ReactNode, startTransition, use, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Installer } from '#contract/members/installers.ts'
 import type { MarketingData } from '#contract/shop/marketing.ts'
 import { getRegion } from '#contract/regions.ts'
-import type { PrintFieldName, Subtype } from '#contract/shop/marketing.rules.ts'
+import { type PrintFieldName, type Subtype, serviceCount } from '#contract/shop/marketing.rules.ts'
 import type { Product } from '#contract/shop/shop.ts'
-import { fieldProblems } from './field-problems.ts'
 import { phoneQuery } from '#portal/platform/phone.queries.ts'
+import { useOnline } from '#portal/platform/use-online.ts'
+import { fieldProblems, type FieldProblem } from './field-problems.ts'
 import type { PrintDraft } from './ms-data.rules.ts'
-import { readPrintDraft } from './ms-data.ts'
+import { readPrintDraft } from './print-drafts.ts'
 import {
   getAskedFields,
   getKnownData,
@@ -20,17 +22,15 @@ import {
 import { controlId, PrintForm } from './PrintForm.tsx'
 import { printKit } from './print-kit.ts'
 import { PrintPreview } from './PrintPreview.tsx'
-import { problemText } from './problem-text.ts'
 import { useDesign } from './use-design.ts'
 import { usePrintDraft } from './use-print-draft.ts'
-import { useOnline } from '#portal/platform/use-online.ts'
 
 export type Footer = {
   draft: PrintDraft
   setQuantity: (quantity: number) => void
-  /** The draft with nothing left to mend, or nothing: then the first fault has the focus. */
-  checked: () => PrintDraft | undefined
-  /** It is sent: nothing of it is kept here. */
+  /** Returns the draft if it is valid; otherwise focuses the first problem. */
+  checkDraft: () => PrintDraft | undefined
+  /** Drops the draft after sending. */
   drop: () => void
 }
 
@@ -38,29 +38,34 @@ type Props = {
   self: Installer
   product: Product
   subtype: Subtype
-  /** Under which name the draft is kept: the subtype, or the order whose print is changed. */
+  /** Key of the draft: the subtype, or the order whose print is changed. */
   print: string
   /** Current data, when an existing print is changed. */
   before?: MarketingData
   children: (footer: Footer) => ReactNode
 }
-/** The print, drawn on each key press beside the form of what stands on it. */
 export function Configurator({ self, product, subtype, print, before, children }: Props) {
   const { t } = useTranslation()
   const region = getRegion(self.company.regions_id)
   const isOnline = useOnline()
   const { data: phone } = useSuspenseQuery(phoneQuery(self.phone))
   const { fields = [], rooflightLogo } = product.settings
-  const known = useMemo(() => getKnownData(self, phone), [self, phone])
+  const knownData = useMemo(() => getKnownData(self, phone), [self, phone])
   const [hasTried, setTried] = useState(() => location.hash.startsWith('#print-'))
   const { draft, change, remove, setQuantity, drop } = usePrintDraft({
     company: self.company.uuid,
     print,
     start() {
-      const saved = readPrintDraft(self.company.uuid, print)
+      const storedDraft = readPrintDraft(self.company.uuid, print)
       const language = region.language
-      const start = { subtype, language, fields, known, saved: saved?.data ?? before }
-      return { quantity: saved?.quantity ?? 1, data: startingData(start) }
+      const start = {
+        subtype,
+        language,
+        fields,
+        knownData,
+        draft: storedDraft?.data ?? before,
+      }
+      return { quantity: storedDraft?.quantity ?? 1, data: startingData(start) }
     },
   })
   const { texts } = use(printKit(draft.data))
@@ -71,9 +76,9 @@ export function Configurator({ self, product, subtype, print, before, children }
   const design = useDesign(data)
   const problems = fieldProblems({ fields, data, findings: design.findings })
   const isRefused = design.logo?.status === 'refused' || Boolean(design.qrError)
-  const displayed = problems.filter(({ problem }) => hasTried || !waits.has(problem))
+  const visibleProblems = problems.filter(({ problem }) => hasTried || !waits.has(problem))
   const errors = Object.fromEntries(
-    displayed.map((found) => [found.field, problemText(t, found, subtype)]),
+    visibleProblems.map((problem) => [problem.field, problemText(t, problem, subtype)]),
   )
 
   useEffect(() => {
@@ -103,7 +108,7 @@ export function Configurator({ self, product, subtype, print, before, children }
       />
       <div className="mt-6 min-w-0 md:mt-0 max-md:[&_:is(input,select,textarea,button)]:scroll-mt-[calc(38vh+9rem)]">
         <PrintForm
-          asked={getAskedFields(fields, subtype)}
+          fields={getAskedFields(fields, subtype)}
           errors={errors}
           data={data}
           design={design}
@@ -111,11 +116,11 @@ export function Configurator({ self, product, subtype, print, before, children }
           region={region}
           isOnline={isOnline}
           onChange={change}
-          onAdd={(name) => change({ [name]: getInitialValue(name, subtype, known) })}
+          onAdd={(name) => change({ [name]: getInitialValue(name, subtype, knownData) })}
           onRemove={remove}
           onLanguage={(language) => startTransition(() => change({ language }))}
         />
-        {children({ draft, setQuantity, checked: checkDraft, drop })}
+        {children({ draft, setQuantity, checkDraft: checkDraft, drop })}
       </div>
     </div>
   )
@@ -123,3 +128,8 @@ export function Configurator({ self, product, subtype, print, before, children }
 
 /** Problems that are not reported while the form is still being filled in. */
 const waits = new Set(['required', 'contact', 'description', 'services', 'link'])
+
+function problemText(t: TFunction, { field, problem, letters }: FieldProblem, subtype: Subtype) {
+  const label = t(`shop.print.fields.${field}`)
+  return t(`marketing.problems.${problem}`, { label, letters, count: serviceCount(subtype) })
+}

@@ -2,14 +2,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '#contract/shop/shop.ts'
 import type { Footer } from './Configurator.tsx'
-import { saveDraft } from './ms-data.ts'
+import { saveDraft } from './print-drafts.ts'
 import { Button } from '#ui/Button.tsx'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
 
 type Props = Footer & { product: Product; company: string; print: string }
 
-export function OrderFooter({ product, company, print, draft, setQuantity, checked }: Props) {
+export function OrderFooter({ product, company, print, draft, setQuantity, checkDraft }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [variant] = product.variants
@@ -20,7 +20,7 @@ export function OrderFooter({ product, company, print, draft, setQuantity, check
   const points = isFree ? 0 : Math.max(0, variant?.price ?? 0) * quantity
 
   function goOn() {
-    const ready = checked()
+    const ready = checkDraft()
     if (!ready) return
     saveDraft(company, print, { ...ready, quantity })
     void navigate({ to: '/checkout/$uuid', params: { uuid: product.uuid } })

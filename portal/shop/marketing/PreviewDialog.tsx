@@ -12,7 +12,6 @@ const zooms = [1, 1.5, 2, 3, 4, 6]
 
 type Props = ComponentProps<typeof SheetSvg> & { isOpen: boolean; onClose: () => void }
 
-/** The print over the whole screen, larger by buttons and moved by scrolling. */
 export function PreviewDialog({ isOpen, onClose, ...drawing }: Props) {
   const { t } = useTranslation()
   const [step, setStep] = useState(0)

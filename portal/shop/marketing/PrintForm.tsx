@@ -10,7 +10,7 @@ import { PrintField } from '#portal/shop/marketing/fields/PrintField.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 
 type Props = Omit<ControlParts, 'name' | 'error'> & {
-  asked: ReturnType<typeof getAskedFields>
+  fields: ReturnType<typeof getAskedFields>
   errors: Partial<Record<PrintFieldName, string>>
   onAdd: (name: PrintFieldName) => void
   onRemove: (name: PrintFieldName) => void
@@ -18,20 +18,20 @@ type Props = Omit<ControlParts, 'name' | 'error'> & {
 }
 
 export function PrintForm(props: Props) {
-  const { asked, errors, onAdd, onRemove, onLanguage, ...parts } = props
+  const { fields, errors, onAdd, onRemove, onLanguage, ...parts } = props
   const { t } = useTranslation()
   const { data } = parts
-  const added = useRef<PrintFieldName>(undefined)
-  const present = asked.filter(({ name }) => name in data)
-  const others = asked.filter(({ name }) => !(name in data)).map(({ name }) => name)
+  const addedField = useRef<PrintFieldName>(undefined)
+  const present = fields.filter(({ name }) => name in data)
+  const others = fields.filter(({ name }) => !(name in data)).map(({ name }) => name)
 
   useEffect(() => {
-    if (added.current) document.getElementById(controlId(added.current))?.focus()
-    added.current = undefined
+    if (addedField.current) document.getElementById(controlId(addedField.current))?.focus()
+    addedField.current = undefined
   })
 
   function add(name: PrintFieldName) {
-    added.current = name
+    addedField.current = name
     onAdd(name)
   }
 

@@ -1,23 +1,28 @@
 import { MagnifyingGlassPlusIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlassPlus'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Sheet, SideName } from '#print/sheet.ts'
 import { SheetSvg } from '#print/SheetSvg.ts'
+import { classes } from '#ui/classes.ts'
 import { PreviewDialog } from './PreviewDialog.tsx'
 import { getPrintTexts } from './sheet-reads.ts'
-import { ToggleButton } from './ToggleButton.tsx'
-import { classes } from '#ui/classes.ts'
+
+type ToggleButtonProps = {
+  isPressed: boolean
+  onPress: () => void
+  className?: string
+  children: ReactNode
+}
 
 type Props = { sheet: Sheet; logo: string | undefined; className?: string }
 
-/** The print as it is now: front or back, with its bleed and safe zone, enlarged by a tap. */
 export function PrintPreview({ sheet, logo, className }: Props) {
   const { t } = useTranslation()
-  const [chosen, setSide] = useState<SideName>('front')
+  const [sideName, setSideName] = useState<SideName>('front')
   const [hasBleed, setBleed] = useState(false)
   const [hasSafeZone, setSafeZone] = useState(false)
   const [isOpen, setOpen] = useState(false)
-  const side = sheet.format.sides.includes(chosen) ? chosen : 'front'
+  const side = sheet.format.sides.includes(sideName) ? sideName : 'front'
   const marks = sheet.sides.find(({ name }) => name === side)?.marks ?? []
   const texts = getPrintTexts(marks).join(', ')
   const label = t('marketing.preview.alt', { side: t(`marketing.preview.${side}`), texts })
@@ -51,7 +56,7 @@ export function PrintPreview({ sheet, logo, className }: Props) {
               <ToggleButton
                 key={name}
                 isPressed={name === side}
-                onPress={() => setSide(name)}
+                onPress={() => setSideName(name)}
                 className="first:rounded-r-none last:-ml-px last:rounded-l-none"
               >
                 {t(`marketing.preview.${name}`)}
@@ -68,5 +73,24 @@ export function PrintPreview({ sheet, logo, className }: Props) {
       </div>
       <PreviewDialog isOpen={isOpen} onClose={() => setOpen(false)} label={label} {...drawing} />
     </div>
+  )
+}
+
+function ToggleButton({ isPressed, onPress, className, children }: ToggleButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isPressed}
+      onClick={onPress}
+      className={classes(
+        'min-h-11 rounded-control border px-3 text-meta leading-tight font-semibold',
+        isPressed
+          ? 'z-1 border-patina bg-patina text-on-patina'
+          : 'border-line-strong bg-surface text-ink hover:bg-sunken',
+        className,
+      )}
+    >
+      {children}
+    </button>
   )
 }

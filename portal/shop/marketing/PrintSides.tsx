@@ -10,11 +10,10 @@ import { classes } from '#ui/classes.ts'
 
 type Props = { data: MarketingData; className?: string }
 
-/** A print as it was ordered, its sides beside each other; each is enlarged by a tap. */
 export function PrintSides({ data, className }: Props) {
   const { t } = useTranslation()
   const { sheet, logo } = useDesign(data)
-  const [opened, setOpened] = useState<SideName>()
+  const [openSide, setOpenSide] = useState<SideName>()
   const isUpright = sheet.format.height > sheet.format.width
 
   function getAltText(side: SideName) {
@@ -45,7 +44,7 @@ export function PrintSides({ data, className }: Props) {
               type="button"
               title={t('marketing.preview.enlarge')}
               aria-label={t('marketing.preview.enlarge')}
-              onClick={() => setOpened(name)}
+              onClick={() => setOpenSide(name)}
               className="absolute inset-0 cursor-zoom-in rounded-control"
             />
           </div>
@@ -57,12 +56,12 @@ export function PrintSides({ data, className }: Props) {
         </figure>
       ))}
       <PreviewDialog
-        isOpen={opened !== undefined}
-        onClose={() => setOpened(undefined)}
+        isOpen={openSide !== undefined}
+        onClose={() => setOpenSide(undefined)}
         sheet={sheet}
-        side={opened ?? 'front'}
+        side={openSide ?? 'front'}
         logo={logo?.preview || undefined}
-        label={getAltText(opened ?? 'front')}
+        label={getAltText(openSide ?? 'front')}
       />
     </div>
   )

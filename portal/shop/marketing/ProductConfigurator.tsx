@@ -15,7 +15,6 @@ type Props = {
   order?: string
 }
 
-/** The configurator on the page of its product: for a new order, or for another proof of one. */
 export function ProductConfigurator({ self, product, order }: Props) {
   const { subtype } = product.settings
   if (!isSubtype(subtype)) return null
@@ -37,14 +36,14 @@ function ChangeConfigurator({ order, ...rest }: OfOrder) {
   const newest = print.proofs[0]
   return (
     <Configurator key={getFormKey(rest.product)} {...rest} print={order} before={newest?.data}>
-      {({ checked, drop }) => (
-        <ChangeFooter {...{ order, isOnline, checked, drop }} no={newest?.no ?? 1} />
+      {({ checkDraft, drop }) => (
+        <ChangeFooter {...{ order, isOnline, checkDraft, drop }} no={newest?.no ?? 1} />
       )}
     </Configurator>
   )
 }
 
-/** The form begins anew when what is printed, or what is asked for it, has changed meanwhile. */
+/** Restarts the form when the print data or its requirements have changed. */
 function getFormKey({ settings }: Product) {
   return JSON.stringify(settings)
 }

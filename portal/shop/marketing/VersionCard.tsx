@@ -14,7 +14,6 @@ import { formatDateTime } from '#ui/format.ts'
 
 type Props = { proof: Proof; order: Pick<Order, 'uuid' | 'number'>; isNewest?: boolean }
 
-/** One version: what became of it, what was written with it, the drawing and the file. */
 export function VersionCard({ proof, order, isNewest = false }: Props) {
   const { t } = useTranslation()
   const { no, source, member_note: memberNote, staff_note: staffNote } = proof

@@ -45,8 +45,8 @@ test('an added field that is blank, and a link that is none, are told in the ord
 
 test('letters that no font has, and what the design cannot fit, stand at their fields', () => {
   const missing = { code: 'missing_letter', field: 'companyName', params: { letters: '🏠' } }
-  const found = fieldProblems({ fields, data, findings: [missing] })
-  assert.deepEqual(found, [{ field: 'companyName', problem: 'missing_letter', letters: '🏠' }])
+  const problems = fieldProblems({ fields, data, findings: [missing] })
+  assert.deepEqual(problems, [{ field: 'companyName', problem: 'missing_letter', letters: '🏠' }])
   const tooLong = { code: 'too_long', field: 'shortDescription', params: {} }
   assert.deepEqual(getProblems({}, [tooLong]), ['shortDescription too_long'])
   assert.deepEqual(getProblems({}, [{ code: 'contrast', field: 'logo', params: {} }]), [])

@@ -25,7 +25,7 @@ const maxLengths: Partial<Record<PrintFieldName, number>> = {
   longDescription: maxLongDescription,
 }
 
-type Filled = {
+type PrintInput = {
   fields: readonly PrintField[]
   data: MarketingData
   findings: readonly PrintFinding[]
@@ -36,13 +36,13 @@ type Filled = {
  * values,
  * invalid addresses, and findings of the design.
  */
-export function fieldProblems({ fields, data, findings }: Filled): FieldProblem[] {
-  const found: FieldProblem[] = [
+export function fieldProblems({ fields, data, findings }: PrintInput): FieldProblem[] {
+  const problems: FieldProblem[] = [
     ...printProblems(data.subtype, fields, data),
     ...shapeProblems(data),
     ...findings.flatMap(findingProblem),
   ]
-  return printFields.flatMap((name) => found.find(({ field }) => field === name) ?? [])
+  return printFields.flatMap((name) => problems.find(({ field }) => field === name) ?? [])
 }
 
 /** Adds `https:` to an address typed without a scheme, such as "dach-okno.pl". */

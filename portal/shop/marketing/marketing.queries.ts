@@ -1,8 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import * as contract from '#contract/shop/marketing.ts'
 import type { MarketingData } from '#contract/shop/marketing.ts'
-import { call } from '#portal/platform/call.ts'
-import { download } from '#portal/platform/download.ts'
+import { call, download } from '#portal/platform/call.ts'
 import { invalidate, queryClient } from '#portal/platform/query-client.ts'
 
 const drawingMilliseconds = 1500
@@ -20,7 +19,7 @@ export function qrCodeQuery(link: string) {
   })
 }
 
-/** An uploaded logo, asked for again until its preview is drawn. */
+/** An uploaded logo, polled until its preview is ready. */
 export function printFileQuery(uuid: string) {
   return queryOptions({
     queryKey: ['marketing', 'file', uuid],
@@ -30,7 +29,7 @@ export function printFileQuery(uuid: string) {
   })
 }
 
-/** Never waits for a signal: the person stands by. */
+/** Never queued: the person is waiting. */
 export function useUploadLogo() {
   return useMutation({
     networkMode: 'always',

@@ -4,20 +4,20 @@ import { draftDays } from '#contract/shop/marketing.rules.ts'
 
 const dayMilliseconds = 86_400_000
 /** A text may be longer than it can be printed while it is typed. */
-const typed = z.optional(z.string().check(z.maxLength(4000)))
+const textField = z.optional(z.string().check(z.maxLength(4000)))
 
 const draftShape = z.object({
   savedAt: z.number(),
   quantity: z.int().check(z.minimum(1)),
   data: z.extend(marketingData, {
-    name: typed,
-    surname: typed,
-    companyName: typed,
-    link: typed,
-    phone: typed,
-    email: typed,
-    shortDescription: typed,
-    longDescription: typed,
+    name: textField,
+    surname: textField,
+    companyName: textField,
+    link: textField,
+    phone: textField,
+    email: textField,
+    shortDescription: textField,
+    longDescription: textField,
   }),
 })
 
@@ -42,7 +42,7 @@ export function draftIn({ drafts }: MsData, key: string, now: number): PrintDraf
   return draft && !isOver(draft.savedAt, now) ? draft : undefined
 }
 
-/** With a draft saved; those that are over go. */
+/** Adds a draft and drops expired ones. */
 export function withDraft(all: MsData, key: string, draft: PrintDraft & { savedAt: number }) {
   const others = Object.entries(all.drafts).filter(([other]) => draftIn(all, other, draft.savedAt))
   return { ...all, drafts: { ...Object.fromEntries(others), [key]: draft } }

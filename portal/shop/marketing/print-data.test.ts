@@ -22,15 +22,15 @@ const company = {
   city: 'Budapest',
 }
 const self = { name: 'Éva', surname: 'Nagy', email: 'eva@teto.example', company } as Installer
-const known = getKnownData(self, '+36 1 234 5678')
+const knownData = getKnownData(self, '+36 1 234 5678')
 
 test('the address stands in the order of the country', () => {
   const address = { line1: 'Budapest', line2: 'Fő utca 12.', line3: '1011' }
-  assert.deepEqual(known.address, address)
+  assert.deepEqual(knownData.address, address)
 })
 
 test('the form starts with the required fields, filled from what the club knows', () => {
-  assert.deepEqual(startingData({ subtype: 'sticker', language: 'hu', fields, known }), {
+  assert.deepEqual(startingData({ subtype: 'sticker', language: 'hu', fields, knownData }), {
     subtype: 'sticker',
     language: 'hu',
     companyName: 'Tető és Ablak Kft.',
@@ -46,29 +46,32 @@ test('what was typed goes before what is known; what is no longer asked is left 
     link: 'https://teto.example',
     email: 'x@y.example',
   }
-  assert.deepEqual(startingData({ subtype: 'sticker', language: 'hu', fields, known, saved }), {
-    subtype: 'sticker',
-    language: 'sk',
-    companyName: 'Tető és Ablak Kft.',
-    phone: '',
-    link: 'https://teto.example',
-  })
+  assert.deepEqual(
+    startingData({ subtype: 'sticker', language: 'hu', fields, knownData, draft: saved }),
+    {
+      subtype: 'sticker',
+      language: 'sk',
+      companyName: 'Tető és Ablak Kft.',
+      phone: '',
+      link: 'https://teto.example',
+    },
+  )
 })
 
 test('an optional field starts with what is known when it is added', proves(['MKT-012']), () => {
-  assert.equal(getInitialValue('email', 'sticker', known), 'eva@teto.example')
-  assert.equal(getInitialValue('logo', 'sticker', known), null)
-  assert.equal(getInitialValue('coverImage', 'electric', known), 'remote-at-dusk')
+  assert.equal(getInitialValue('email', 'sticker', knownData), 'eva@teto.example')
+  assert.equal(getInitialValue('logo', 'sticker', knownData), null)
+  assert.equal(getInitialValue('coverImage', 'electric', knownData), 'remote-at-dusk')
 })
 
 test('fields are asked in one order, and pictures only where there are any', () => {
-  const asked = [optional('coverImage'), optional('contentImage'), ...fields]
+  const optionalFields = [optional('coverImage'), optional('contentImage'), ...fields]
   assert.deepEqual(
-    getAskedFields(asked, 'sticker').map(({ name }) => name),
+    getAskedFields(optionalFields, 'sticker').map(({ name }) => name),
     ['companyName', 'phone', 'link', 'logo'],
   )
   assert.deepEqual(
-    getAskedFields(asked, 'banner')
+    getAskedFields(optionalFields, 'banner')
       .map(({ name }) => name)
       .slice(-1),
     ['coverImage'],
@@ -76,8 +79,8 @@ test('fields are asked in one order, and pictures only where there are any', () 
 })
 
 test('chosen services are told in the language of the print', () => {
-  const chosen = [{ icon: 'flashings' as const, text: 'Flashings' }]
+  const services = [{ icon: 'flashings' as const, text: 'Flashings' }]
   const texts = { flashings: { name: 'Obróbki' } } as never
-  const data: MarketingData = { subtype: 'business-card', language: 'pl', services: chosen }
+  const data: MarketingData = { subtype: 'business-card', language: 'pl', services: services }
   assert.deepEqual(withServicesIn(data, texts).services, [{ icon: 'flashings', text: 'Obróbki' }])
 })

@@ -13,10 +13,13 @@ import {
 import type { PrintField } from '#contract/shop/shop.ts'
 
 /** Data of a person known before anything is typed. */
-export type Known = Partial<MarketingData>
+export type KnownData = Partial<MarketingData>
 
 /** The company and the person as the club knows them, the address in the order of the country. */
-export function getKnownData({ name, surname, email, company }: Installer, phone: string): Known {
+export function getKnownData(
+  { name, surname, email, company }: Installer,
+  phone: string,
+): KnownData {
   const [line1 = '', line2 = '', line3 = ''] = addressLines(getRegion(company.regions_id), {
     street: company.address,
     postalCode: company.postal_code,
@@ -36,9 +39,9 @@ type Start = {
   subtype: Subtype
   language: LanguageCode
   fields: readonly PrintField[]
-  known: Known
+  knownData: KnownData
   /** Data typed earlier for this subtype. */
-  saved?: MarketingData
+  draft?: MarketingData
 }
 
 /**
@@ -46,12 +49,18 @@ type Start = {
  * over
  * known ones; fields that the product no longer asks for are dropped.
  */
-export function startingData({ subtype, language, fields, known, saved }: Start): MarketingData {
-  const data: MarketingData = { subtype, language: saved?.language ?? language }
+export function startingData({
+  subtype,
+  language,
+  fields,
+  knownData,
+  draft,
+}: Start): MarketingData {
+  const data: MarketingData = { subtype, language: draft?.language ?? language }
   for (const { name, group } of getAskedFields(fields, subtype)) {
-    if (saved?.[name] !== undefined) Object.assign(data, { [name]: saved[name] })
-    else if (group === 'required' || (!saved && isNeeded(name)))
-      Object.assign(data, { [name]: getInitialValue(name, subtype, known) })
+    if (draft?.[name] !== undefined) Object.assign(data, { [name]: draft[name] })
+    else if (group === 'required' || (!draft && isNeeded(name)))
+      Object.assign(data, { [name]: getInitialValue(name, subtype, knownData) })
   }
   return data
 
@@ -69,7 +78,7 @@ const alternatives: Partial<Record<PrintFieldName, PrintFieldName>> = {
   shortDescription: 'longDescription',
 }
 
-/** The fields of a product that can be printed on what it is, in the order in which they are asked. */
+/** The printable fields of a product, in form order. */
 export function getAskedFields(fields: readonly PrintField[], subtype: Subtype) {
   return printFields.flatMap((name) => {
     const field = fields.find((one) => one.name === name)
@@ -83,7 +92,7 @@ export function getAskedFields(fields: readonly PrintField[], subtype: Subtype) 
 export function getInitialValue<Name extends PrintFieldName>(
   name: Name,
   subtype: Subtype,
-  known: Known,
+  knownData: KnownData,
 ): MarketingData[Name] {
   const blanks: MarketingData = {
     subtype,
@@ -102,7 +111,7 @@ export function getInitialValue<Name extends PrintFieldName>(
     coverImage: getCovers(subtype)[0],
     contentImage: getContentImages(subtype)[0],
   }
-  return known[name] ?? blanks[name]
+  return knownData[name] ?? blanks[name]
 }
 
 /** The services are printed in the language of the print, whichever they were chosen in. */

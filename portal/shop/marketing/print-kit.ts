@@ -23,7 +23,7 @@ export function printKit({ language, subtype }: Pick<MarketingData, 'language' |
     const [fonts, covers, { print: texts }] = await Promise.all([
       loadOnce(fontsByLanguage, language, () => loadPressFonts(language)),
       loadCovers(subtype),
-      phrases[`../../phrases/${language}.json`]!(),
+      phrases[`../../../phrases/${language}.json`]!(),
     ])
     return { fonts, covers, texts }
   })

@@ -15,7 +15,7 @@ export function sharpWidth({ format, sides }: Sheet, pixels: Pixels): number | u
   return printed > sharp + 0.5 ? Math.floor(sharp) : undefined
 }
 
-/** Texts of one side as they are read, for those who do not see the drawing. */
+/** Texts of one side in reading order, for screen readers. */
 export function getPrintTexts(marks: readonly Mark[]): string[] {
   return marks.flatMap((mark) => {
     if (mark.kind === 'group') return getPrintTexts(mark.marks)

@@ -6,7 +6,7 @@ import { drawDesign } from '#print/designs/draw-design.ts'
 import type { Sheet } from '#print/sheet.ts'
 import { printFileQuery, qrCodeQuery } from './marketing.queries.ts'
 import { printKit } from './print-kit.ts'
-import { useDebounced } from '#portal/platform/use-debounced.ts'
+import { useDebounced } from '#portal/platform/timing.ts'
 
 const linkRestMilliseconds = 1000
 
@@ -28,16 +28,16 @@ export function useDesign(data: MarketingData): Design {
     ...printFileQuery(data.logo?.uuid ?? ''),
     enabled: Boolean(data.logo),
   })
-  const typed = data.link?.trim() ?? ''
-  const link = useDebounced(typed, linkRestMilliseconds)
-  const hasLink = isPublicLink(typed)
+  const linkText = data.link?.trim() ?? ''
+  const link = useDebounced(linkText, linkRestMilliseconds)
+  const hasLink = isPublicLink(linkText)
   const qr = useQuery({ ...qrCodeQuery(link), enabled: isPublicLink(link) })
   const logo = data.logo ? file.data : undefined
   const qrData = hasLink ? qr.data : undefined
   const ratio = logo?.ratio ?? 1
   const hasLogo = Boolean(data.logo) && logo?.status !== 'refused'
 
-  const drawn = useMemo(
+  const design = useMemo(
     () =>
       drawDesign(
         {
@@ -53,10 +53,10 @@ export function useDesign(data: MarketingData): Design {
   )
 
   return {
-    ...drawn,
+    ...design,
     logo,
     logoError: data.logo ? file.error : null,
     qrError: hasLink ? qr.error : null,
-    isDrawingQr: hasLink && (qr.isFetching || link !== typed),
+    isDrawingQr: hasLink && (qr.isFetching || link !== linkText),
   }
 }

@@ -1,20 +1,20 @@
 import { useCallback, useRef, useState } from 'react'
 import type { MarketingData } from '#contract/shop/marketing.ts'
 import type { PrintFieldName } from '#contract/shop/marketing.rules.ts'
-import { dropDraft, saveDraft } from './ms-data.ts'
+import { dropDraft, saveDraft } from './print-drafts.ts'
 import type { PrintDraft } from './ms-data.rules.ts'
-import { useAutosave } from '#portal/platform/use-autosave.ts'
+import { useAutosave } from '#portal/platform/timing.ts'
 
 type Place = { company: string; print: string; start: () => PrintDraft }
 
-/** The data in the making: kept on the device a second after the last change, once there is one. */
+/** The draft: stored on the device a second after the last change. */
 export function usePrintDraft({ company, print, start }: Place) {
   const [draft, setDraft] = useState(start)
-  const saved = useRef(draft)
+  const savedDraft = useRef(draft)
 
   function save(next: PrintDraft) {
-    if (next === saved.current) return
-    saved.current = next
+    if (next === savedDraft.current) return
+    savedDraft.current = next
     saveDraft(company, print, next)
   }
   useAutosave(draft, save)
@@ -32,7 +32,7 @@ export function usePrintDraft({ company, print, start }: Place) {
   }, [])
 
   function drop() {
-    saved.current = draft
+    savedDraft.current = draft
     dropDraft(company, print)
   }
 

@@ -17,9 +17,9 @@ test('a version says what it has come to, with the day of that', () => {
 })
 
 test('a change that the company has not asked for is a question of the club', () => {
-  const asked = { ...proof, status: 'change', sent_at: sent! }
-  assert.deepEqual(versionState(asked), { key: 'question', at: sent })
-  assert.equal(isQuestion({ ...asked, answered_at: answered! }), false)
+  const changeRequest = { ...proof, status: 'change', sent_at: sent! }
+  assert.deepEqual(versionState(changeRequest), { key: 'question', at: sent })
+  assert.equal(isQuestion({ ...changeRequest, answered_at: answered! }), false)
 })
 
 test('a version that could not be made reads as being looked at', () => {

@@ -5,8 +5,8 @@ const keys = ['making', 'checking', 'sent', 'change', 'approved', 'replaced'] as
 type VersionKey = (typeof keys)[number] | 'question'
 
 /**
- * State and time of a version. A change that nobody of the company asked for is a question of the
- * club; a failed version is fixed by the club and shown as being checked.
+ * State and time of a version. A change requested by the club is a question; a failed version
+ * shows as being checked.
  */
 export function versionState(proof: Proof): { key: VersionKey; at: string } {
   const { status, sent_at: sentAt, answered_at: answeredAt, created_at: createdAt } = proof
@@ -15,7 +15,7 @@ export function versionState(proof: Proof): { key: VersionKey; at: string } {
   return { key: keys.find((one) => one === status) ?? 'checking', at }
 }
 
-/** The club asks for something before it makes the print. */
+/** The club has asked for something before printing. */
 export function isQuestion({ status, answered_at: answeredAt }: Proof) {
   return status === 'change' && answeredAt === null
 }

@@ -30,7 +30,7 @@ type Props = {
   onAsked: (request: OrderRequest) => void
 }
 
-/** In the place of the checkout, for those who do not spend the points themselves. */
+/** Replaces the checkout for employees who cannot order. */
 export function AskOwner({ person, draft, isOnline, changes, panel, onAsked }: Props) {
   const { t } = useTranslation()
   const [note, setNote] = useState(() => readNote(person))
@@ -109,10 +109,10 @@ export function AskOwner({ person, draft, isOnline, changes, panel, onAsked }: P
   )
 }
 
-/** The note survives a reload, for this person in this tab. */
+/** Stored per person and tab, so it survives a reload. */
 function readNote(person: string) {
-  const saved = readStored(sessionStorage, key, shape)
-  return saved?.person === person ? saved.text : ''
+  const stored = readStored(sessionStorage, key, shape)
+  return stored?.person === person ? stored.text : ''
 }
 
 function storeNote(person: string, text: string) {

@@ -13,7 +13,6 @@ import { toast } from '#ui/feedback/toast.ts'
 type Values = { reason: string }
 type Props = { uuid: string; name: string; isDisabled: boolean }
 
-/** A no needs a reason: the employee reads it. */
 export function DeclineRequest({ uuid, name, isDisabled }: Props) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderRequest } from '#contract/shop/order-requests.ts'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -7,11 +8,34 @@ import { LinkButton } from '#ui/LinkButton.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Picture } from '#ui/Picture.tsx'
 
-/** The owner knows: what happens next and where to follow it. */
+type Props = { uuid: string; title: string; followLabel: string; children: ReactNode }
+
 export function RequestSent({ request: { uuid, expires_at } }: { request: OrderRequest }) {
   const { t } = useTranslation()
+  return (
+    <SentPage
+      uuid={uuid}
+      title={t('orderRequests.sent.title')}
+      followLabel={t('orderRequests.sent.follow')}
+    >
+      <p>{t('orderRequests.sent.text', { date: formatDate(expires_at) })}</p>
+    </SentPage>
+  )
+}
+
+export function AllowanceOrdered({ uuid, children }: { uuid: string; children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <SentPage uuid={uuid} title={t('checkout.placed.title')} followLabel={t('allowance.follow')}>
+      <p>{t('allowance.placed')}</p>
+      {children}
+    </SentPage>
+  )
+}
+
+function SentPage({ uuid, title, followLabel, children }: Props) {
+  const { t } = useTranslation()
   const navigate = useNavigate()
-  const title = t('orderRequests.sent.title')
   return (
     <Page title={title} isTitleHidden>
       <Dialog
@@ -24,7 +48,7 @@ export function RequestSent({ request: { uuid, expires_at } }: { request: OrderR
               {t('checkout.placed.toShop')}
             </LinkButton>
             <LinkButton to="/orders/requests/$uuid" params={{ uuid }}>
-              {t('orderRequests.sent.follow')}
+              {followLabel}
             </LinkButton>
           </>
         }
@@ -35,7 +59,7 @@ export function RequestSent({ request: { uuid, expires_at } }: { request: OrderR
           height="150"
           className="mx-auto my-4"
         />
-        <p>{t('orderRequests.sent.text', { date: formatDate(expires_at) })}</p>
+        {children}
       </Dialog>
     </Page>
   )

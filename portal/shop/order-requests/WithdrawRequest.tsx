@@ -6,7 +6,6 @@ import { AlertDialog } from '#ui/feedback/AlertDialog.tsx'
 import { Button } from '#ui/Button.tsx'
 import { toast, toastError } from '#ui/feedback/toast.ts'
 
-/** The employee takes the request back while it waits. */
 export function WithdrawRequest({ uuid, isDisabled }: { uuid: string; isDisabled: boolean }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

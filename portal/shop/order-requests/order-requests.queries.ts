@@ -16,7 +16,7 @@ export function requestsQuery(page: number) {
   })
 }
 
-/** Number of requests that wait for an answer. */
+/** Number of open requests. */
 export const waitingRequestsQuery = queryOptions({
   queryKey: ['orders', 'requests', 'waiting'],
   async queryFn({ signal }) {

@@ -2,7 +2,7 @@ import type { OrderRequest } from '#contract/shop/order-requests.ts'
 
 type Content = OrderRequest['contents'][number]
 
-/** Lines that cannot be ordered as they were asked for any more. */
+/** Lines that are short of stock. */
 export function getShortLines({ contents }: Pick<OrderRequest, 'contents'>): Content[] {
   return contents.filter(({ quantity, stock }) => stock < quantity)
 }

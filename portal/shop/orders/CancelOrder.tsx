@@ -10,7 +10,7 @@ import { toast, toastError } from '#ui/feedback/toast.ts'
 
 type Props = { order: Order; isOnline: boolean }
 
-/** The owner takes back an order that nobody has approved yet, or that was approved just now. */
+/** Possible before approval and for some minutes after it. */
 export function CancelOrder({ order: { uuid, number, points, meta }, isOnline }: Props) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
@@ -50,7 +50,7 @@ export function CancelOrder({ order: { uuid, number, points, meta }, isOnline }:
   )
 }
 
-/** Minutes that begin before an instant, as they pass. */
+/** Minutes until an instant, updated as they pass. */
 function useMinutesLeft(until: string | undefined) {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -1,4 +1,7 @@
+import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise'
 import { ChatCircleTextIcon } from '@phosphor-icons/react/dist/csr/ChatCircleText'
+import { HourglassMediumIcon } from '@phosphor-icons/react/dist/csr/HourglassMedium'
+import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,34 +9,42 @@ import type { Order } from '#contract/shop/orders.ts'
 import { OrderStatus } from '#contract/shop/orders.rules.ts'
 import { needsAddress, OrderType } from '#contract/shop/shop.rules.ts'
 import { useConnected } from '#web/connection.ts'
-import { CancelOrder } from './CancelOrder.tsx'
 import { DeliveryAddress } from '#portal/shop/orders/checkout/DeliveryAddress.tsx'
-import { CardOfOrder } from './CardOfOrder.tsx'
 import { OrderInputs } from '#portal/shop/orders/checkout/OrderInputs.tsx'
-import { OrderLines } from './OrderLines.tsx'
-import { OrderBanner } from './OrderBanner.tsx'
-import { orderQuery } from './orders.queries.ts'
 import { PhoneText } from '#portal/platform/PhoneText.tsx'
-import { OrderTimeline } from './OrderTimeline.tsx'
-import { ShipmentCard } from './ShipmentCard.tsx'
-import { StatusBadge } from './StatusBadge.tsx'
 import { useOnline } from '#portal/platform/use-online.ts'
 import { Card } from '#ui/Card.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { Page } from '#ui/Page.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { CancelOrder } from './CancelOrder.tsx'
+import { OrderCardStatus } from './OrderCardStatus.tsx'
+import { OrderLines } from './OrderLines.tsx'
+import { orderQuery } from './orders.queries.ts'
+import { OrderTimeline } from './OrderTimeline.tsx'
+import { ShipmentCard } from './ShipmentCard.tsx'
+import { StatusBadge } from './StatusBadge.tsx'
 import { OrderPoints } from './OrderPoints.tsx'
+import { isInProgress, getOrderSteps } from './order-status.ts'
 
 type Props = {
   uuid: string
-  asked: ReactNode
+  question: ReactNode
   regionId: number
-  walletOf: (order: Order) => ReactNode
-  printOf: (order: Order) => ReactNode
+  renderWallet: (order: Order) => ReactNode
+  renderPrint: (order: Order) => ReactNode
   returns: ReactNode
 }
 
-export function OrderDetail({ uuid, asked, regionId, walletOf, printOf, returns }: Props) {
+export function OrderDetail({
+  uuid,
+  question,
+  regionId,
+  renderWallet,
+  renderPrint,
+  returns,
+}: Props) {
   const { t } = useTranslation()
   const isOnline = useOnline()
   const isConnected = useConnected()
@@ -50,11 +61,11 @@ export function OrderDetail({ uuid, asked, regionId, walletOf, printOf, returns 
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[7fr_5fr] xl:items-start">
         <div className="space-y-6">
-          {asked}
+          {question}
           <OrderBanner order={order} isConnected={isConnected} />
-          {status === OrderStatus.finished && walletOf(order)}
-          {meta.type === OrderType.marketing && printOf(order)}
-          {meta.card && <CardOfOrder card={meta.card} />}
+          {status === OrderStatus.finished && renderWallet(order)}
+          {meta.type === OrderType.marketing && renderPrint(order)}
+          {meta.card && <OrderCardStatus card={meta.card} />}
           <Card>
             <h2 className="mb-4 text-h3">{t('orders.way')}</h2>
             <OrderTimeline order={order} />
@@ -97,5 +108,31 @@ export function OrderDetail({ uuid, asked, regionId, walletOf, printOf, returns 
         </div>
       </div>
     </Page>
+  )
+}
+
+function OrderBanner({ order, isConnected }: { order: Order; isConnected: boolean }) {
+  const { t } = useTranslation()
+  const { status, points, meta } = order
+  const isCancelled = getOrderSteps(order).some(({ stepKey }) => stepKey === 'cancelled')
+  const end = isCancelled ? 'cancelled' : 'rejected'
+  return (
+    <>
+      {!isConnected && (
+        <Banner tone="info" icon={WifiSlashIcon} title={t('orders.offline.title')}>
+          {t('orders.offline.text')}
+        </Banner>
+      )}
+      {isInProgress(status, meta.type) && (
+        <Banner tone="info" icon={HourglassMediumIcon} title={t('orders.inProgress.title')}>
+          {t('orders.inProgress.text')}
+        </Banner>
+      )}
+      {status === OrderStatus.rejected && (
+        <Banner tone="ok" icon={ArrowCounterClockwiseIcon} title={t('orders.back.title')}>
+          {t(`orders.back.${end}`, { count: points })}
+        </Banner>
+      )}
+    </>
   )
 }

@@ -14,18 +14,17 @@ import { useWide } from '#ui/use-wide.ts'
 
 const maxPages = 10
 
-/** Cards that grow by the page, or a table with a pager where there is room. */
 export function OrderList({ page }: { page: number }) {
   const { t } = useTranslation()
   const isWide = useWide()
   const navigate = useNavigate()
   const [isLoading, setLoading] = useState(false)
   const first = isWide ? page : Math.max(1, page - maxPages + 1)
-  const loaded = useSuspenseQueries({
+  const pageQueries = useSuspenseQueries({
     queries: Array.from({ length: page - first + 1 }, (_, index) => ordersQuery(first + index)),
   })
-  const orders = loaded.flatMap(({ data }) => data.data)
-  const { total, last_page: lastPage } = loaded.at(-1)!.data.meta
+  const orders = pageQueries.flatMap(({ data }) => data.data)
+  const { total, last_page: lastPage } = pageQueries.at(-1)!.data.meta
 
   async function more() {
     setLoading(true)
@@ -67,7 +66,7 @@ export function OrderList({ page }: { page: number }) {
       </ul>
       {lastPage > 1 && (
         <LoadMore
-          displayed={Math.min(total, page * ordersPerPage)}
+          visibleCount={Math.min(total, page * ordersPerPage)}
           total={total}
           pageSize={ordersPerPage}
           isLoading={isLoading}

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { waitingRequestsQuery } from '#portal/shop/order-requests/order-requests.queries.ts'
 import { Tab, Tabs } from '#ui/Tabs.tsx'
 
-/** The owner's orders, and what employees ask for; the number is of those that wait. */
 export function OrderTabs({ tab }: { tab: 'orders' | 'requests' }) {
   const { t } = useTranslation()
-  const { data: waiting } = useQuery(waitingRequestsQuery)
+  const { data: waitingRequests } = useQuery(waitingRequestsQuery)
   return (
     <div className="mb-6 max-md:-mt-4">
       <Tabs label={t('orderRequests.tabs')}>
@@ -20,7 +19,7 @@ export function OrderTabs({ tab }: { tab: 'orders' | 'requests' }) {
         <Tab
           to="/orders/requests"
           aria-current={tab === 'requests' ? 'page' : undefined}
-          count={waiting || undefined}
+          count={waitingRequests || undefined}
         >
           {t('orderRequests.tab')}
         </Tab>

@@ -4,7 +4,6 @@ import { Picture } from '#ui/Picture.tsx'
 
 type Props = { order: ListedOrder; className: string }
 
-/** The first thing of an order, and how many kinds more. */
 export function OrderThumbnail({ order: { meta }, className }: Props) {
   const [first, ...others] = meta.contents
   return (

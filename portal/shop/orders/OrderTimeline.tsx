@@ -6,7 +6,6 @@ import { getOrderSteps, waitsFor } from './order-status.ts'
 import { classes } from '#ui/classes.ts'
 import { formatDateTime } from '#ui/format.ts'
 
-/** The way of an order: done, when and why; who acts now; what is still to come. */
 export function OrderTimeline({ order }: { order: Order }) {
   const { t } = useTranslation()
   const steps = getOrderSteps(order)

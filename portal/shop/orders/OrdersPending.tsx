@@ -1,7 +1,6 @@
 import { SkeletonList } from '#ui/feedback/Skeleton.tsx'
 import { PagePending } from '#web/PagePending.tsx'
 
-/** The shape of a list of orders or requests while it is on the way. */
 export function OrdersPending() {
   return (
     <PagePending className="min-h-dvh">

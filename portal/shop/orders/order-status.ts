@@ -31,20 +31,20 @@ export function statusKey({ status, meta }: Pick<ListedOrder, 'status' | 'meta'>
 /** Steps of an order: when and why each happened, and those still to come. */
 export function getOrderSteps({ status, created_at, meta: { type, timeline } }: Life): Step[] {
   const last = needsAddress(type) ? 'sent' : 'finished'
-  const known = new Map<StepKey, Step>()
-  known.set('ordered', { stepKey: 'ordered', isDone: true, at: created_at })
+  const stepsByKey = new Map<StepKey, Step>()
+  stepsByKey.set('ordered', { stepKey: 'ordered', isDone: true, at: created_at })
   for (const { status: to, at, reason, by } of timeline) {
     const stepKey = getStepKey(to, by, last)
-    if (!known.has(stepKey)) known.set(stepKey, { stepKey, isDone: true, at, reason })
+    if (!stepsByKey.has(stepKey)) stepsByKey.set(stepKey, { stepKey, isDone: true, at, reason })
   }
-  const steps = [...known.values()]
+  const steps = [...stepsByKey.values()]
   if (status === OrderStatus.rejected) {
-    const isEnded = known.has('rejected') || known.has('cancelled')
+    const isEnded = stepsByKey.has('rejected') || stepsByKey.has('cancelled')
     return isEnded ? steps : [...steps, { stepKey: 'rejected', isDone: true }]
   }
   const isApproved = status !== OrderStatus.pending
-  if (!known.has('approved')) steps.splice(1, 0, { stepKey: 'approved', isDone: isApproved })
-  if (!known.has(last)) steps.push({ stepKey: last, isDone: status === OrderStatus.finished })
+  if (!stepsByKey.has('approved')) steps.splice(1, 0, { stepKey: 'approved', isDone: isApproved })
+  if (!stepsByKey.has(last)) steps.push({ stepKey: last, isDone: status === OrderStatus.finished })
   return steps
 }
 
@@ -55,7 +55,7 @@ export function waitsFor(status: number, type: number) {
   return status === OrderStatus.failed ? 'failed' : undefined
 }
 
-/** Vouchers and the card have nothing to show yet: the order says that it is being worked on. */
+/** Vouchers and the card show only that the order is in progress. */
 export function isInProgress(status: number, type: number) {
   const isOpen = status !== OrderStatus.finished && status !== OrderStatus.rejected
   return isOpen && (getOrderKind(type) === 'voucher' || getOrderKind(type) === 'card')

@@ -29,8 +29,8 @@ export function orderQuery(uuid: string) {
         if (findStoredOrder(uuid)) storeOrder(order)
         return order
       } catch (error) {
-        const stored = error instanceof Unreachable && findStoredOrder(uuid)
-        if (stored) return stored
+        const storedOrder = error instanceof Unreachable && findStoredOrder(uuid)
+        if (storedOrder) return storedOrder
         throw error
       }
     },
@@ -52,7 +52,7 @@ export const lastDeliveryQuery = queryOptions({
   },
 })
 
-/** Never waits for a signal: an order is sent now or not at all. */
+/** Never queued: an order is sent now or not at all. */
 export function usePlaceOrder() {
   return useMutation({
     networkMode: 'always',
@@ -85,12 +85,10 @@ export function useRevealVoucher(uuid: string) {
   return useMutation({
     networkMode: 'always',
     mutationFn: (no: number) => call(contract.revealVoucher, { params: { uuid, no: String(no) } }),
-    onSuccess(opened) {
+    onSuccess(voucher) {
       queryClient.setQueryData(orderQuery(uuid).queryKey, (order) => {
         if (!order) return order
-        const vouchers = order.meta.vouchers.map((known) =>
-          known.no === opened.no ? opened : known,
-        )
+        const vouchers = order.meta.vouchers.map((one) => (one.no === voucher.no ? voucher : one))
         const fresh = { ...order, meta: { ...order.meta, vouchers } }
         if (findStoredOrder(uuid)) storeOrder(fresh)
         return fresh

@@ -16,7 +16,6 @@ const badges = {
   rejected: { tone: 'closed', icon: XCircleIcon },
 } as const
 
-/** One return: what, why, how it stands, and when what happened. */
 export function ReturnCard({ productReturn }: { productReturn: ProductReturn }) {
   const { t } = useTranslation()
   const { state, reason, lines, note, answer, shipment, steps, due_at } = productReturn

@@ -11,8 +11,6 @@ import {
   returnRequests,
 } from '#contract/shop/returns.rules.ts'
 import { newUuid } from '#portal/platform/new-uuid.ts'
-import { useReturnProducts } from './returns.queries.ts'
-import { ReturnPieces } from './ReturnPieces.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
@@ -22,6 +20,8 @@ import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
 import { PhotosField } from '#ui/form/PhotosField.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { TextArea } from '#ui/form/TextArea.tsx'
+import { useReturnProducts } from './returns.queries.ts'
+import { ReturnPieces } from './ReturnPieces.tsx'
 
 const formShape = z.pick(returnDraft, { reason: true, requested: true, note: true })
 
@@ -30,7 +30,7 @@ type Props = {
   left: OrderReturns['left']
   isOpen: boolean
   onClose: () => void
-  /** Takes the focus afterwards: the button may be gone once all is sent. */
+  /** Takes the focus afterwards: the button may disappear after sending. */
   focusAfter: RefObject<HTMLElement | null>
 }
 
@@ -61,10 +61,10 @@ export function ReturnDialog({ uuid, left, isOpen, onClose, focusAfter }: Props)
 
   const submit = form.handleSubmit((draft) => {
     if (lines.length === 0 || (needsPhoto(reason) && photos.length === 0) || send.isPending) return
-    const requested = mayRequest(draft.reason, draft.requested) ? draft.requested : 'points'
-    const sent = needsPhoto(draft.reason) ? photos : []
+    const outcome = mayRequest(draft.reason, draft.requested) ? draft.requested : 'points'
+    const photosToSend = needsPhoto(draft.reason) ? photos : []
     send.mutate(
-      { ...draft, requested, lines, photos: sent, client_uuid: clientUuid },
+      { ...draft, requested: outcome, lines, photos: photosToSend, client_uuid: clientUuid },
       {
         onSuccess() {
           onClose()

@@ -6,7 +6,6 @@ import { classes } from '#ui/classes.ts'
 
 type Props = { filter: ShopFilter; balance: number | undefined }
 
-/** Leaves what the points there are buy now, and tells how many these are. */
 export function AffordableSwitch({ filter, balance }: Props) {
   const { t } = useTranslation()
   const isOn = filter.affordable === 1

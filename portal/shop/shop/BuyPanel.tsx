@@ -15,27 +15,27 @@ type Props = {
   variant: Variant | undefined
   inCart: number
   /** Pieces of the variant that may still be added. */
-  room: number | undefined
+  quantityLeft: number | undefined
   onAdd: (variant: Variant, quantity: number) => void
 }
 
-/** Size and colour, stock, quantity and the cart; on a phone the last two stay at thumb height. */
+/** On a phone, quantity and cart stay at thumb height. */
 export function BuyPanel(props: Props) {
   const { t } = useTranslation()
-  const { variants, choice, onChoice, variant, inCart, room = 1, onAdd } = props
-  const [requested, setRequested] = useState(1)
+  const { variants, choice, onChoice, variant, inCart, quantityLeft = 1, onAdd } = props
+  const [requestedQuantity, setRequestedQuantity] = useState(1)
   const [isAsking, setAsking] = useState(false)
   const attributes = getAttributes(variants, choice)
   const open = attributes.find(({ uuid }) => choice[uuid] === undefined)
-  const quantity = Math.max(1, Math.min(requested, room))
+  const quantity = Math.max(1, Math.min(requestedQuantity, quantityLeft))
 
   function add() {
     if (open) {
       setAsking(true)
       document.querySelector<HTMLElement>(`[name="${open.uuid}"]:enabled`)?.focus()
-    } else if (variant && room > 0) {
+    } else if (variant && quantityLeft > 0) {
       onAdd(variant, quantity)
-      setRequested(1)
+      setRequestedQuantity(1)
     }
   }
 
@@ -45,24 +45,24 @@ export function BuyPanel(props: Props) {
         <VariantPicker
           key={attribute.uuid}
           attribute={attribute}
-          chosen={choice[attribute.uuid]}
+          selection={choice[attribute.uuid]}
           isMissing={isAsking && attribute.uuid === open?.uuid}
           onChoose={(value) => onChoice({ ...choice, [attribute.uuid]: value })}
         />
       ))}
-      {variant && <StockText stock={variant.stock} inCart={inCart} isAllowed={room > 0} />}
+      {variant && <StockText stock={variant.stock} inCart={inCart} isAllowed={quantityLeft > 0} />}
       <div className="pinned pb-safe fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface md:static md:mt-6 md:border-0 md:bg-transparent">
         <div className="flex flex-wrap gap-3 p-3 md:p-0">
           <Stepper
             label={t('shop.quantity')}
             value={quantity}
-            max={Math.max(1, room)}
-            onChange={setRequested}
+            max={Math.max(1, quantityLeft)}
+            onChange={setRequestedQuantity}
             className="h-14"
           />
           <Button
             size="large"
-            isDisabled={room < 1}
+            isDisabled={quantityLeft < 1}
             onClick={add}
             className="min-w-36 flex-1 px-3! md:min-w-52"
           >

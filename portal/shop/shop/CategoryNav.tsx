@@ -9,12 +9,11 @@ import { formatPoints } from '#ui/format.ts'
 /** Width of the previous chip that stays in sight, in px. */
 const peek = 48
 
-/** Chips in a row that scrolls on a phone, a column beside the products on a desktop. */
 export function CategoryNav({ filter }: { filter: ShopFilter }) {
   const { t } = useTranslation()
   const { data: visibleCategories } = useSuspenseQuery(categoriesQuery({}))
   const { data: part } = useQuery(categoriesQuery(filter))
-  const chosen = filter.categories ?? []
+  const categories = filter.categories ?? []
   return (
     <nav
       aria-label={t('shop.categories')}
@@ -25,7 +24,7 @@ export function CategoryNav({ filter }: { filter: ShopFilter }) {
           filter={filter}
           name={t('shop.all')}
           count={part?.total}
-          isChosen={chosen.length === 0}
+          isChosen={categories.length === 0}
         />
         {visibleCategories.data.map((category) => (
           <Entry
@@ -34,7 +33,7 @@ export function CategoryNav({ filter }: { filter: ShopFilter }) {
             slug={category.slug}
             name={isVoucherCategory(category) ? t('shop.vouchers') : category.name}
             count={part?.data.find(({ slug }) => slug === category.slug)?.products_count}
-            isChosen={chosen.includes(category.slug)}
+            isChosen={categories.includes(category.slug)}
           />
         ))}
       </ul>

@@ -11,7 +11,6 @@ type Props = {
   product: Product
 }
 
-/** Why the product cannot be ordered, and where to go on. */
 export function OfferBanner({ block, product }: Props) {
   const { t } = useTranslation()
   const category = product.categories[0]?.slug

@@ -3,7 +3,7 @@ import { PointsAmount } from '#ui/PointsAmount.tsx'
 
 type Props = { points: number; isFrom?: boolean }
 
-/** Points of a product; what is not above zero costs nothing. */
+/** A price of zero or less is free. */
 export function Price({ points, isFrom = false }: Props) {
   const { t } = useTranslation()
   if (points <= 0)

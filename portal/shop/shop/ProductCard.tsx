@@ -13,7 +13,7 @@ import { Picture } from '#ui/Picture.tsx'
 type Props = {
   product: ListedProduct
   balance: number | undefined
-  /** Among the first, which are seen without scrolling. */
+  /** Visible without scrolling. */
   isFirst?: boolean
 }
 

@@ -5,14 +5,18 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isSoldOut } from '#contract/shop/shop.rules.ts'
 import type { Product } from '#contract/shop/shop.ts'
-import { GalleryThumbnails } from './GalleryThumbnails.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Picture } from '#ui/Picture.tsx'
 
+type Props = {
+  pictures: Product['images']['list']
+  current: number
+  onChoose: (index: number) => void
+}
+
 const arrowStyles = 'absolute top-1/2 -translate-y-1/2 bg-surface shadow-menu hover:bg-surface'
 
-/** Pictures in their order: swiped, by arrows, bullets or thumbnails. */
 export function ProductGallery({ product }: { product: Product }) {
   const { t } = useTranslation()
   const { name, images, variants } = product
@@ -82,5 +86,36 @@ export function ProductGallery({ product }: { product: Product }) {
         <GalleryThumbnails pictures={pictures} current={current} onChoose={go} />
       )}
     </section>
+  )
+}
+
+/** Replaced by bullets on a phone held sideways, which has no height for them. */
+function GalleryThumbnails({ pictures, current, onChoose }: Props) {
+  const { t } = useTranslation()
+  return (
+    <ul className="mt-2 flex flex-wrap gap-2 md:mt-3 xl:order-1 xl:mt-0 xl:flex-col">
+      {pictures.map(({ position, xs }, index) => (
+        <li key={position}>
+          <button
+            type="button"
+            onClick={() => onChoose(index)}
+            aria-label={t('shop.showPicture', { number: index + 1 })}
+            aria-current={index === current || undefined}
+            className="group grid size-12 place-items-center rounded-control md:size-16 xl:size-20 [@media(max-height:30rem)]:size-11"
+          >
+            <Picture
+              src={xs}
+              width="320"
+              height="320"
+              className="size-full rounded-control border-2 border-transparent object-cover group-hover:border-line-strong group-aria-[current]:border-patina [@media(max-height:30rem)]:hidden"
+            />
+            <span
+              aria-hidden
+              className="hidden h-1.5 w-1.5 rounded-badge bg-line-strong group-aria-[current]:w-6 group-aria-[current]:bg-patina [@media(max-height:30rem)]:block"
+            />
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

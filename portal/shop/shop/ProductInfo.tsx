@@ -2,20 +2,21 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getRegion } from '#contract/regions.ts'
 import type { Product, Variant } from '#contract/shop/shop.ts'
+import { useOffers } from '#portal/settings/programme-end/use-offers.ts'
+import { OrderType } from '#contract/shop/shop.rules.ts'
+import { Button } from '#ui/Button.tsx'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import { TextLink } from '#ui/TextLink.tsx'
 import { BuyPanel } from './BuyPanel.tsx'
 import { limitKind } from './limit-kind.ts'
 import { OfferBanner } from './OfferBanner.tsx'
-import { offerState, roomFor } from './offer-state.ts'
+import { offerState, getQuantityLeft } from './offer-state.ts'
 import { Price } from './Price.tsx'
 import { printPanelId } from './PrintPanel.tsx'
-import { ScanGate } from './ScanGate.tsx'
 import { SingleVariant } from './SingleVariant.tsx'
 import { findChosenVariant, firstChoice, priceRange } from './variants.ts'
-import { useOffers } from '#portal/settings/programme-end/use-offers.ts'
-import { Button } from '#ui/Button.tsx'
-import { OrderType } from '#contract/shop/shop.rules.ts'
-import { LinkButton } from '#ui/LinkButton.tsx'
-import { TextLink } from '#ui/TextLink.tsx'
+
+type ScanGateProps = { requiredScans: number; scans: number }
 
 type Props = {
   product: Product
@@ -27,7 +28,6 @@ type Props = {
   onAdd: (variant: Variant, quantity: number) => void
 }
 
-/** Name, number, price against the balance, and the one way this type is ordered. */
 export function ProductInfo(props: Props) {
   const { t } = useTranslation()
   const { product, balance, scans, regionId, quantityInCart, onAdd } = props
@@ -37,8 +37,8 @@ export function ProductInfo(props: Props) {
   const { minimum, isFrom } = priceRange(product)
   const price = variant?.price ?? minimum
   const { isOpen } = useOffers()
-  const { panel: offered, block } = offerState(product, { scans, ...getRegion(regionId) })
-  const panel = isOpen ? offered : undefined
+  const { panel: panelKind, block } = offerState(product, { scans, ...getRegion(regionId) })
+  const panel = isOpen ? panelKind : undefined
   const limit = settings.purchase_limit
   const inCart = variant ? quantityInCart(variant) : 0
   const ofProductInCart = variants.reduce((sum, row) => sum + quantityInCart(row), 0)
@@ -66,9 +66,9 @@ export function ProductInfo(props: Props) {
           onChoice={setChoice}
           variant={variant}
           inCart={inCart}
-          room={
+          quantityLeft={
             variant &&
-            roomFor({
+            getQuantityLeft({
               stock: variant.stock,
               inCart,
               left: settings.purchase_left,
@@ -84,7 +84,7 @@ export function ProductInfo(props: Props) {
           {t('shop.print.show')}
         </Button>
       )}
-      {block === 'scans' && <ScanGate needed={settings.min_scans ?? 0} scans={scans ?? 0} />}
+      {block === 'scans' && <ScanGate requiredScans={settings.min_scans ?? 0} scans={scans ?? 0} />}
       <p className="mt-6 text-meta text-ink-2">
         {t('shop.sku')} <span className="num">{sku}</span>
         {limit !== undefined && panel === 'cart' && (
@@ -106,7 +106,7 @@ function toPrintPanel() {
   panel?.focus({ preventScroll: true })
 }
 
-/** Ordered alone, without the cart. */
+/** Ordered without the cart. */
 function DirectOrder({ uuid, type }: { uuid: string; type: number }) {
   const { t } = useTranslation()
   return (
@@ -120,5 +120,38 @@ function DirectOrder({ uuid, type }: { uuid: string; type: number }) {
         </TextLink>
       )}
     </div>
+  )
+}
+
+/** The windows a reward requires, and the company's count. */
+function ScanGate({ requiredScans, scans }: ScanGateProps) {
+  const { t } = useTranslation()
+  const text = t('shop.gate.of', { scans, count: requiredScans })
+  return (
+    <section aria-labelledby="gate" className="mt-6 rounded-card bg-sunken p-4">
+      <h2 id="gate" className="text-h3">
+        {t('shop.gate.title', { count: requiredScans - scans })}
+      </h2>
+      <p className="mt-1 text-ink-2">{t('shop.gate.text', { count: requiredScans })}</p>
+      <p className="mt-4 font-semibold">{text}</p>
+      <meter className="sr-only" aria-label={text} min={0} max={requiredScans} value={scans}>
+        {text}
+      </meter>
+      <svg
+        viewBox="0 0 100 10"
+        preserveAspectRatio="none"
+        aria-hidden
+        className="mt-2 block h-3 w-full rounded-badge border border-line-strong bg-surface"
+      >
+        <rect
+          width={(scans / requiredScans) * 100}
+          height="10"
+          className="fill-daylight sun:fill-ink"
+        />
+      </svg>
+      <LinkButton to="/projects" kind="secondary" className="mt-4">
+        {t('shop.gate.action')}
+      </LinkButton>
+    </section>
   )
 }

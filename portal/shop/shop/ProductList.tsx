@@ -3,20 +3,21 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '#portal/platform/query-client.ts'
-import { ProductCard } from './ProductCard.tsx'
-import { productGrid } from './product-grid.ts'
-import { NothingFound } from './NothingFound.tsx'
-import { shopFilterIn, type ShopFilter } from './shop-filter.ts'
-import { productsPerPage, productsQuery } from './shop.queries.ts'
-import { visiblePages } from './visible-pages.ts'
 import { classes } from '#ui/classes.ts'
 import { LoadMore } from '#ui/LoadMore.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { useWide } from '#ui/use-wide.ts'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import { ProductCard } from './ProductCard.tsx'
+import { productGrid } from './product-grid.ts'
+import { shopFilterIn, type ShopFilter } from './shop-filter.ts'
+import { productsPerPage, productsQuery } from './shop.queries.ts'
+import { visiblePages } from './visible-pages.ts'
 
 type Props = {
   filter: ShopFilter
-  /** Another choice is on its way; what stands here is the one before. */
+  /** The previous list, while another one loads. */
   isLate: boolean
   balance: number | undefined
   sortField: ReactNode
@@ -29,11 +30,11 @@ export function ProductList({ filter, isLate, balance, sortField }: Props) {
   const [isLoading, setLoading] = useState(false)
   const { page = 1 } = filter
   const pages = visiblePages(page, isWide)
-  const loaded = useSuspenseQueries({
+  const pageQueries = useSuspenseQueries({
     queries: pages.map((page) => productsQuery({ ...filter, page })),
   })
-  const products = loaded.flatMap(({ data }) => data.data)
-  const { total, last_page: lastPage } = loaded.at(-1)!.data
+  const products = pageQueries.flatMap(({ data }) => data.data)
+  const { total, last_page: lastPage } = pageQueries.at(-1)!.data
 
   async function more() {
     setLoading(true)
@@ -76,7 +77,7 @@ export function ProductList({ filter, isLate, balance, sortField }: Props) {
       {isWide && <Pager page={page} lastPage={lastPage} />}
       {!isWide && lastPage > 1 && (
         <LoadMore
-          displayed={Math.min(total, page * productsPerPage)}
+          visibleCount={Math.min(total, page * productsPerPage)}
           total={total}
           pageSize={productsPerPage}
           isLoading={isLoading}
@@ -84,5 +85,36 @@ export function ProductList({ filter, isLate, balance, sortField }: Props) {
         />
       )}
     </div>
+  )
+}
+
+function NothingFound({ filter }: { filter: ShopFilter }) {
+  const { t } = useTranslation()
+  const { q, categories, affordable } = filter
+  const kind = q ? 'query' : affordable ? 'points' : 'category'
+  return (
+    <EmptyState
+      picture="nothing-found"
+      title={t(`shop.nothing.${kind}`, { query: q })}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          {q && categories && (
+            <LinkButton to="/shop" search={{ q, affordable }}>
+              {t('shop.nothing.allCategories')}
+            </LinkButton>
+          )}
+          {affordable && (
+            <LinkButton to="/shop" search={{ q, categories }} kind="secondary">
+              {t('shop.nothing.anyPoints')}
+            </LinkButton>
+          )}
+          <LinkButton to="/shop" kind={(q && categories) || affordable ? 'secondary' : 'primary'}>
+            {t('shop.empty.action')}
+          </LinkButton>
+        </div>
+      }
+    >
+      {t(`shop.nothing.${kind}Text`)}
+    </EmptyState>
   )
 }

@@ -13,12 +13,11 @@ const grid = 'grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4'
 
 type Props = {
   category: Product['categories'][number]
-  /** The product that is being looked at. */
+  /** The current product. */
   besides: string
   balance: number | undefined
 }
 
-/** Others of the same category. */
 export function RelatedProducts({ category, besides, balance }: Props) {
   const { t } = useTranslation()
   const { data, isLoading } = useQuery(productsQuery({ categories: [category.slug] }))

@@ -6,16 +6,16 @@ import { SearchField } from '#ui/form/SearchField.tsx'
 
 const restMilliseconds = 350
 
-/** Words follow into the address when the typing rests; what the address says otherwise follows back. */
+/** The text is debounced into the address; a changed address replaces the text. */
 export function ShopSearch({ filter }: { filter: ShopFilter }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const router = useRouter()
   const [text, setText] = useState(filter.q ?? '')
-  const [asked, setAsked] = useState(filter.q)
+  const [lastQuery, setLastQuery] = useState(filter.q)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  if (asked !== filter.q) {
-    setAsked(filter.q)
+  if (lastQuery !== filter.q) {
+    setLastQuery(filter.q)
     if (cleanSearch(text) !== filter.q) setText(filter.q ?? '')
   }
 
@@ -26,15 +26,15 @@ export function ShopSearch({ filter }: { filter: ShopFilter }) {
     else timer.current = setTimeout(() => isHere() && search(next), restMilliseconds)
   }
 
-  /** Skips the search when the person has gone on to a product meanwhile. */
+  /** Skips the search if the person has moved on to a product. */
   function isHere() {
     return router.latestLocation.pathname === '/shop'
   }
 
-  function search(typed: string) {
+  function search(input: string) {
     clearTimeout(timer.current)
-    const q = cleanSearch(typed)
-    setAsked(q)
+    const q = cleanSearch(input)
+    setLastQuery(q)
     void navigate({
       to: '/shop',
       search: (now) => (now.q === q ? now : changeFilter(shopFilterIn(now), { q })),

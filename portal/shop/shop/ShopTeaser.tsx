@@ -12,7 +12,6 @@ const teaserGrid = 'grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4'
 
 type Props = { balance: number | undefined; className?: string }
 
-/** Four products of the country's shop. */
 export function ShopTeaser({ balance, className }: Props) {
   const { t } = useTranslation()
   const [section, isNear] = useNear<HTMLElement>()

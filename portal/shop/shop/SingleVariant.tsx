@@ -1,6 +1,5 @@
 import type { Variant } from '#contract/shop/shop.ts'
 
-/** Attributes of a product's only variant, such as the worth of a voucher. */
 export function SingleVariant({ variants }: { variants: readonly Variant[] }) {
   const [variant] = variants
   if (variants.length !== 1 || !variant || variant.attrs.length === 0) return null

@@ -18,10 +18,10 @@ export function SortField({ filter }: { filter: ShopFilter }) {
   const navigate = useNavigate()
   const id = useId()
 
-  function choose(chosen: string) {
+  function choose(sort: string) {
     void navigate({
       to: '/shop',
-      search: changeFilter(filter, { sort: sortIn(chosen) }),
+      search: changeFilter(filter, { sort: sortIn(sort) }),
       replace: true,
       resetScroll: false,
     })

@@ -5,18 +5,17 @@ import type { Attribute } from './variants.ts'
 
 type Props = {
   attribute: Attribute
-  chosen: string | undefined
-  /** Somebody wanted to go on without choosing. */
+  selection: string | undefined
+  /** The person continued without choosing. */
   isMissing: boolean
   onChoose: (value: string) => void
 }
 
-/** One button a value; what is sold out is struck and says so. */
-export function VariantPicker({ attribute, chosen, isMissing, onChoose }: Props) {
+export function VariantPicker({ attribute, selection, isMissing, onChoose }: Props) {
   const { t } = useTranslation()
   const error = useId()
   const { uuid, name, values } = attribute
-  const current = values.find((value) => value.uuid === chosen)
+  const current = values.find((value) => value.uuid === selection)
   return (
     <fieldset className="mt-4" aria-describedby={isMissing ? error : undefined}>
       <legend className="mb-2 font-semibold">
@@ -39,8 +38,8 @@ export function VariantPicker({ attribute, chosen, isMissing, onChoose }: Props)
               type="radio"
               name={uuid}
               value={value.uuid}
-              checked={value.uuid === chosen}
-              disabled={value.isSoldOut && value.uuid !== chosen}
+              checked={value.uuid === selection}
+              disabled={value.isSoldOut && value.uuid !== selection}
               onChange={() => onChoose(value.uuid)}
               className="sr-only"
             />

@@ -18,7 +18,6 @@ const voucherGrid = 'grid gap-3 md:grid-cols-2 md:gap-4'
 
 type Props = { balance: number | undefined; mayOrder: boolean; className?: string }
 
-/** Two vouchers, which are ordered from here without a detour. */
 export function VoucherTeaser({ balance = 0, mayOrder, className }: Props) {
   const { t } = useTranslation()
   const [section, isNear] = useNear<HTMLElement>()

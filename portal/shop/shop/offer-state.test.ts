@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Product } from '#contract/shop/shop.ts'
-import { offerState, roomFor } from './offer-state.ts'
+import { offerState, getQuantityLeft } from './offer-state.ts'
 import { proves } from '#tools/proves.ts'
 
 const variants = [{ stock: 5 }] as Product['variants']
@@ -49,9 +49,9 @@ test(
   proves(['PRD-017']),
   () => {
     const room = { stock: 5, inCart: 3, left: undefined, ofProductInCart: 3 }
-    assert.equal(roomFor(room), 2)
-    assert.equal(roomFor({ ...room, left: 4 }), 1)
-    assert.equal(roomFor({ ...room, left: 4, ofProductInCart: 6 }), 0)
-    assert.equal(roomFor({ ...room, inCart: 9 }), 0)
+    assert.equal(getQuantityLeft(room), 2)
+    assert.equal(getQuantityLeft({ ...room, left: 4 }), 1)
+    assert.equal(getQuantityLeft({ ...room, left: 4, ofProductInCart: 6 }), 0)
+    assert.equal(getQuantityLeft({ ...room, inCart: 9 }), 0)
   },
 )

@@ -1,6 +1,6 @@
 import { isSoldOut } from '#contract/shop/shop.rules.ts'
 import type { Product } from '#contract/shop/shop.ts'
-import { getPanel, type Panel } from './panel-of.ts'
+import { getPanel, type Panel } from './product-panel.ts'
 
 /** Reason why a person cannot order the product; the first that applies. */
 export type OfferBlock = 'inactive' | 'hidden' | 'heavy' | 'soldOut' | 'scans' | 'limit'
@@ -28,9 +28,19 @@ export function offerState(
   return { panel }
 }
 
-type Room = { stock: number; inCart: number; left: number | undefined; ofProductInCart: number }
+type QuantityInput = {
+  stock: number
+  inCart: number
+  left: number | undefined
+  ofProductInCart: number
+}
 
 /** Pieces that may still be added: within stock and the company's limit, less what is in the cart. */
-export function roomFor({ stock, inCart, left = Infinity, ofProductInCart }: Room) {
+export function getQuantityLeft({
+  stock,
+  inCart,
+  left = Infinity,
+  ofProductInCart,
+}: QuantityInput) {
   return Math.max(0, Math.min(stock - inCart, left - ofProductInCart))
 }

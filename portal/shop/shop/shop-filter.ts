@@ -22,7 +22,7 @@ export function shopFilterIn(search: Record<string, unknown>): ShopFilter {
   }
 }
 
-/** Words to search for as they may stand in an address: without signs that nothing is called. */
+/** Search words from the address, without control characters. */
 export function cleanSearch(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
   const text = String(value)

@@ -7,7 +7,7 @@ import type { ShopFilter } from './shop-filter.ts'
 
 export const productsPerPage = 21
 
-/** The categories, with how many products of the part of the shop that is looked at. */
+/** The categories with their product counts in this part of the shop. */
 export function categoriesQuery({ q, affordable }: Pick<ShopFilter, 'q' | 'affordable'>) {
   const query = { q, affordable: affordable && ('1' as const) }
   return queryOptions({
@@ -49,7 +49,7 @@ export function productTeaserQuery(limit: number, categories?: string) {
   })
 }
 
-/** Shows at once what a list has told of the product; the description follows. */
+/** Starts with the product's data from a list; the description follows. */
 export function productQuery(uuid: string) {
   return queryOptions({
     queryKey: ['shop', 'product', uuid],
@@ -63,8 +63,8 @@ function findCachedProduct(uuid: string): Product | undefined {
   const lists = queryClient.getQueriesData<{ data: ListedProduct[] }>({
     queryKey: ['shop', 'products'],
   })
-  const known = lists.flatMap(([, list]) => list?.data ?? []).find((row) => row.uuid === uuid)
-  if (!known) return undefined
-  const { excerpt: _, ...product } = known
+  const match = lists.flatMap(([, list]) => list?.data ?? []).find((row) => row.uuid === uuid)
+  if (!match) return undefined
+  const { excerpt: _, ...product } = match
   return { ...product, description: '' }
 }

@@ -14,8 +14,8 @@ export function getAttributes(variants: readonly Variant[], choice: Choice): Att
       const attribute = attributes.get(attrUuid) ?? { uuid: attrUuid, name: attrName, values: [] }
       attributes.set(attrUuid, attribute)
       if (attribute.values.some(({ uuid }) => uuid === attrValueUuid)) continue
-      const wanted = { ...choice, [attrUuid]: attrValueUuid }
-      const isSoldOut = !variants.some((variant) => variant.stock > 0 && fits(variant, wanted))
+      const target = { ...choice, [attrUuid]: attrValueUuid }
+      const isSoldOut = !variants.some((variant) => variant.stock > 0 && fits(variant, target))
       attribute.values.push({ uuid: attrValueUuid, name: attrValueName, isSoldOut })
     }
   return [...attributes.values()]
@@ -45,7 +45,7 @@ export function priceRange({ variants }: Pick<ListedProduct, 'variants'>) {
 
 function fits({ attrs }: Variant, choice: Choice) {
   return attrs.every(({ attrUuid, attrValueUuid }) => {
-    const wanted = choice[attrUuid]
-    return wanted === undefined || wanted === attrValueUuid
+    const target = choice[attrUuid]
+    return target === undefined || target === attrValueUuid
   })
 }

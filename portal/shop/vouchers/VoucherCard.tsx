@@ -14,7 +14,6 @@ import { classes } from '#ui/classes.ts'
 
 type Props = { order: string; voucher: Voucher; isOnline: boolean }
 
-/** One voucher: hidden with a way to reveal it, or open with its code. */
 export function VoucherCard({ order, voucher, isOnline }: Props) {
   const { t } = useTranslation()
   const { no, name, number, expiresAt, revealed_at } = voucher

@@ -12,16 +12,16 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 const QrCode = lazy(() => import('#ui/QrCode.tsx').then(({ QrCode }) => ({ default: QrCode })))
 const afterDialogMilliseconds = 300
-const hidden = '••••••'
+const mask = '••••••'
 const secret = 'font-mono text-lead leading-snug font-bold wrap-anywhere select-all'
 
 type Props = {
   voucher: Voucher
-  /** The code was opened this moment: it is what the person came for. */
+  /** The code was just revealed, so it takes the focus. */
   takesFocus: boolean
 }
 
-/** Code and password of an open voucher; the password shows on demand. */
+/** The password shows on demand. */
 export function VoucherSecrets({ voucher, takesFocus }: Props) {
   const { t } = useTranslation()
   const { number, password, revealed_at } = voucher
@@ -49,7 +49,7 @@ export function VoucherSecrets({ voucher, takesFocus }: Props) {
           <p className="min-w-0">
             <span className="block text-meta text-ink-2">{t('orders.voucher.password')}</span>
             <span className={secret} aria-live="polite">
-              {isVisible ? password : <span aria-hidden>{hidden}</span>}
+              {isVisible ? password : <span aria-hidden>{mask}</span>}
             </span>
           </p>
           <span className="flex shrink-0">

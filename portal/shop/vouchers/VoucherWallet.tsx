@@ -10,7 +10,6 @@ import { toast } from '#ui/feedback/toast.ts'
 
 type Props = { order: Order; isOnline: boolean }
 
-/** The vouchers of an order, hidden until each is revealed. */
 export function VoucherWallet({ order, isOnline }: Props) {
   const { t } = useTranslation()
   const isStored = useStoredOrders().some(({ uuid }) => uuid === order.uuid)

@@ -16,13 +16,13 @@ let read: { text: string | null; person: string | undefined; orders: readonly Or
   orders: none,
 }
 
-/** Orders whose revealed codes the person keeps on this device, to be read without a signal. */
+/** Orders whose revealed codes are stored on this device for offline use. */
 export function getStoredOrders(): readonly Order[] {
   const text = localStorage.getItem(key)
   const person = readStoredMember()
   if (text !== read.text || person !== read.person) {
-    const saved = readStored(localStorage, key, shape)
-    const orders = saved && saved.person === person ? saved.orders : none
+    const stored = readStored(localStorage, key, shape)
+    const orders = stored && stored.person === person ? stored.orders : none
     read = { text, person, orders }
   }
   return read.orders

@@ -19,7 +19,6 @@ const icons = {
 
 type Props = { kind: AboutKind; label: string; path?: string; className?: string }
 
-/** The thing that is talked about, with the way to it. */
 export function AboutCard({ kind, label, path, className }: Props) {
   const { t } = useTranslation()
   const Picture = icons[kind]

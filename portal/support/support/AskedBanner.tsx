@@ -5,7 +5,6 @@ import { useClubQuestion } from './support.queries.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 
-/** On the screen of a thing: the club has asked about it, and here is where to answer. */
 export function AskedBanner({ className, ...about }: About & { className?: string }) {
   const { t } = useTranslation()
   const ticket = useClubQuestion(about)

@@ -6,7 +6,7 @@ import { classes } from '#ui/classes.ts'
 
 type Props = {
   side: Side
-  /** Named where somebody begins to speak. */
+  /** Shown on the first message of a speaker. */
   author?: string
   children: ReactNode
   foot?: ReactNode
@@ -18,7 +18,6 @@ const bubbles: Record<Side, string> = {
   colleague: 'rounded-tr-badge border border-line bg-sunken',
 }
 
-/** The club speaks from the left, the company from the right. */
 export function Bubble({ side, author, children, foot }: Props) {
   const isClub = side === 'club'
   return (

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 
-/** Beside the list while nothing in it is open. */
 export function ChooseTicket() {
   const { t } = useTranslation()
   return (

@@ -6,7 +6,6 @@ import { RatingForm } from './RatingForm.tsx'
 import { Button } from '#ui/Button.tsx'
 import { formatDate } from '#ui/format.ts'
 
-/** A closed ticket says what words in it would do, and asks how it went. */
 export function ClosedTicket({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation()
   const { rating, may_rate, reopens_until } = ticket

@@ -9,16 +9,14 @@ import { AttachmentField } from '#web/attachments/AttachmentField.tsx'
 import { toAttachments, loadDraft, toDraftFiles, saveDraft } from './message-draft.ts'
 import { SignsLeft } from './SignsLeft.tsx'
 import { toQueuedFiles, useAttachments } from '#portal/support/support/files/use-attachments.ts'
-import { useAutosave } from '#portal/platform/use-autosave.ts'
+import { useAutosave } from '#portal/platform/timing.ts'
 import { Button } from '#ui/Button.tsx'
 import { FieldProblem } from '#ui/form/FieldProblem.tsx'
 import { FileButton } from '#ui/form/FileButton.tsx'
 import { controlStyles } from '#ui/form/control-styles.ts'
 import { classes } from '#ui/classes.ts'
 
-/**
- * Enter inserts a line break, the button or Ctrl+Enter sends; the draft is stored as it is typed.
- */
+/** Enter inserts a line break, Ctrl+Enter sends; the draft is stored as it is typed. */
 export function Composer({ ticket, onSend }: { ticket: string; onSend: () => void }) {
   const { t } = useTranslation()
   const [initial] = useState(() => loadDraft(ticket))

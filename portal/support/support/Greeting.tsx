@@ -9,12 +9,11 @@ import { whenText } from '#web/when.ts'
 
 type Props = {
   hours: SupportHours | undefined
-  /** The hours are on the way. */
+  /** The hours load. */
   isComing?: boolean
   isClosed?: boolean
 }
 
-/** The first word is the club's: who is here, when, and until when an answer comes. */
 export function Greeting({ hours, isComing, isClosed }: Props) {
   const { t, i18n } = useTranslation()
   const { data: self } = useQuery(selfQuery)

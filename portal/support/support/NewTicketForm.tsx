@@ -15,7 +15,7 @@ import { AttachmentField } from '#web/attachments/AttachmentField.tsx'
 import { toAttachments, loadDraft, toDraftFiles, saveDraft } from './message-draft.ts'
 import { SignsLeft } from './SignsLeft.tsx'
 import { toQueuedFiles, useAttachments } from '#portal/support/support/files/use-attachments.ts'
-import { useAutosave } from '#portal/platform/use-autosave.ts'
+import { useAutosave } from '#portal/platform/timing.ts'
 import { Button } from '#ui/Button.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { toast } from '#ui/feedback/toast.ts'
@@ -30,7 +30,7 @@ const shape = z.object({ title: line(maxTitle, minTitle), body: paragraph(maxMes
 
 type Props = { place: string | undefined; about: About | undefined }
 
-/** A question to the club; without a connection it is kept and goes later. */
+/** Offline the question is queued. */
 export function NewTicketForm({ place = 'new', about }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -66,9 +66,9 @@ export function NewTicketForm({ place = 'new', about }: Props) {
   })
 
   const send = form.form.handleSubmit((values) => {
-    const found = obstacleIn(attachments)
-    setObstacle(found)
-    if (!found && !ask.isPending) ask.mutate(values)
+    const problem = obstacleIn(attachments)
+    setObstacle(problem)
+    if (!problem && !ask.isPending) ask.mutate(values)
   })
 
   return (

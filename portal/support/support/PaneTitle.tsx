@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** The heading of the screen; it takes the focus from the link that led here. */
+/** Takes the focus from the link that led here. */
 export function PaneTitle({ title }: { title: string }) {
   const h1 = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

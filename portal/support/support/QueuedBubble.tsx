@@ -11,7 +11,7 @@ import {
 import { stateOfQueued } from './queued-state.ts'
 import { Button } from '#ui/Button.tsx'
 
-/** Words on their way: sent once, however often it is tried. */
+/** Sent once, regardless of retries. */
 export function QueuedBubble({ item }: { item: QueuedMessage }) {
   const { t } = useTranslation()
   const snapshot = useOfflineQueue()

@@ -9,7 +9,6 @@ import { TextArea } from '#ui/form/TextArea.tsx'
 const steps = [1, 2, 3, 4, 5] as const
 const maxComment = 500
 
-/** One to five, and a word if one likes. */
 export function RatingForm({ ticket, onDone }: { ticket: Ticket; onDone: () => void }) {
   const { t } = useTranslation()
   const [rating, setRating] = useState(ticket.rating)

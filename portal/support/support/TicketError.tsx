@@ -7,7 +7,6 @@ import { Refused, Unreachable } from '#ui/feedback/refused.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { useRetry } from '#web/use-retry.ts'
 
-/** In the place of a ticket that is not there for this person, or cannot be shown now. */
 export function TicketError({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation()
   const retry = useRetry(reset)

@@ -1,15 +1,20 @@
+import { CloudArrowUpIcon } from '@phosphor-icons/react/dist/csr/CloudArrowUp'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { QueuedTickets } from './QueuedTickets.tsx'
-import { polled, ticketsPerPage, ticketsQuery } from './support.queries.ts'
-import { TicketRow } from './TicketRow.tsx'
-import { useDebounced } from '#portal/platform/use-debounced.ts'
+import { useDebounced } from '#portal/platform/timing.ts'
 import { loadNextPage } from '#web/load-next-page.ts'
+import {
+  useOfflineQueue,
+  useQueuedTickets,
+} from '#portal/platform/offline-queue/offline-queue.queries.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { SearchField } from '#ui/form/SearchField.tsx'
 import { LoadMore } from '#ui/LoadMore.tsx'
+import { pollingOptions, ticketsPerPage, ticketsQuery } from './support.queries.ts'
+import { TicketRow } from './TicketRow.tsx'
+import { stateOfQueued } from './queued-state.ts'
 
 const pauseMilliseconds = 300
 
@@ -20,7 +25,7 @@ export function TicketList() {
   const q = useDebounced(text.trim(), pauseMilliseconds)
   const list = useInfiniteQuery({
     ...ticketsQuery(q),
-    ...polled,
+    ...pollingOptions,
     placeholderData: keepPreviousData,
   })
   const { data, error, isPlaceholderData, isFetchingNextPage } = list
@@ -59,7 +64,7 @@ export function TicketList() {
         {tickets.length > 0 && (
           <div className="px-3">
             <LoadMore
-              displayed={tickets.length}
+              visibleCount={tickets.length}
               total={Math.max(total, tickets.length)}
               pageSize={ticketsPerPage}
               isLoading={isFetchingNextPage}
@@ -70,4 +75,22 @@ export function TicketList() {
       </div>
     </>
   )
+}
+
+function QueuedTickets() {
+  const { t } = useTranslation()
+  const snapshot = useOfflineQueue()
+  const tickets = useQueuedTickets()
+  return tickets.map((item) => (
+    <li
+      key={item.id}
+      className="flex items-start gap-3 border-b border-dashed border-line-strong p-3"
+    >
+      <CloudArrowUpIcon size={22} aria-hidden className="mt-0.5 shrink-0 text-info" />
+      <div className="min-w-0">
+        <p className="line-clamp-2 font-semibold wrap-anywhere">{item.begins?.title}</p>
+        <p className="text-meta text-ink-2">{stateOfQueued(t, item, snapshot)}</p>
+      </div>
+    </li>
+  ))
 }

@@ -8,7 +8,6 @@ import { classes } from '#ui/classes.ts'
 
 type Props = { ticket: ListedTicket; now: Date }
 
-/** The whole row leads to the ticket. */
 export function TicketRow({ ticket, now }: Props) {
   const { t } = useTranslation()
   const { uuid, title, status, unread, changed_at, last, for_company } = ticket

@@ -1,7 +1,7 @@
 import type { TopUp } from '#contract/points/club-card.ts'
 import { formatSerial } from '#contract/earning/scans.rules.ts'
 import type { Scan } from '#contract/earning/scans.ts'
-import { localMoney } from '#portal/platform/local-money.ts'
+import { localMoney } from '#portal/platform/local-format.ts'
 import { queryClient } from '#portal/platform/query-client.ts'
 import type { About } from './about.ts'
 
@@ -19,16 +19,16 @@ export function aboutLabel({ kind, uuid }: About): string {
   return kind === 'order' ? (single<{ number: string }>('orders', uuid)?.number ?? '') : ''
 }
 
-function findCachedItem<T extends { uuid: string }>(room: string, uuid: string) {
-  return getCachedData<{ data?: T[] }>(room)
+function findCachedItem<T extends { uuid: string }>(feature: string, uuid: string) {
+  return getCachedData<{ data?: T[] }>(feature)
     .flatMap((answer) => (Array.isArray(answer.data) ? answer.data : []))
     .find((one) => one.uuid === uuid)
 }
 
-function single<T>(room: string, uuid: string) {
-  return getCachedData<T & { uuid?: string }>(room).find((one) => one.uuid === uuid)
+function single<T>(feature: string, uuid: string) {
+  return getCachedData<T & { uuid?: string }>(feature).find((one) => one.uuid === uuid)
 }
 
-function getCachedData<T>(room: string) {
-  return queryClient.getQueriesData<T>({ queryKey: [room] }).flatMap(([, data]) => data ?? [])
+function getCachedData<T>(feature: string) {
+  return queryClient.getQueriesData<T>({ queryKey: [feature] }).flatMap(([, data]) => data ?? [])
 }

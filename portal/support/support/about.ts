@@ -17,13 +17,13 @@ export function parseAbout(text: string | undefined): About | undefined {
   return kind && uuid ? { kind: kind as AboutKind, uuid } : undefined
 }
 
-/** The ticket about a thing that still goes on. */
+/** The open ticket about an object. */
 export function openTicketAbout(tickets: readonly ListedTicket[], about: About | undefined) {
   if (!about) return undefined
   return tickets.find((ticket) => isAbout(ticket, about) && ticket.status !== TicketStatus.closed)
 }
 
-/** The ticket in which the club has asked about a thing and has not been heard yet. */
+/** The ticket with an unanswered question of the club about an object. */
 export function unheardQuestion(tickets: readonly ListedTicket[], about: About) {
   return tickets.find(
     (ticket) =>

@@ -19,7 +19,7 @@ export function loadDraft(place: string): MessageDraft {
   return drafts()[place] ?? { title: '', text: '', files: [] }
 }
 
-/** Nothing written is nothing kept. */
+/** Empty text removes the draft. */
 export function saveDraft(place: string, next: MessageDraft) {
   const { [place]: _, ...others } = drafts()
   const isEmpty = next.title === '' && next.text === '' && next.files.length === 0
@@ -38,6 +38,6 @@ export function toAttachments({ files }: MessageDraft): Attachment[] {
 }
 
 function drafts() {
-  const saved = readStored(localStorage, key, record)
-  return saved && saved.person === readStoredMember() ? saved.drafts : {}
+  const stored = readStored(localStorage, key, record)
+  return stored && stored.person === readStoredMember() ? stored.drafts : {}
 }

@@ -10,10 +10,10 @@ import { Refused, Unreachable } from '#ui/feedback/refused.ts'
 export function stateOfQueued(
   t: TFunction,
   { id, refusal }: QueuedMessage,
-  { sending, failure }: ReturnType<typeof useOfflineQueue>,
+  { sendingId, failure }: ReturnType<typeof useOfflineQueue>,
 ) {
   if (refusal) return refusalTexts(t, new Refused(refusal.status, refusal.body)).join(' ')
-  if (sending === id) return t('offlineQueue.states.sending')
+  if (sendingId === id) return t('offlineQueue.states.sending')
   const error = failure(id)
   if (error instanceof Unreachable) return t('offlineQueue.states.offline')
   if (error instanceof Refused && error.status === 429) return refusalTexts(t, error).join(' ')

@@ -14,7 +14,7 @@ import { isStreamAlive } from '#web/live/stream-health.ts'
 
 export const ticketsPerPage = 10
 const pollSeconds = { visible: 10, hidden: 60 }
-/** The first screen comes first. */
+/** After the first screen. */
 const restMilliseconds = 1500
 
 /** The tickets that I may see, the last changed first, a page at a time; `q` is searched for. */
@@ -53,8 +53,8 @@ export function messagesQuery(uuid: string) {
   })
 }
 
-/** For an open conversation: asks by itself while the stream of events is away. */
-export const polled = {
+/** Polls an open conversation while the event stream is down. */
+export const pollingOptions = {
   refetchIntervalInBackground: true,
   refetchInterval() {
     if (isStreamAlive() || !navigator.onLine) return false
@@ -67,7 +67,7 @@ export function useUnreadMessages() {
   return useFirstTickets()?.meta.unread ?? 0
 }
 
-/** The ticket in which the club has asked about a thing and waits to be heard. */
+/** The ticket with an open question of the club about an object. */
 export function useClubQuestion(about: About) {
   return unheardQuestion(useFirstTickets()?.data ?? [], about)
 }
@@ -100,7 +100,7 @@ export function useRateTicket(uuid: string) {
   })
 }
 
-/** Takes back a file that is in no message; the club forgets it by itself some day. */
+/** Deletes an unsent file; the server also does so after a time. */
 export function dropFile(uuid: string) {
   void call(contract.removeTicketFile, { params: { uuid } }).catch(() => undefined)
 }

@@ -42,8 +42,10 @@ test(
       ],
       zone,
     )
-    const found = rows.flatMap((row) => (row.kind === 'message' ? [[row.side, row.isFirst]] : []))
-    assert.deepEqual(found, [
+    const messageRows = rows.flatMap((row) =>
+      row.kind === 'message' ? [[row.side, row.isFirst]] : [],
+    )
+    assert.deepEqual(messageRows, [
       ['mine', true],
       ['mine', false],
       ['colleague', true],

@@ -7,7 +7,7 @@ export type ThreadRow =
 
 export type Side = 'mine' | 'colleague' | 'club'
 
-/** A thread as it is read: a line before each day, the author named where somebody else begins. */
+/** Messages with a divider before each day; the author shows on the first of a series. */
 export function threadRows(messages: readonly Message[], zone?: string): ThreadRow[] {
   return messages.flatMap((message, index): ThreadRow[] => {
     const before = messages[index - 1]

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { offlineQueue } from '#portal/platform/offline-queue/offline-queue.queries.ts'
 import { toast } from '#ui/feedback/toast.ts'
 
-/** Words in a ticket that was closed for too long began a new one: the screen goes there. */
+/** A message to a long-closed ticket creates a new one: go there. */
 export function useFollowTicket(ticket: string) {
   const { t } = useTranslation()
   const navigate = useNavigate()

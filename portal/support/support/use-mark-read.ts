@@ -6,15 +6,15 @@ import { useMarkTicketRead } from './support.queries.ts'
 /** Marks the ticket read while the page is visible; each state is sent once. */
 export function useMarkRead({ uuid, unread, changed_at }: Ticket) {
   const { mutate } = useMarkTicketRead()
-  const marked = useRef('')
+  const lastMarked = useRef('')
 
   useEffect(() => {
     const mark = () => {
       const isSeen = document.visibilityState === 'visible' && !isEmulated()
       const state = `${changed_at} ${unread}`
-      if (!isSeen || unread === 0 || marked.current === state) return
-      marked.current = state
-      mutate(uuid, { onError: () => (marked.current = '') })
+      if (!isSeen || unread === 0 || lastMarked.current === state) return
+      lastMarked.current = state
+      mutate(uuid, { onError: () => (lastMarked.current = '') })
     }
     mark()
     document.addEventListener('visibilitychange', mark)

@@ -32,10 +32,10 @@ type Grid = { x: number; top: number; width: number; step: number }
 
 /** Four services, two beside two, each under its sign. */
 function serviceGrid(drawing: Drawing, { x, top, width: room, step }: Grid): Mark[] {
-  const chosen = (drawing.data.services ?? []).slice(0, serviceCount('business-card'))
+  const services = (drawing.data.services ?? []).slice(0, serviceCount('business-card'))
   const column = room / 2
   const icon = 4.6
-  return chosen.flatMap(({ icon: service, text }, index) => {
+  return services.flatMap(({ icon: service, text }, index) => {
     const left = x + (index % 2) * column
     const row = top + Math.floor(index / 2) * step
     const set = setText(

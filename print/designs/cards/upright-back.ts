@@ -45,7 +45,7 @@ export function uprightCardBack(drawing: Drawing): Mark[] {
   ]
 }
 
-/** The address, or else the word beside the code. */
+/** The address, or the caption of the code. */
 function addressRows(drawing: Drawing, column: { x: number; top: number; width: number }): Mark[] {
   const { address } = drawing.data
   const lines = address ? [address.line1, address.line2, address.line3] : []
@@ -60,9 +60,9 @@ function addressRows(drawing: Drawing, column: { x: number; top: number; width: 
 
 function serviceList(drawing: Drawing): Mark[] {
   const count = serviceCount('business-card-vertical')
-  const chosen = (drawing.data.services ?? []).slice(0, count)
+  const services = (drawing.data.services ?? []).slice(0, count)
   const icon = 5
-  return chosen.flatMap(({ icon: service, text }, index) => {
+  return services.flatMap(({ icon: service, text }, index) => {
     const top = module + 1.2 + index * 9.4
     const set = setText(
       drawing,

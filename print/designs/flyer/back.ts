@@ -1,14 +1,16 @@
 import { contactRows } from '#print/designs/kit/contact-rows.ts'
 import { type Drawing, setText } from '#print/designs/kit/drawing.ts'
 import { logoPlate, getPersonName, qrPlate, qrSide, signature } from '#print/designs/kit/firm.ts'
-import { fillPath } from '#print/designs/kit/marks.ts'
+import { fillPath, boxPath } from '#print/designs/kit/marks.ts'
 import { drawGround, createRoof } from '#print/designs/kit/roof.ts'
 import { scale } from '#print/designs/kit/scale.ts'
 import type { Mark } from '#print/sheet.ts'
 import { points } from '#print/type/measure.ts'
-import { height, inner, margin, page, width } from './page.ts'
+import { type ContentImage, getContentImages } from '#contract/shop/marketing.rules.ts'
+import { drawContentImage } from '#print/pictures/draw-content-image.ts'
+import { height, inner, margin, page, width, backDescription, backTitle } from './page.ts'
 import { serviceRows } from './services.ts'
-import { story } from './story.ts'
+import { getDetails } from './details.ts'
 
 const roof = createRoof(page, 170)
 
@@ -63,5 +65,34 @@ function foot(drawing: Drawing): Mark[] {
           size: points(8),
           ink: 'plaster',
         })),
+  ]
+}
+
+/** Texts first, then windows, then the flyer's special part. */
+function story(drawing: Drawing): Mark[] {
+  const { data, texts } = drawing
+  const images = getContentImages(data.subtype)
+  const image: ContentImage = images.find((one) => one === data.contentImage) ?? images[0]!
+  const title = backTitle(drawing, texts.headlines[data.subtype as 'flyer'])
+  const description = backDescription(drawing, {
+    top: title.bottom + 6,
+    sizes: scale(11, 10.5),
+    maxLines: 4,
+    leading: 1.36,
+  })
+  const top = description.bottom + 7
+  const details = getDetails(drawing)
+  const pictureHeight = Math.min(details ? 56 : 96, (details ? 96 : 144) - top)
+  const picture: Mark = {
+    kind: 'group',
+    transform: [1, 0, 0, 1, margin, top],
+    clip: boxPath({ x: 0, y: 0, width: inner, height: pictureHeight }),
+    marks: drawContentImage(image, { width: inner, height: pictureHeight }),
+  }
+  return [
+    ...title.marks,
+    ...description.marks,
+    picture,
+    ...(details ? details(top + pictureHeight + 8) : []),
   ]
 }

@@ -4,7 +4,7 @@ import { scale } from '#print/designs/kit/scale.ts'
 import type { Mark } from '#print/sheet.ts'
 import { height, margin, page, width } from './page.ts'
 import type { FlyerKind } from '#print/designs/design-texts.ts'
-import { getCover } from '#print/designs/kit/chosen-cover.ts'
+import { getCover } from '#print/designs/kit/cover.ts'
 import { type Drawing, setText, unbroken } from '#print/designs/kit/drawing.ts'
 import { getFirmName, logoIn, phoneSizes } from '#print/designs/kit/firm.ts'
 
@@ -84,7 +84,7 @@ function firmMarks(drawing: Drawing): Mark[] {
   return shiftTexts(name.marks, height - margin - name.bottom)
 }
 
-/** Lower or higher, so that the last line stands where it should. */
+/** Shifts the text so that its last line sits on the given baseline. */
 function shiftTexts(marks: readonly Mark[], down: number): Mark[] {
   return marks.map((mark) => (mark.kind === 'text' ? { ...mark, y: mark.y + down } : mark))
 }

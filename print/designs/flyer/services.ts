@@ -18,8 +18,8 @@ export function serviceRows(drawing: Drawing): Mark[] {
   })
   const top = description.bottom + 9
   const step = Math.min(34, (138 - top) / 3)
-  const chosen = (data.services ?? []).slice(0, serviceCount('flyer-services'))
-  const cells = chosen.flatMap(({ icon, text }, index): Mark[] => {
+  const services = (data.services ?? []).slice(0, serviceCount('flyer-services'))
+  const cells = services.flatMap(({ icon, text }, index): Mark[] => {
     const x = margin + (index % 2) * column
     const y = top + Math.floor(index / 2) * step
     const name = setText(

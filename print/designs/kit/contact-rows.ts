@@ -23,7 +23,7 @@ const phoneScale = 1.3
 
 type Row = { icon: ContactIcon; texts: string[]; face: Face; field: string }
 
-/** Phone, mail, web and address in one size, each with its sign; what is missing leaves no gap. */
+/** Phone, mail, web and address in one size with icons; missing ones leave no gap. */
 export function contactRows(drawing: Drawing, place: Rows): { marks: Mark[]; bottom: number } {
   const { x, width, sizes, ink, icons, without = [] } = place
   const { face: weight = 'text' } = place
@@ -40,11 +40,11 @@ export function contactRows(drawing: Drawing, place: Rows): { marks: Mark[]; bot
     for (const text of texts) {
       const column = { x: x + indent, top, width: width - indent, face, ink, leading: 1.18 }
       const isWide = measureWidth(text, { fonts: drawing.fonts, face, size: own }) > column.width
-      const broken = isWide ? breakContact(text, field) : text
+      const lines = isWide ? breakContact(text, field) : text
       const set = setText(
         drawing,
         { ...column, sizes: [own, sizes.at(-1)!], maxLines: 2 },
-        { text: broken, field },
+        { text: lines, field },
       )
       marks.push(...set.marks)
       top = set.bottom + size * 0.62
@@ -66,7 +66,7 @@ function commonSize({ fonts }: Drawing, rows: readonly Row[], { sizes, width }: 
   return sizes.find(fits) ?? sizes.at(-1)!
 }
 
-/** A mail address goes on at its sign, a web address at its last dot or stroke. */
+/** A mail address breaks at its @, a web address at its last dot or slash. */
 function breakContact(text: string, field: string) {
   const at = field === 'email' ? text.indexOf('@') : field === 'link' ? lastBreak(text) : -1
   return at > 0 ? `${text.slice(0, at)}\n${text.slice(at)}` : text
@@ -97,7 +97,7 @@ function isDrawn(drawing: Drawing, { face, field }: Row, text: string) {
   return text.trim() !== '' && drawable(drawing, { text, field, face }) !== ''
 }
 
-/** An address of the web as people say it. */
+/** A web address without its protocol. */
 export function shortLink(link: string) {
   return link
     .trim()

@@ -7,7 +7,7 @@ import { fitText } from '#print/type/fit-text.ts'
 import { capHeight, missingLetters, measureWidth } from '#print/type/measure.ts'
 import type { DesignInput } from '#print/designs/design.ts'
 
-/** A print in the making: its data and words, the fonts, and what was found on the way. */
+/** Context of one drawing: data, texts, fonts and findings. */
 export type Drawing = DesignInput & { fonts: Fonts; language: string; findings: PrintFinding[] }
 
 type Column = {
@@ -30,13 +30,13 @@ type Column = {
 export type SetText = { marks: Mark[]; bottom: number; size: number; width: number }
 
 /**
- * Sets the text of a field in a column: letters that no font has are left out and told, so is what
- * does not fit. Gives its marks and the baseline of the last line; nothing for no text.
+ * Sets a field's text in a column and reports missing letters and overflow. Returns its marks and
+ * the baseline of the last line.
  */
 export function setText(
   drawing: Drawing,
   column: Column,
-  { text: typed, field }: { text: string; field: string },
+  { text: input, field }: { text: string; field: string },
 ): SetText {
   const {
     x,
@@ -51,9 +51,9 @@ export function setText(
     isHeadline = false,
   } = column
   const { fonts, language } = drawing
-  const text = drawable(drawing, { text: typed, field, face })
+  const text = drawable(drawing, { text: input, field, face })
   if (!text) return { marks: [], bottom: top, size: sizes[0]!, width: 0 }
-  const fitted = fitText(text, {
+  const fit = fitText(text, {
     fonts,
     face,
     width,
@@ -62,9 +62,9 @@ export function setText(
     language,
     isHeadline,
   })
-  const { size } = fitted
-  if (!fitted.fits) report(drawing, toFinding(text, { fonts, face, size, width, language }), field)
-  const lines = fitted.fits ? fitted.lines : cut(fitted.lines, { fonts, face, size, width })
+  const { size } = fit
+  if (!fit.fits) report(drawing, toFinding(text, { fonts, face, size, width, language }), field)
+  const lines = fit.fits ? fit.lines : cut(fit.lines, { fonts, face, size, width })
   const first = top + capHeight({ fonts, face, size })
   const widths = lines.map((line) => measureWidth(line, { fonts, face, size }))
   const marks = lines.map((line, index): Mark => ({
@@ -80,16 +80,16 @@ export function setText(
   return { marks, bottom, size, width: Math.max(...widths) }
 }
 
-/** The text without the letters that its font lacks, which are told. */
+/** The text without letters missing in its font; reports them. */
 export function drawable(
   drawing: Drawing,
   { text, field, face }: { text: string; field: string; face: Face },
 ) {
   const clean = text.normalize('NFC').trim()
-  const missing = missingLetters(clean, { fonts: drawing.fonts, face })
-  if (missing.length === 0) return clean
-  report(drawing, { code: 'missing_letter', params: { letters: missing.join(' ') } }, field)
-  return missing.reduce((left, letter) => left.replaceAll(letter, ''), clean).trim()
+  const missingText = missingLetters(clean, { fonts: drawing.fonts, face })
+  if (missingText.length === 0) return clean
+  report(drawing, { code: 'missing_letter', params: { letters: missingText.join(' ') } }, field)
+  return missingText.reduce((left, letter) => left.replaceAll(letter, ''), clean).trim()
 }
 
 type Cut = { fonts: Fonts; face: Face; size: number; width: number }

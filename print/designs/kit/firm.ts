@@ -22,7 +22,7 @@ export function logoIn(
   return [{ kind: 'logo', x, y: box.y + (box.height - height) / 2, width, height, ground }]
 }
 
-/** The logo on a plate of its own, which is no wider than it needs. */
+/** The logo on a plate just wide enough for it. */
 export function logoPlate(drawing: Drawing, box: Box, ground: Ink): Mark[] {
   if (!drawing.logo) return []
   const margin = Math.min(box.width, box.height) * 0.14
@@ -71,7 +71,7 @@ export function signature(drawing: Drawing, { right, baseline, size, ink }: Plac
   ]
 }
 
-/** A QR code of so many millimetres on white with its quiet zone, and the word under it. */
+/** A QR code of the given size in millimetres with its quiet zone and caption. */
 export function qrPlate(
   drawing: Drawing,
   { x, y, size, word }: { x: number; y: number; size: number; word: Ink | null },

@@ -1,7 +1,7 @@
 import type { Ink } from '#print/inks.ts'
 import type { Mark, Point } from '#print/sheet.ts'
 
-/** The roof of the series rises so much in a millimetre. */
+/** Rise of the series' roof per millimetre. */
 export const slope = Math.tan((12 * Math.PI) / 180)
 
 /** Millimetres to the hundredth: finer than any press, shorter than any float. */

@@ -12,10 +12,10 @@ export function startStaffLive(staff: string): () => void {
   return startLiveUpdates({
     name: `staff.${staff}`,
     open,
-    eventOf: parseEvent,
-    getRooms: ({ kind }) => (kind === 'ticket' ? ['support', 'today'] : []),
-    livelyRooms: ['support', 'today'],
-    firstRooms: ['support'],
+    toEvent: parseEvent,
+    getFeatures: ({ kind }) => (kind === 'ticket' ? ['support', 'today'] : []),
+    liveFeatures: ['support', 'today'],
+    firstFeatures: ['support'],
     invalidate,
     onEvent(event) {
       if (event.kind === 'presence')

@@ -29,7 +29,7 @@ type Visit = {
 
 /** Requests that the page makes before its code is loaded. */
 async function visit({ stored = {}, host = 'localhost', path = '/', browser = [], self }: Visit) {
-  const asked: { address: string; authorization: string }[] = []
+  const requests: { address: string; authorization: string }[] = []
   const world = {
     document: { documentElement: { dataset: {} as object }, currentScript: { dataset: own } },
     localStorage: { getItem: (key: string) => stored[key] ?? null },
@@ -39,7 +39,7 @@ async function visit({ stored = {}, host = 'localhost', path = '/', browser = []
     requestAnimationFrame: (work: () => void) => work(),
     setTimeout: (work: () => void) => work(),
     fetch: (address: string, { headers }: { headers: { authorization: string } }) => {
-      asked.push({ address, authorization: headers.authorization })
+      requests.push({ address, authorization: headers.authorization })
       if (!address.endsWith('/self')) return Promise.reject(new TypeError('no signal'))
       return Promise.resolve(self ?? Response.json({ company: { uuid: company } }))
     },
@@ -47,10 +47,15 @@ async function visit({ stored = {}, host = 'localhost', path = '/', browser = []
   }
   createContext(Object.assign(world, { window: world }))
   const files = runInContext(`${source};soon.map(([href]) => href)`, world) as string[]
-  const answered: unknown[] = []
-  for (const reply of world.earlyReplies?.replies.values() ?? []) answered.push(await reply)
+  const answers: unknown[] = []
+  for (const reply of world.earlyReplies?.replies.values() ?? []) answers.push(await reply)
   await Promise.resolve()
-  return { files: [...files], asked, answered, data: world.document.documentElement.dataset }
+  return {
+    files: [...files],
+    asked: requests,
+    answered: answers,
+    data: world.document.documentElement.dataset,
+  }
 }
 
 function tokensLasting(seconds: number) {
@@ -62,23 +67,23 @@ test('the phrases that set out first are of the language that the code will choo
   for (const language of [undefined, 'hu', 'it', 'xx'])
     for (const host of hosts)
       for (const browser of [[], ['tr', 'sk-SK', 'pl'], ['en-GB']]) {
-        const chosen = languageChoice({ stored: language ?? null, host, browser })
+        const expectedLanguage = languageChoice({ stored: language ?? null, host, browser })
         const { files } = await visit({ stored: { ...(language && { language }) }, host, browser })
         assert.deepEqual(
           files,
-          ['/guest.js', `/${chosen}.js`],
+          ['/guest.js', `/${expectedLanguage}.js`],
           `${language} ${host} ${browser.join()}`,
         )
       }
 })
 
 test('home is asked for with the token, the points once it is known whose', async () => {
-  const { files, asked } = await visit({
+  const { files, asked: requests } = await visit({
     stored: { token: tokensLasting(900), language: 'lv' },
   })
   assert.deepEqual(files, ['/member.js', '/lv.js', '/lv-member.js'])
-  assert.ok(asked.every(({ authorization }) => authorization === 'Bearer mine'))
-  const addresses = asked.map(({ address }) => address)
+  assert.ok(requests.every(({ authorization }) => authorization === 'Bearer mine'))
+  const addresses = requests.map(({ address }) => address)
   assert.equal(addresses[0], '/api/v1/company/user/self')
   assert.ok(addresses.includes('/api/v1/config/public?language=lv'))
   assert.equal(addresses.at(-1), `/api/v1/company/points/${company}`)
@@ -99,7 +104,10 @@ test('another page asks who it is alone; without a token that lasts nothing is a
 
 test('an answer that is none of use is left to the code', async () => {
   const self = new Response('', { status: 401 })
-  const { answered, asked } = await visit({ stored: { token: tokensLasting(900) }, self })
-  assert.deepEqual(new Set(answered), new Set([undefined]))
-  assert.ok(!asked.some(({ address }) => address.includes('/points/')))
+  const { answered: answers, asked: requests } = await visit({
+    stored: { token: tokensLasting(900) },
+    self,
+  })
+  assert.deepEqual(new Set(answers), new Set([undefined]))
+  assert.ok(!requests.some(({ address }) => address.includes('/points/')))
 })

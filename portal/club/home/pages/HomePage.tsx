@@ -114,7 +114,7 @@ export function HomePage() {
         {hasNext && <NextProjectCard action={next} className="md:col-span-7 xl:col-span-8" />}
         {review.data.total > 0 && <ReviewBox review={review.data} className="md:col-span-12" />}
         <div className={classes('md:col-span-12', slides.length > 0 && 'xl:col-span-4')}>
-          <PagePart pending={<Skeleton className="h-80" />}>
+          <PagePart fallback={<Skeleton className="h-80" />}>
             <HomeTier />
           </PagePart>
         </div>

@@ -65,7 +65,7 @@ export function ProjectPage() {
               {getSurveyState(project, self) === 'waiting' && <Bullet />}
             </Tab>
           </Tabs>
-          <PagePart pending={<Skeleton className="mt-6 h-64" />} resetKey={`${uuid} ${isSurvey}`}>
+          <PagePart fallback={<Skeleton className="mt-6 h-64" />} resetKey={`${uuid} ${isSurvey}`}>
             <Outlet />
           </PagePart>
           {project.status.id === ProjectStatus.closed && (

@@ -56,7 +56,7 @@ export function ProjectsPage() {
         </Tabs>
       </div>
       <QueuedProjects regionId={self.company.regions_id} />
-      <PagePart key={tab.key} pending={<ProjectListPending />} resetKey={String(page)}>
+      <PagePart key={tab.key} fallback={<ProjectListPending />} resetKey={String(page)}>
         <ProjectList tab={tab} page={page} person={self} regionId={self.company.regions_id} />
       </PagePart>
     </Page>

@@ -8,7 +8,6 @@ import { Card } from '#ui/Card.tsx'
 import { Page } from '#ui/Page.tsx'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
 
-/** Photos of finished work: send one, see what became of the others. */
 export function PhotosPage() {
   const { t } = useTranslation()
   const { project } = useSearch({ from: '/member/reference-photos' })
@@ -30,7 +29,7 @@ export function PhotosPage() {
               {t('referencePhotos.left', { left, maximum })}
             </p>
           )}
-          {obstacle() ?? <PhotoForm projects={projects} chosen={project} />}
+          {obstacle() ?? <PhotoForm projects={projects} initialProject={project} />}
         </Card>
         <section aria-labelledby="sent-photos" className="md:col-span-5 lg:col-span-6">
           <h2 id="sent-photos" className="text-h2">

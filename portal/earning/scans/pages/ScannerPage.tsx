@@ -10,7 +10,6 @@ import { getClosedReasonKey } from '#portal/earning/scans/scanner/closed-reason-
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 
-/** The camera over the whole screen, for one project. */
 export function ScannerPage() {
   const { t } = useTranslation()
   const { uuid } = useParams({ from: '/member/projects/$uuid/scan' })

@@ -6,7 +6,6 @@ import { batchSums } from '#portal/earning/scans/scan-outcome.ts'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 
-/** The word on several pictures at once: how far, and what came of them. */
 export function BatchVerdict({ batch }: { batch: readonly Entry[] }) {
   const { t } = useTranslation()
   const { points, total, done, counts, review, rest } = batchSums(batch)

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { classes } from '#ui/classes.ts'
 import { QrCode } from '#ui/QrCode.tsx'
 
-/** A code that opens the same screen on a phone. */
 export function ContinueOnPhone({ address, className }: { address: string; className?: string }) {
   const { t } = useTranslation()
   return (

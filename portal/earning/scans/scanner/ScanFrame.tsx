@@ -12,7 +12,7 @@ const styles = {
   bad: { colour: 'text-[#ff9e94]', icon: XIcon },
 }
 
-/** Four corners around the code: they snap when it is found and take the colour of its verdict. */
+/** Four corners around the code; they take the colour of its verdict. */
 export function ScanFrame({ signal }: { signal: Signal | undefined }) {
   return (
     <div
@@ -30,7 +30,7 @@ export function ScanFrame({ signal }: { signal: Signal | undefined }) {
 const keys = new WeakMap<Signal, number>()
 let signals = 0
 
-/** Each signal snaps and fades by itself. */
+/** Each signal has its own animation. */
 function getKey(signal: Signal) {
   const key = keys.get(signal) ?? ++signals
   keys.set(signal, key)

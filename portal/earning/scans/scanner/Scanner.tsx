@@ -19,7 +19,6 @@ import type { Session } from './scan-session.ts'
 
 type Props = ComponentProps<typeof SerialForm> & { isOpen: boolean; onClose: () => void }
 
-/** Scans one product after another: what the camera, a hardware scanner or a hand brings. */
 export function Scanner({ project }: { project: Project }) {
   const { t } = useTranslation()
   const [isSilent, setSilent] = useState(() => scannerChoices().isSilent === true)
@@ -93,7 +92,7 @@ export function Scanner({ project }: { project: Project }) {
   )
 }
 
-/** A serial by hand while the camera rests. */
+/** Entry by hand while the camera is paused. */
 function TypeSerial({ isOpen, onClose, ...form }: Props) {
   const { t } = useTranslation()
   return (

@@ -16,7 +16,6 @@ type Props = {
   onSound: () => void
 }
 
-/** The way back, where the scans go, the look for outdoors and the sound. */
 export function ScannerHead({ ref, project, isSilent, onSound }: Props) {
   const { t } = useTranslation()
   const [theme] = useTheme()

@@ -15,11 +15,10 @@ type Props = {
   onScan: ReturnType<typeof useScanQueue>['scan']
   plate: File | undefined
   onPlate: (plate: File | undefined) => void
-  /** Takes the focus on every screen: the person has asked for it. */
+  /** Takes the focus on every screen size, as the person opened it. */
   isEager?: boolean
 }
 
-/** A serial by hand or by a hardware scanner, which types and presses Enter. */
 export function SerialForm({ onScan, plate, onPlate, isEager = false }: Props) {
   const { t } = useTranslation()
   const [text, setText] = useState('')

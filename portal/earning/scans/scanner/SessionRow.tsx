@@ -24,7 +24,6 @@ const edges: Record<Outcome, string> = {
 
 type Props = { entry: Entry; row: number; isMarked: boolean }
 
-/** One scan of this visit with its verdict. */
 export function SessionRow({ entry, row, isMarked }: Props) {
   const { t } = useTranslation()
   const { name, scan } = entry

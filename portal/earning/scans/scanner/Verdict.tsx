@@ -39,7 +39,6 @@ const styles: Record<Outcome, VerdictStyle> = {
 
 type Props = { entry: Entry; onRetry: () => void; onUsePlate: (picture: Blob) => void }
 
-/** The word on one scan, big enough to be read at arm's length. */
 export function Verdict({ entry, onRetry, onUsePlate }: Props) {
   const { t } = useTranslation()
   const outcome = getOutcome(entry)

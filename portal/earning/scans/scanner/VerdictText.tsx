@@ -11,7 +11,7 @@ export function VerdictText({ entry, outcome }: { entry: Entry; outcome: Outcome
   const { scan, state, error } = entry
   const reason = scan?.reason_code && t(`scans.reasons.${scan.reason_code as ReasonCode}`)
   const isOffline = error instanceof Unreachable
-  const pending = scan?.points ?? 0
+  const points = scan?.points ?? 0
   switch (outcome) {
     case 'busy':
       return <Title>{t(`scans.states.${state === 'reading' ? 'reading' : 'sending'}`)}</Title>
@@ -22,7 +22,7 @@ export function VerdictText({ entry, outcome }: { entry: Entry; outcome: Outcome
     case 'review':
       return (
         <Text title={t('scans.verdict.review')} why={reason}>
-          {pending > 0 && t('scans.verdict.reviewPoints', { count: pending })}
+          {points > 0 && t('scans.verdict.reviewPoints', { count: points })}
         </Text>
       )
     case 'rejected':

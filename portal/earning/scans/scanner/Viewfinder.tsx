@@ -30,8 +30,8 @@ export function Viewfinder({ session: { signal, rows }, isPaused, onCodes, child
   const video = useRef<HTMLVideoElement>(null)
   const isLive = state.kind === 'live'
   const isLooking = isLive && !isPaused && !isHidden
-  const enlarged = isLive && !state.hasZoom ? state.zoom : 1
-  const isBroken = useLiveReading({ video, isOn: isLooking, enlarged, onCodes })
+  const zoom = isLive && !state.hasZoom ? state.zoom : 1
+  const isBroken = useLiveReading({ video, isOn: isLooking, zoom, onCodes })
   const isHinting = useHint(isLooking, signal)
 
   function agree() {
@@ -55,7 +55,7 @@ export function Viewfinder({ session: { signal, rows }, isPaused, onCodes, child
       )}
       {isLive && !isBroken && (
         <>
-          <CameraView ref={video} stream={state.stream} enlarged={enlarged} isVisible={!isHidden} />
+          <CameraView ref={video} stream={state.stream} zoom={zoom} isVisible={!isHidden} />
           <ScanFrame signal={signal} />
           <div className="absolute inset-x-0 bottom-0 flex flex-col items-center gap-2 p-3">
             {(isHinting || rows.length === 0) && (
@@ -72,7 +72,7 @@ export function Viewfinder({ session: { signal, rows }, isPaused, onCodes, child
   )
 }
 
-/** True while nobody can see the page: another tab, another app, a locked phone. */
+/** True while the page is hidden: another tab, another app, a locked phone. */
 function useHidden() {
   return useSyncExternalStore(watch, () => document.hidden)
 }
@@ -84,11 +84,11 @@ function watch(onChange: () => void) {
 
 /** True once the camera has found nothing for `patienceMilliseconds` since `last`. */
 function useHint(isLooking: boolean, last: object | undefined) {
-  const [tired, setTired] = useState<object | null>()
+  const [expiredLast, setExpiredLast] = useState<object | null>()
   useEffect(() => {
     if (!isLooking) return
-    const timer = setTimeout(() => setTired(last ?? null), patienceMilliseconds)
+    const timer = setTimeout(() => setExpiredLast(last ?? null), patienceMilliseconds)
     return () => clearTimeout(timer)
   }, [isLooking, last])
-  return isLooking && tired === (last ?? null)
+  return isLooking && expiredLast === (last ?? null)
 }

@@ -7,11 +7,11 @@ function aLoop(read: (pass: (milliseconds: number) => void) => Promise<string[]>
   const pass = (milliseconds: number) => void (at += milliseconds)
   let next: (() => void) | undefined
   const pauses: number[] = []
-  const found: string[][] = []
+  const results: string[][] = []
   let broken = 0
   const stop = startScanLoop({
     read: () => read(pass),
-    onCodes: (codes) => found.push(codes),
+    onCodes: (codes) => results.push(codes),
     onBroken: () => broken++,
     now: () => at,
     later(work, milliseconds) {
@@ -21,11 +21,11 @@ function aLoop(read: (pass: (milliseconds: number) => void) => Promise<string[]>
   })
   return {
     stop,
-    found,
+    found: results,
     pauses,
     getBrokenCount: () => broken,
     async go() {
-      await new Promise((done) => setImmediate(done))
+      await new Promise((resolve) => setImmediate(resolve))
       const work = next
       next = undefined
       work?.()

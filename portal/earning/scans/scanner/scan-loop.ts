@@ -13,8 +13,8 @@ type Deps = {
 }
 
 /**
- * Reads frame after frame, about nine a second: the next only when the last is done, so that a slow
- * phone never falls behind. Gives the way to stop.
+ * Reads about nine frames a second, one at a time, so that a slow phone never falls behind.
+ * Returns a stop function.
  */
 export function startScanLoop({ read, onCodes, onBroken, now, later }: Deps) {
   let isOver = false
@@ -22,13 +22,13 @@ export function startScanLoop({ read, onCodes, onBroken, now, later }: Deps) {
   void cycle()
 
   async function cycle() {
-    const started = now()
+    const startMs = now()
     const codes = await read().catch(() => undefined)
     if (isOver) return
     failures = codes ? 0 : failures + 1
     if (codes && codes.length > 0) onCodes(codes)
     if (failures === fewFailures) onBroken()
-    const pause = Math.max(restMilliseconds, cycleMilliseconds - (now() - started))
+    const pause = Math.max(restMilliseconds, cycleMilliseconds - (now() - startMs))
     later(() => !isOver && void cycle(), pause)
   }
 

@@ -82,11 +82,11 @@ test('what the project has already is said without an error; what another projec
       message: '',
       params: { project, number: 'P-26-PL-000001', scan: 's' },
     })
-  const begun = withEntries(beginSession([]), [anEntry(one), anEntry(two)])
-  const here = withEntries(begun, [anEntry(one, { state: 'refused', error: copy('p') })])
+  const session = withEntries(beginSession([]), [anEntry(one), anEntry(two)])
+  const here = withEntries(session, [anEntry(one, { state: 'refused', error: copy('p') })])
   assert.deepEqual([here.signal, here.issues], [{ kind: 'again', row: 1 }, []])
   assert.equal(classifyCodes([one], here.rows).again, 1)
-  const there = withEntries(begun, [anEntry(two, { state: 'refused', error: copy('q') })])
+  const there = withEntries(session, [anEntry(two, { state: 'refused', error: copy('q') })])
   assert.equal(there.signal?.kind, 'bad')
   assert.equal(there.issues.length, 1)
   assert.deepEqual(sessionSums(there.rows), { count: 1, points: 0 })

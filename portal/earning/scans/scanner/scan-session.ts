@@ -21,20 +21,20 @@ export type Session = {
   earlier: ReadonlySet<string>
 }
 
-const waiting: Outcome[] = ['busy', 'failed']
+const waitingOutcomes: Outcome[] = ['busy', 'failed']
 const issueOutcomes: Outcome[] = ['rejected', 'already', 'refused', 'unread']
 /** With these the code may be tried again. */
 const untaken: Outcome[] = ['refused', 'unread']
-const uncounted: Outcome[] = [...untaken, 'already', 'rejected']
+const uncountedOutcomes: Outcome[] = [...untaken, 'already', 'rejected']
 
-/** One visit to the scanner; scans that still wait from before are part of it. */
+/** One visit to the scanner, with scans still waiting from before. */
 export function beginSession(entries: readonly Entry[]): Session {
-  const rows = entries.filter((entry) => waiting.includes(getOutcome(entry)))
+  const rows = entries.filter((entry) => waitingOutcomes.includes(getOutcome(entry)))
   const earlier = entries.filter((entry) => !rows.includes(entry)).map(({ id }) => id)
   return { rows, issues: [], earlier: new Set(earlier) }
 }
 
-/** The session after the offline queue has moved; the same one when nothing is new. */
+/** The session after a change of the offline queue; the same object if nothing changed. */
 export function withEntries(session: Session, entries: readonly Entry[]): Session {
   let next = session
   for (const entry of entries) {
@@ -61,7 +61,7 @@ function getSignalKind(entry: Entry, before: Entry | undefined): Signal['kind'] 
   if (isIssue(entry)) return 'bad'
   if (outcome === 'already') return 'again'
   if (outcome === 'review') return 'review'
-  if (waiting.includes(outcome)) return before ? undefined : 'hit'
+  if (waitingOutcomes.includes(outcome)) return before ? undefined : 'hit'
   return 'good'
 }
 
@@ -72,7 +72,7 @@ function isIssue(entry: Entry) {
   )
 }
 
-/** One word on foreign codes is enough, however many are seen before it is put away. */
+/** Foreign codes are reported once until dismissed. */
 export function withForeign(session: Session, id: string): Session {
   const isReported = session.issues.some(({ entry }) => !entry)
   const issues = isReported ? session.issues : [...session.issues, { id }]
@@ -107,9 +107,9 @@ export function classifyCodes(codes: readonly string[], rows: readonly Entry[]) 
 
 /** Number of products scanned in this session, and their points. */
 export function sessionSums(rows: readonly Entry[]) {
-  const taken = rows.filter((row) => !uncounted.includes(getOutcome(row)))
-  const points = taken.map((row) => (getOutcome(row) === 'counts' ? row.scan!.points : 0))
-  return { count: taken.length, points: points.reduce((sum, each) => sum + each, 0) }
+  const counted = rows.filter((row) => !uncountedOutcomes.includes(getOutcome(row)))
+  const points = counted.map((row) => (getOutcome(row) === 'counts' ? row.scan!.points : 0))
+  return { count: counted.length, points: points.reduce((sum, each) => sum + each, 0) }
 }
 
 function isTaken(row: Entry) {

@@ -31,9 +31,9 @@ export function wakeSound() {
   if (audio?.state !== 'running') void audio?.resume().catch(() => undefined)
 }
 
-/** Says without the screen what became of a code. */
+/** Gives the result of a code by sound and vibration. */
 export function playSignal(sound: Sound, isSilent: boolean) {
-  // Before the first touch a browser refuses, and says so in its log.
+  // Before the first touch the browser blocks it with a log entry.
   if ('vibrate' in navigator && navigator.userActivation?.hasBeenActive)
     navigator.vibrate(shakes[sound])
   if (isSilent || audio?.state !== 'running') return

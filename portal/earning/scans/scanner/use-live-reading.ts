@@ -2,22 +2,22 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { Zoom } from '#portal/earning/scans/scanner/camera/camera.ts'
 import { codesInFrame, warmReader } from '#portal/earning/scans/scanner/camera/read-codes.ts'
 import { startScanLoop } from './scan-loop.ts'
-import { getVisiblePart } from './seen-part.ts'
+import { getVisiblePart } from './visible-part.ts'
 import { createDetections } from './detections.ts'
 
 type Options = {
   video: RefObject<HTMLVideoElement | null>
   isOn: boolean
   /** Factor by which the picture itself is enlarged. */
-  enlarged: Zoom
+  zoom: Zoom
   onCodes: (codes: string[]) => void
 }
 
-/** Reads what the camera shows, as long as it is on; says when the reader does not work here. */
-export function useLiveReading({ video, isOn, enlarged, onCodes }: Options) {
+/** Reads camera frames while it is on; returns true if the reader fails. */
+export function useLiveReading({ video, isOn, zoom, onCodes }: Options) {
   const [isBroken, setBroken] = useState(false)
   const [freshCodes] = useState(createDetections)
-  const read = useEffectEvent(() => codesSeen(video.current, enlarged))
+  const read = useEffectEvent(() => codesSeen(video.current, zoom))
   const onFreshCodes = useEffectEvent((codes: string[]) => {
     const fresh = freshCodes(codes, performance.now())
     if (fresh.length > 0) onCodes(fresh)
@@ -37,9 +37,9 @@ export function useLiveReading({ video, isOn, enlarged, onCodes }: Options) {
   return isBroken
 }
 
-async function codesSeen(video: HTMLVideoElement | null, enlarged: number) {
+async function codesSeen(video: HTMLVideoElement | null, zoom: number) {
   if (!video || video.readyState < video.HAVE_CURRENT_DATA) return []
   const picture = { width: video.videoWidth, height: video.videoHeight }
   const box = { width: video.clientWidth, height: video.clientHeight }
-  return codesInFrame(video, getVisiblePart(picture, box, enlarged))
+  return codesInFrame(video, getVisiblePart(picture, box, zoom))
 }

@@ -23,12 +23,12 @@ const sounds: Partial<Record<Signal['kind'], Sound>> = {
   again: 'again',
 }
 
-/** One visit to the scanner: what was scanned, what went wrong, and what is to be heard of it. */
+/** State of one visit to the scanner: scans, issues and sounds. */
 export function useScanSession(project: string, isSilent: boolean) {
   const scanQueue = useScanQueue(project)
-  const [stored, setSession] = useState(() => beginSession(scanQueue.entries))
-  const session = withEntries(stored, scanQueue.entries)
-  if (session !== stored) setSession(session)
+  const [state, setSession] = useState(() => beginSession(scanQueue.entries))
+  const session = withEntries(state, scanQueue.entries)
+  if (session !== state) setSession(session)
   const { signal, rows } = session
 
   const playSound = useEffectEvent((sound: Sound) => playSignal(sound, isSilent))

@@ -4,10 +4,10 @@ import { createWedge } from './wedge.ts'
 /** A field that a hardware scanner may type into. */
 export const serialFieldId = 'serial'
 
-/** Hears a hardware scanner anywhere on the screen; other fields keep what is typed into them. */
+/** Listens to a hardware scanner anywhere on the page, except in other fields. */
 export function useWedge(onCode: (code: string) => void) {
   const emitCode = useEffectEvent(onCode)
-  // Before the screen is drawn: who sees it may scan at once.
+  // Before paint: scanning may start as soon as the screen is visible.
   useLayoutEffect(() => {
     const codeEndedBy = createWedge()
     function handleKey(event: KeyboardEvent) {

@@ -4,8 +4,8 @@ const minLength = 8
 export type Key = { key: string; at: number }
 
 /**
- * Tells the keys of a hardware scanner from a person's: many at once, Enter at the end. Gives the
- * code when a key ends one.
+ * Recognizes a hardware scanner by its fast keys with Enter at the end. Returns the code when a
+ * key completes one.
  */
 export function createWedge() {
   let text = ''
@@ -17,7 +17,7 @@ export function createWedge() {
       text = ''
       return code.length >= minLength ? code : undefined
     }
-    // Shift and its like come between the signs and are none.
+    // Modifier keys arrive between the characters.
     if (key.length > 1) return undefined
     last = at
     text += key

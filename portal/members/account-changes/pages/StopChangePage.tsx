@@ -7,7 +7,7 @@ import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { Button } from '#ui/Button.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 
-/** "This was not me": what the link of a message leads to, for everybody, without signing in. */
+/** Target of the "This was not me" link of a message; works without signing in. */
 export function StopChangePage() {
   const { t } = useTranslation()
   const { token } = useParams({ from: '/open/stop-change/$token' })

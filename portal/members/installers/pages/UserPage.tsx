@@ -65,17 +65,17 @@ export function UserPage() {
         <h2 id="certificates" className="mb-3 text-h2">
           {t('profile.certificates')}
         </h2>
-        <PagePart pending={<Skeleton className="h-32" />}>
+        <PagePart fallback={<Skeleton className="h-32" />}>
           <CertificateList />
         </PagePart>
       </section>
       <div className="mt-8">
-        <PagePart pending={<Skeleton className="h-32" />}>
+        <PagePart fallback={<Skeleton className="h-32" />}>
           <PasskeySection />
         </PagePart>
       </div>
       <div className="mt-8">
-        <PagePart pending={<Skeleton className="h-48" />}>
+        <PagePart fallback={<Skeleton className="h-48" />}>
           <DeviceSection />
         </PagePart>
       </div>

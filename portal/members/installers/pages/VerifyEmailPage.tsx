@@ -2,28 +2,24 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { codeLength } from '#contract/members/sign-in.ts'
+import { CodeForm } from '#portal/platform/session/CodeForm.tsx'
 import { selfQuery } from '#portal/platform/session/self.queries.ts'
 import {
   useStartVerification,
   useVerifyContact,
 } from '#portal/members/installers/profile.queries.ts'
-import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { useSecondsLeft } from '#portal/members/sign-in/use-seconds-left.ts'
 import { Button } from '#ui/Button.tsx'
-import { CodeField } from '#ui/form/CodeField.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 import { Page } from '#ui/Page.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 
-/** Takes the code that proves an e-mail address, or a new phone number. */
 export function VerifyEmailPage() {
   const { t } = useTranslation()
   const { kind = 'email' } = useSearch({ from: '/member/verify-email' })
   const { data: self } = useSuspenseQuery(selfQuery)
-  const [code, setCode] = useState('')
   const [isShort, setShort] = useState(false)
   const [sentAt, setSentAt] = useState<number | undefined>(Date.now)
   const waitSeconds = useSecondsLeft(sentAt)
@@ -34,11 +30,6 @@ export function VerifyEmailPage() {
       (kind === 'email' && !self.verified_email_at ? self.email : ''),
   )
   const title = t(kind === 'email' ? 'profile.verify.title' : 'profile.verify.titlePhone')
-
-  function submit(digits: string) {
-    setShort(digits.length < codeLength)
-    if (digits.length === codeLength && !verify.isPending) verify.mutate({ code: digits, kind })
-  }
 
   function sendAgain() {
     resend.mutate(kind, {
@@ -68,36 +59,15 @@ export function VerifyEmailPage() {
       width="form"
       isWrong={isShort || verify.isError}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit(code)
-        }}
+      <CodeForm
+        id="code"
+        size="large"
+        error={verify.error ?? resend.error}
+        errorClassName="mb-6"
+        busy={verify.isPending && t('profile.verify.checking')}
+        onCode={(code) => verify.mutate({ code, kind })}
+        onShort={setShort}
       >
-        <RefusalBox error={verify.error ?? resend.error} className="mb-6" />
-        <CodeField
-          id="code"
-          label={t('signIn.code', { count: codeLength })}
-          length={codeLength}
-          value={code}
-          onChange={setCode}
-          onFilled={submit}
-          error={
-            isShort && code.length < codeLength
-              ? t('signIn.codeTooShort', { count: codeLength })
-              : undefined
-          }
-        />
-        <Button
-          type="submit"
-          size="large"
-          isWide
-          busy={verify.isPending && t('profile.verify.checking')}
-          className="mt-6"
-        >
-          {t('profile.verify.confirm')}
-        </Button>
         <Button
           kind="quiet"
           isDisabled={waitSeconds > 0}
@@ -112,7 +82,7 @@ export function VerifyEmailPage() {
             </span>
           )}
         </Button>
-      </form>
+      </CodeForm>
     </Page>
   )
 }

@@ -4,7 +4,7 @@ import { useParams, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { legalPages, type LegalPage as LegalText } from '#contract/members/legal.ts'
 import { getRegion } from '#contract/regions.ts'
-import { countryName } from '#portal/platform/country-name.ts'
+import { countryName } from '#portal/platform/local-format.ts'
 import { legalPageQuery } from '#portal/members/legal/legal.queries.ts'
 import { LegalVersions } from '#portal/members/legal/LegalVersions.tsx'
 import { VersionBanner } from '#portal/members/legal/VersionBanner.tsx'
@@ -14,13 +14,12 @@ import { Page } from '#ui/Page.tsx'
 import { StaffHtml } from '#ui/StaffHtml.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 
-/** Terms, privacy, cookies, the card's terms or who runs the club in a country; made to be printed. */
 export function LegalPage() {
   const { t, i18n } = useTranslation()
-  const { country, page: asked } = useParams({ from: '/legal/$country/$page' })
+  const { country, page: pageName } = useParams({ from: '/legal/$country/$page' })
   const { version } = useSearch({ from: '/legal/$country/$page' })
   const { data } = useSuspenseQuery(
-    legalPageQuery({ country, page: asked, version, language: i18n.language }),
+    legalPageQuery({ country, page: pageName, version, language: i18n.language }),
   )
   const { page, language, html } = data
   const region = getRegion(data.region_id)
@@ -67,7 +66,6 @@ export function LegalPage() {
   )
 }
 
-/** "Poland · version 2 · since 1. 6. 2026". */
 function Validity({ page: { region_id, version, effective_from } }: { page: LegalText }) {
   const { t } = useTranslation()
   const { slug, timeZone } = getRegion(region_id)

@@ -9,7 +9,6 @@ import { DevicePush } from '#portal/platform/service-worker/push/DevicePush.tsx'
 import { Page } from '#ui/Page.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 
-/** By what the club reaches the person beside the portal, of what, and when not. */
 export function NotificationSettingsPage() {
   const { t } = useTranslation()
   const { data: settings } = useSuspenseQuery(notificationSettingsQuery)

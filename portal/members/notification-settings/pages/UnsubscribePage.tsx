@@ -31,7 +31,7 @@ export function UnsubscribePage() {
             <p>{t('unsubscribe.wrongText')}</p>
           </>
         )}
-        {link && <Switching token={token} {...link} />}
+        {link && <Switching token={token} mails={link.mails} isSubscribed={link.subscribed} />}
         <TextLink to="/user/notifications" className="inline-flex min-h-12 items-center">
           {t('unsubscribe.settings')}
         </TextLink>
@@ -40,32 +40,32 @@ export function UnsubscribePage() {
   )
 }
 
-type Props = { token: string; mails: readonly LinkedMails[]; subscribed: boolean }
+type Props = { token: string; mails: readonly LinkedMails[]; isSubscribed: boolean }
 
-function Switching({ token, mails, subscribed }: Props) {
+function Switching({ token, mails, isSubscribed }: Props) {
   const { t } = useTranslation()
   const { mutate, isPending, isSuccess, error } = useUnsubscribe(token)
   return (
     <>
       <div aria-live="polite">
-        {!subscribed && (
+        {!isSubscribed && (
           <Banner tone="ok" icon={CheckCircleIcon} title={t('unsubscribe.done')}>
             {t('unsubscribe.doneText')} <Names mails={mails} />
           </Banner>
         )}
-        {subscribed && isSuccess && (
+        {isSubscribed && isSuccess && (
           <Banner tone="ok" icon={CheckCircleIcon} title={t('unsubscribe.again')}>
             {t('unsubscribe.againText')} <Names mails={mails} />
           </Banner>
         )}
       </div>
-      {subscribed && !isSuccess && (
+      {isSubscribed && !isSuccess && (
         <div className="text-lead">
           {t('unsubscribe.text')} <Names mails={mails} />
         </div>
       )}
       <RefusalBox error={error} />
-      {subscribed ? (
+      {isSubscribed ? (
         <Button
           size="large"
           isWide

@@ -9,19 +9,19 @@ import { WaitingHandOver } from '#portal/members/ownership/WaitingHandOver.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { Page } from '#ui/Page.tsx'
 
-/** The company changes hands: begun by its owner, confirmed by both. */
+/** The owner starts the handover and both people confirm it. */
 export function HandOverPage() {
   const { t } = useTranslation()
   const { data: self } = useSuspenseQuery(selfQuery)
   const { data: ownership } = useSuspenseQuery(ownershipQuery)
-  const { data: waiting, people } = ownership
+  const { data: handOver, people } = ownership
   const isOwner = self.role.id === Role.owner
   return (
     <Page title={t('ownership.title')} width="form">
       <SpendingPauseBanner self={self} className="mb-6" />
-      {waiting && <WaitingHandOver key={waiting.uuid} handOver={waiting} />}
-      {!waiting && isOwner && <StartHandOver people={people} />}
-      {!waiting && !isOwner && (
+      {handOver && <WaitingHandOver key={handOver.uuid} handOver={handOver} />}
+      {!handOver && isOwner && <StartHandOver people={people} />}
+      {!handOver && !isOwner && (
         <>
           <p className="mb-6 text-ink-2">{t('ownership.none')}</p>
           <LinkButton to="/projects">{t('team.toProjects')}</LinkButton>

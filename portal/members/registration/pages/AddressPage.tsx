@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { countryName } from '#portal/platform/country-name.ts'
+import { countryName } from '#portal/platform/local-format.ts'
 import type { Street } from '#contract/platform/addresses.ts'
 import { beginsWithTown } from '#contract/regions.ts'
 import { tidyPostalCode } from '#contract/formats/postal-codes.rules.ts'
@@ -15,19 +15,19 @@ import { TextField } from '#ui/form/TextField.tsx'
 
 export function AddressPage(props: StepProps) {
   const { t, i18n } = useTranslation()
-  const { draft, region, change, onContinue, refused } = props
+  const { draft, region, change, onContinue, fieldErrors } = props
   const { company, chosenStreet } = draft
   const lookup = useStreets(region.id, company.street)
-  const known = [chosenStreet, ...lookup.streets.map((found) => found.street)]
+  const knownStreets = [chosenStreet, ...lookup.streets.map((suggestion) => suggestion.street)]
   const { form, field, problems, attempt } = useStepForm<Address>(
-    addressShape(known, lookup.isAvailable),
+    addressShape(knownStreets, lookup.isAvailable),
     {
       street: company.street,
       house_number: company.house_number,
       postal_code: company.postal_code,
       city: company.city,
     },
-    { refused, onValues: saveValues },
+    { fieldErrors, onValues: saveValues },
   )
   const streetField = field('street')
 
@@ -40,11 +40,12 @@ export function AddressPage(props: StepProps) {
     if (form.getFieldState(name).error) void form.trigger(name)
   }
 
-  function choose(found: Street) {
-    change((before) => ({ ...before, chosenStreet: found.street }))
-    set('street', found.street)
-    if (found.city) set('city', found.city)
-    if (found.postal_code) set('postal_code', tidyPostalCode(region.slug, found.postal_code))
+  function choose(suggestion: Street) {
+    change((before) => ({ ...before, chosenStreet: suggestion.street }))
+    set('street', suggestion.street)
+    if (suggestion.city) set('city', suggestion.city)
+    if (suggestion.postal_code)
+      set('postal_code', tidyPostalCode(region.slug, suggestion.postal_code))
   }
 
   const submit = form.handleSubmit((values) =>

@@ -22,13 +22,13 @@ type Names = { name: string; registration_number: string; registration_number_2:
 export function CompanyPage(props: StepProps) {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const { draft, region, setting, change, onContinue, refused } = props
+  const { draft, region, setting, change, onContinue, fieldErrors } = props
   const [shape] = useState(() => z.extend(numberShape(setting), { name: newCompany.shape.name }))
   const { name, registration_number, registration_number_2 } = draft.company
   const { form, field, problems, attempt, refuse } = useStepForm<Names>(
     shape,
     { name, registration_number, registration_number_2 },
-    { refused, onValues: saveValues },
+    { fieldErrors, onValues: saveValues },
   )
   const { check, isChecking, isUnsure } = useFreeCheck()
   const register = useRegisterPrefill({

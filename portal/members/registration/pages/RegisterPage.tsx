@@ -22,16 +22,15 @@ import {
 import { publicConfigIn } from '#portal/platform/settings/settings.queries.ts'
 import { ProfileSurvey } from '#portal/earning/surveys/ProfileSurvey.tsx'
 
-/** A new company with its owner, one step at a time. */
 export function RegisterPage() {
   const { i18n } = useTranslation()
   const language = useDeferredValue(i18n.language)
   const { data: config } = useSuspenseQuery(publicConfigIn(language))
   const registration = useRegistration(config)
   const [hasAgreed, setAgreed] = useState(false)
-  const { registered, isRestored, startOver, go } = registration
+  const { registered: result, isRestored, startOver, go } = registration
   const welcome = registration.setting && config.behaviours[registration.setting.slug]
-  if (registered) return <RegistrationDone result={registered} />
+  if (result) return <RegistrationDone result={result} />
   return (
     <>
       {isRestored && (
@@ -82,7 +81,7 @@ function Step(props: StepProps) {
   }
   if (!region || !setting || step === 'region')
     return <RegionStep {...own} region={region} ends={props.ends} />
-  const shared = {
+  const stepProps = {
     eyebrow,
     setting,
     onBack: () => goBack?.(),
@@ -100,7 +99,7 @@ function Step(props: StepProps) {
     case 'type':
       return (
         <CompanyTypeStep
-          {...shared}
+          {...stepProps}
           value={company.company_type}
           onChange={(type) => change((before) => withType(before, type))}
         />
@@ -109,14 +108,14 @@ function Step(props: StepProps) {
     case 'declaration':
       return (
         <AcceptStep
-          {...shared}
+          {...stepProps}
           kind={step}
           companyType={company.company_type}
           value={company[`${step}_accepted`]}
-          onChange={(accepted) =>
+          onChange={(flag) =>
             change((before) => ({
               ...before,
-              company: { ...before.company, [`${step}_accepted`]: accepted },
+              company: { ...before.company, [`${step}_accepted`]: flag },
             }))
           }
         />
@@ -124,7 +123,7 @@ function Step(props: StepProps) {
     case 'survey':
       return (
         <ProfileSurvey
-          {...shared}
+          {...stepProps}
           questions={props.questions}
           answers={draft.survey}
           onAnswers={(survey) => change((before) => ({ ...before, survey }))}
@@ -137,7 +136,7 @@ function Step(props: StepProps) {
     case 'consent':
       return (
         <ConsentStep
-          {...shared}
+          {...stepProps}
           value={installer}
           onChange={(consents) =>
             change((before) => ({ ...before, installer: { ...before.installer, ...consents } }))

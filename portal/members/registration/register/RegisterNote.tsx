@@ -6,7 +6,7 @@ import { Banner } from '#ui/feedback/Banner.tsx'
 
 type Props = {
   company: FoundCompany | null
-  /** The form has it; otherwise what was typed stays until somebody asks for this. */
+  /** The form contains the register's data; otherwise they are filled in on request. */
   isFilledIn: boolean
   onFillIn: () => void
 }

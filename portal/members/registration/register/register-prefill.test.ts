@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { isFilledIn, mayFillIn, withRegister } from './register-prefill.ts'
 import { emptyDraft } from '#portal/members/registration/registration-draft.ts'
 
-const found = {
+const register = {
   name: 'Dachy Podhale sp. z o.o.',
   street: 'ul. Krupówki',
   house_number: '12',
@@ -14,30 +14,30 @@ const draft = emptyDraft(10)
 
 test('an empty form is filled in, with its street as one that was chosen', () => {
   assert.equal(mayFillIn(draft.company, null), true)
-  const filled = withRegister(draft, found)
-  assert.deepEqual(filled.company, { ...draft.company, ...found })
+  const filled = withRegister(draft, register)
+  assert.deepEqual(filled.company, { ...draft.company, ...register })
   assert.equal(filled.chosenStreet, 'ul. Krupówki')
-  assert.equal(isFilledIn(filled.company, found), true)
+  assert.equal(isFilledIn(filled.company, register), true)
 })
 
 test('what somebody typed is not written over unasked', () => {
-  const typed = { ...draft, company: { ...draft.company, city: 'Kraków' } }
-  assert.equal(mayFillIn(typed.company, null), false)
-  assert.equal(isFilledIn(typed.company, found), false)
-  assert.equal(withRegister(typed, found).company.city, 'Zakopane')
+  const typedDraft = { ...draft, company: { ...draft.company, city: 'Kraków' } }
+  assert.equal(mayFillIn(typedDraft.company, null), false)
+  assert.equal(isFilledIn(typedDraft.company, register), false)
+  assert.equal(withRegister(typedDraft, register).company.city, 'Zakopane')
 })
 
 test('another number replaces what the register filled in, and that alone', () => {
-  const filled = withRegister(draft, found)
-  assert.equal(mayFillIn(filled.company, found), true)
-  const changed = { ...filled.company, name: 'Dachy Tatry' }
-  assert.equal(mayFillIn(changed, found), false)
+  const filled = withRegister(draft, register)
+  assert.equal(mayFillIn(filled.company, register), true)
+  const changedCompany = { ...filled.company, name: 'Dachy Tatry' }
+  assert.equal(mayFillIn(changedCompany, register), false)
 })
 
 test('what the register does not tell stays', () => {
-  const typed = { ...draft, company: { ...draft.company, postal_code: '30-702' } }
-  const filled = withRegister(typed, { ...found, street: '', postal_code: '' })
+  const typedDraft = { ...draft, company: { ...draft.company, postal_code: '30-702' } }
+  const filled = withRegister(typedDraft, { ...register, street: '', postal_code: '' })
   assert.equal(filled.company.postal_code, '30-702')
   assert.equal(filled.chosenStreet, '')
-  assert.equal(isFilledIn(filled.company, { ...found, street: '', postal_code: '' }), true)
+  assert.equal(isFilledIn(filled.company, { ...register, street: '', postal_code: '' }), true)
 })

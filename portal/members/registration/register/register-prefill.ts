@@ -10,18 +10,18 @@ export function mayFillIn(company: Company, before: FoundCompany | null) {
 }
 
 /** True when the form holds every value that the register returned. */
-export function isFilledIn(company: Company, found: FoundCompany) {
-  return fields.every((field) => found[field] === '' || company[field] === found[field])
+export function isFilledIn(company: Company, register: FoundCompany) {
+  return fields.every((field) => register[field] === '' || company[field] === register[field])
 }
 
-/** The draft with what the register tells; what it does not tell stays as it is. */
-export function withRegister(draft: RegistrationDraft, found: FoundCompany): RegistrationDraft {
-  const published = Object.fromEntries(
-    fields.map((field) => [field, found[field]]).filter(([, v]) => v),
+/** The draft with the register's values; missing ones stay. */
+export function withRegister(draft: RegistrationDraft, register: FoundCompany): RegistrationDraft {
+  const values = Object.fromEntries(
+    fields.map((field) => [field, register[field]]).filter(([, v]) => v),
   )
   return {
     ...draft,
-    company: { ...draft.company, ...published },
-    chosenStreet: found.street || draft.chosenStreet,
+    company: { ...draft.company, ...values },
+    chosenStreet: register.street || draft.chosenStreet,
   }
 }

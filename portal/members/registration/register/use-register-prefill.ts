@@ -11,46 +11,50 @@ import { isFilledIn, mayFillIn, withRegister } from './register-prefill.ts'
 import { companyLookupQuery } from '#portal/members/registration/registration.queries.ts'
 import type { RegistrationDraft } from '#portal/members/registration/registration-draft.ts'
 import type { StepProps } from '#portal/members/registration/step-props.ts'
-import { useDebounced } from '#portal/platform/use-debounced.ts'
+import { useDebounced } from '#portal/platform/timing.ts'
 
 const debounceMilliseconds = 700
-type Prefilled = Pick<StepProps, 'draft' | 'region' | 'setting' | 'change'> & {
+type Options = Pick<StepProps, 'draft' | 'region' | 'setting' | 'change'> & {
   /** The company’s name in the form, which the draft follows. */
   onName: (name: string) => void
 }
 
 /**
- * Fills the register's data into the form until somebody types there, afterwards only on request.
- * Does nothing without an answer.
+ * Fills the register's data into the form until the person types there, afterwards only on
+ * request. Without an answer it does nothing.
  */
-export function useRegisterPrefill({ draft, region, setting, change, onName }: Prefilled) {
+export function useRegisterPrefill({ draft, region, setting, change, onName }: Options) {
   const [before, setBefore] = useState<FoundCompany | null>(null)
   const numbers = useDebounced(
     JSON.stringify(getCompleteNumbers({ draft, setting })),
     debounceMilliseconds,
   )
-  const asked = JSON.parse(numbers) as Record<string, string>
-  const { data: found = null } = useQuery({
-    ...companyLookupQuery({ region_id: region.id, ...asked }),
-    enabled: Object.keys(asked).length > 0,
+  const params = JSON.parse(numbers) as Record<string, string>
+  const { data: register = null } = useQuery({
+    ...companyLookupQuery({ region_id: region.id, ...params }),
+    enabled: Object.keys(params).length > 0,
   })
 
   function fillIn() {
-    if (!found) return
-    change((current) => withRegister(current, found))
-    if (found.name) onName(found.name)
-    setBefore(found)
+    if (!register) return
+    change((current) => withRegister(current, register))
+    if (register.name) onName(register.name)
+    setBefore(register)
   }
 
   useEffect(() => {
-    if (found && found !== before && mayFillIn(draft.company, before)) fillIn()
+    if (register && register !== before && mayFillIn(draft.company, before)) fillIn()
     // oxlint-disable-next-line react/exhaustive-deps -- once for each answer, whatever is typed after it
-  }, [found])
+  }, [register])
 
-  return { found, isFilledIn: found !== null && isFilledIn(draft.company, found), fillIn }
+  return {
+    found: register,
+    isFilledIn: register !== null && isFilledIn(draft.company, register),
+    fillIn,
+  }
 }
 
-/** Numbers that are whole: no register is asked for what is mistyped. */
+/** Complete numbers only: mistyped ones are not looked up. */
 function getCompleteNumbers({
   draft,
   setting,

@@ -1,19 +1,41 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, queryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import * as z from 'zod/mini'
 import type { Challenge } from '#portal/members/sign-in/sign-in-draft.ts'
-import { demoAccountsQuery, askDemoCode, type DemoAccount } from './demo.queries.ts'
+import { findRegion } from '#contract/regions.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { call } from '#portal/platform/call.ts'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Flag } from '#ui/Flag.tsx'
 import { linkClass } from '#ui/TextLink.tsx'
-import { findRegion } from '#contract/regions.ts'
+
+const demoAccount = z.object({
+  name: z.string(),
+  company: z.string(),
+  email: z.string(),
+  region: z.string(),
+})
+
+type DemoAccount = z.output<typeof demoAccount>
+
+const listDemoAccounts = endpoint('GET /demo/accounts', 'demo', {
+  summary: 'People of the demo, to sign in as with one tap',
+  answer: z.array(demoAccount),
+})
+
+const demoAccountsQuery = queryOptions({
+  queryKey: ['demo', 'accounts'],
+  queryFn: ({ signal }) => call(listDemoAccounts, { base: '', signal }),
+  staleTime: Infinity,
+})
 
 const initialCount = 3
 
 type Props = { onSent: (challenge: Challenge, account: DemoAccount) => void }
 
-/** People of the demo, to sign in as with one tap; first those who speak the reader's language. */
+/** Lists accounts in the reader's language first. */
 export function DemoAccounts({ onSent }: Props) {
   const { t, i18n } = useTranslation()
   const { data: accounts = [] } = useQuery(demoAccountsQuery)
@@ -21,7 +43,7 @@ export function DemoAccounts({ onSent }: Props) {
   const [failure, setFailure] = useState<unknown>()
   const [areAllVisible, setAllVisible] = useState(false)
   if (accounts.length === 0) return null
-  const displayed = sortAccounts(i18n.language, accounts).slice(
+  const visibleAccounts = sortAccounts(i18n.language, accounts).slice(
     0,
     areAllVisible ? undefined : initialCount,
   )
@@ -48,7 +70,7 @@ export function DemoAccounts({ onSent }: Props) {
       <p className="text-meta text-ink-2">{t('signIn.demoText')}</p>
       <RefusalBox error={failure} className="mt-3" />
       <ul className="mt-3 space-y-2">
-        {displayed.map((account) => (
+        {visibleAccounts.map((account) => (
           <li key={account.email}>
             <button
               type="button"
@@ -96,4 +118,10 @@ function sortAccounts(language: string, accounts: DemoAccount[]) {
 function getInitials(name: string) {
   const parts = name.split(' ')
   return `${parts[0]?.[0] ?? ''}${parts.at(-1)?.[0] ?? ''}`
+}
+
+/** Loads the mutation on tap, as nothing needs it earlier. */
+async function askDemoCode({ email }: DemoAccount) {
+  const { askCode } = await import('#portal/members/sign-in/ask-code.ts')
+  return askCode({ email })
 }

@@ -16,14 +16,18 @@ import { useSignInDraft, type Challenge } from '#portal/members/sign-in/sign-in-
 import type { SignInStep } from '#portal/members/sign-in/steps.ts'
 import { TypeStep } from '#portal/members/sign-in/TypeStep.tsx'
 
-/** The choice of the way comes first and alone; the rest follows as `SignInFlow`. */
 export function LoginPage() {
   const navigate = useNavigate()
   const { i18n } = useTranslation()
-  const { step: asked, question = 0, next = '/', invited } = useSearch({ from: '/anonymous/login' })
+  const {
+    step: requestedStep,
+    question = 0,
+    next = '/',
+    invited,
+  } = useSearch({ from: '/anonymous/login' })
   const { data: config } = useQuery(publicConfigIn(i18n.language))
   const { draft, change, restart, drop } = useSignInDraft(useHomeRegion()?.slug ?? '', invited)
-  const step = asked ?? draft.step
+  const step = requestedStep ?? draft.step
   const hasHandoverFailed = sessionStorage.getItem('handover-failed') !== null
 
   useEffect(() => {
@@ -62,7 +66,7 @@ export function LoginPage() {
         />
       ) : (
         <SignInFlow
-          requested={step}
+          requestedStep={step}
           question={question}
           next={next}
           config={config}

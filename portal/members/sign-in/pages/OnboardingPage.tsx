@@ -35,7 +35,6 @@ type Props = {
   error: unknown
 }
 
-/** The steps that a sign-in adds after the code. */
 export function OnboardingPage(props: Props) {
   const { t } = useTranslation()
   const { onboarding, config, setting, step, steps, onAnswers, onContinue, onBack, error } = props
@@ -101,7 +100,7 @@ export function OnboardingPage(props: Props) {
           setting={setting}
           companyType={answers.company_type}
           value={answers[`${step}_accepted`]}
-          onChange={(accepted) => change({ [`${step}_accepted`]: accepted })}
+          onChange={(flag) => change({ [`${step}_accepted`]: flag })}
           onContinue={proceed}
         />
       )

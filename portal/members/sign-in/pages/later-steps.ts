@@ -31,7 +31,7 @@ export const DeclinedBanner = lazy(
   'DeclinedBanner',
 )
 
-/** The forms come at the first touch or key, while the person makes up their mind. */
+/** Loads the forms at the first touch or key. */
 export function fetchLaterSteps() {
   void SignInFlow.preload?.()
   void EmailStep.preload?.()
@@ -40,6 +40,6 @@ export function fetchLaterSteps() {
 }
 
 async function withPhrases<Module>(module: Promise<Module>) {
-  const [loaded] = await Promise.all([module, loadOnboardingPhrases()])
-  return loaded
+  const [component] = await Promise.all([module, loadOnboardingPhrases()])
+  return component
 }

@@ -7,24 +7,37 @@ import { openSteps, type OnboardingAnswers } from '#portal/members/sign-in/onboa
 import { buildPatches, stepOfField } from '#portal/members/sign-in/onboarding-patches.ts'
 import { getOnboardingSteps } from '#portal/members/sign-in/onboarding-steps.ts'
 import { useFinishSignIn } from '#portal/members/sign-in/onboarding.queries.ts'
-import type { FlowProps } from './SignInFlow.tsx'
+import type { Challenge, SignInDraft } from '#portal/members/sign-in/sign-in-draft.ts'
 import type { OnboardingStep, SignInStep } from '#portal/members/sign-in/steps.ts'
 import { useOnboarding } from '#portal/members/sign-in/use-onboarding.ts'
 
-/** The steps after the code: which there are, where they lead, and how they end. */
+export type FlowProps = {
+  requestedStep: SignInStep
+  question: number
+  next: string
+  config: PublicConfig | undefined
+  draft: SignInDraft
+  change: (part: Partial<SignInDraft>) => void
+  go: (to: SignInStep, options?: { question?: number; replace?: boolean }) => void
+  begin: (challenge: Challenge) => void
+  restart: (part: Partial<SignInDraft>) => void
+  drop: () => void
+}
+
+/** State and moves of the steps after the code. */
 export function useOnboardingFlow(
   { config, question, go, restart }: FlowProps,
   onDone: (pair: TokenPair) => void,
 ) {
   const onboarding = useOnboarding()
   const finish = useFinishSignIn()
-  const saved = onboarding.onboarding
-  const setting = saved && settingIn(config, saved.user.region)
-  const isOpen = saved?.pair !== undefined && config !== undefined && setting !== undefined
-  const walk = isOpen ? buildWalk(saved.answers) : undefined
+  const stored = onboarding.onboarding
+  const setting = stored && settingIn(config, stored.user.region)
+  const isOpen = stored?.pair !== undefined && config !== undefined && setting !== undefined
+  const walk = isOpen ? buildWalk(stored.answers) : undefined
 
   function buildWalk(answers: OnboardingAnswers) {
-    const { user } = saved!
+    const { user } = stored!
     const steps = getOnboardingSteps(user, setting!, answers.company_type)
     const questions = getRegionQuestions(config!.profile_questions, user.regions_id)
     return { steps, ...openSteps(steps, { user, setting: setting!, questions, answers }) }
@@ -41,10 +54,10 @@ export function useOnboardingFlow(
   }
 
   function end(answers: OnboardingAnswers) {
-    const { user, pair } = saved!
+    const { user, pair } = stored!
     const patches = buildPatches(user, setting!, answers, new Date().toISOString())
     finish.mutate(
-      { onboarding: saved!, patches, onSent: onboarding.recordSent },
+      { onboarding: stored!, patches, onSent: onboarding.recordSent },
       { onSuccess: () => onDone(pair!), onError: handleError },
     )
   }
@@ -62,13 +75,13 @@ export function useOnboardingFlow(
     onboarding,
     visible: walk?.visible ?? [],
     /** After a reload the settings may still be on their way. */
-    isWaiting: saved?.pair !== undefined && config === undefined,
-    hasOldProof: saved !== undefined && saved.pair === undefined,
+    isWaiting: stored?.pair !== undefined && config === undefined,
+    hasOldProof: stored !== undefined && stored.pair === undefined,
     reset: finish.reset,
     page:
       walk &&
       ((step: SignInStep) => ({
-        onboarding: saved!,
+        onboarding: stored!,
         config: config!,
         setting: setting!,
         step: step as OnboardingStep,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { getRegion } from '#contract/regions.ts'
 import { useShapeForm } from '#ui/form/form.ts'
 import { selfQuery } from '#portal/platform/session/self.queries.ts'
-import { nationalNumber } from '#portal/platform/phone-shape.ts'
+import { nationalNumber } from '#portal/platform/phone.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { MemberFields } from '#portal/members/team/MemberFields.tsx'
 import { withNames } from '#portal/members/team/field-names.ts'
@@ -31,8 +31,8 @@ export function AddMemberPage() {
     invite.error,
   )
   useTypedText(form, self.uuid)
-  const { installers, installers_used: used } = team.limits
-  const isFull = installers !== null && used >= installers
+  const { installers, installers_used: memberCount } = team.limits
+  const isFull = installers !== null && memberCount >= installers
 
   const submit = form.handleSubmit(async (values) => {
     const phone = await nationalNumber(values.phone, region)
@@ -76,7 +76,7 @@ export function AddMemberPage() {
         </Button>
         {isFull && (
           <p className="mt-2 text-center text-meta text-ink-2">
-            {t('team.full', { count: installers, used })}
+            {t('team.full', { count: installers, used: memberCount })}
           </p>
         )}
       </form>

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getRegion } from '#contract/regions.ts'
 import type { TeamMember } from '#contract/members/team.ts'
-import { pickChanges } from '#portal/platform/changed-of.ts'
+import { pickChanges } from '#portal/platform/pick-changes.ts'
 import { useShapeForm } from '#ui/form/form.ts'
 import { selfQuery } from '#portal/platform/session/self.queries.ts'
 import { phoneQuery } from '#portal/platform/phone.queries.ts'
-import { nationalNumber } from '#portal/platform/phone-shape.ts'
+import { nationalNumber } from '#portal/platform/phone.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { MemberAllowance } from '#portal/members/team/MemberAllowance.tsx'
 import { MemberFields } from '#portal/members/team/MemberFields.tsx'
@@ -29,19 +29,23 @@ export function MemberPage() {
   const { uuid } = useParams({ from: '/member/team/$uuid' })
   const { data: self } = useSuspenseQuery(selfQuery)
   const { data: member } = useSuspenseQuery(memberQuery(uuid))
-  const [removed, setRemoved] = useState<TeamMember>()
+  const [memberToRemove, setMemberToRemove] = useState<TeamMember>()
   const { name, surname } = member
   return (
     <Page title={formatName({ name, surname })} width="form">
       <InstallerForm member={member} regionId={self.company.regions_id} />
       <MemberRights member={member} />
       <MemberAllowance member={member} />
-      <Button kind="danger" className="mt-10 max-md:w-full" onClick={() => setRemoved(member)}>
+      <Button
+        kind="danger"
+        className="mt-10 max-md:w-full"
+        onClick={() => setMemberToRemove(member)}
+      >
         {t('team.remove')}
       </Button>
       <RemoveMemberDialog
-        member={removed}
-        onClose={() => setRemoved(undefined)}
+        member={memberToRemove}
+        onClose={() => setMemberToRemove(undefined)}
         onRemoved={() => void navigate({ to: '/team', replace: true })}
       />
     </Page>
@@ -55,12 +59,14 @@ function InstallerForm({ member, regionId }: { member: TeamMember; regionId: num
   const update = usePatchMember(member.uuid)
   const { name, surname } = member
   const { data: phone } = useSuspenseQuery(phoneQuery(member.phone))
-  const known = { name, surname, phone }
-  const { form, field, problems, attempt } = useShapeForm(shape, known, update.error)
+  const current = { name, surname, phone }
+  const { form, field, problems, attempt } = useShapeForm(shape, current, update.error)
 
   const submit = form.handleSubmit(async (values) => {
-    const { phone: typed, ...changed } = pickChanges(known, values)
-    const body = typed ? { ...changed, phone: await nationalNumber(typed, region) } : changed
+    const { phone: phoneText, ...changes } = pickChanges(current, values)
+    const body = phoneText
+      ? { ...changes, phone: await nationalNumber(phoneText, region) }
+      : changes
     if (Object.keys(body).length > 0)
       update.mutate(body, { onSuccess: () => toast(t('team.saved')) })
   })

@@ -40,10 +40,10 @@ function Team({ selfUuid, regionId }: { selfUuid: string; regionId: number }) {
   const { page = 1 } = useSearch({ from: '/member/team' })
   const isWide = useWide()
   const { data: team } = useSuspenseQuery(teamQuery(page))
-  const [removed, setRemoved] = useState<TeamMember>()
+  const [memberToRemove, setMemberToRemove] = useState<TeamMember>()
   const resend = useResendInvitation()
-  const { installers, installers_used: used } = team.limits
-  const isFull = installers !== null && used >= installers
+  const { installers, installers_used: memberCount } = team.limits
+  const isFull = installers !== null && memberCount >= installers
   const List = isWide ? TeamTable : TeamCards
   return (
     <Page
@@ -64,7 +64,7 @@ function Team({ selfUuid, regionId }: { selfUuid: string; regionId: number }) {
     >
       {installers !== null && (
         <p id="team-limit" className="mb-4 text-meta font-semibold text-ink-2">
-          {t(isFull ? 'team.full' : 'team.used', { count: installers, used })}
+          {t(isFull ? 'team.full' : 'team.used', { count: installers, used: memberCount })}
         </p>
       )}
       <RefusalBox error={resend.error} className="mb-4" />
@@ -73,14 +73,14 @@ function Team({ selfUuid, regionId }: { selfUuid: string; regionId: number }) {
         selfUuid={selfUuid}
         mayRemove={({ uuid, role }) => uuid !== selfUuid && role.id !== Role.owner}
         onResend={({ uuid }) => resend.mutate(uuid, { onSuccess: () => toast(t('team.resent')) })}
-        onRemove={setRemoved}
+        onRemove={setMemberToRemove}
       />
       <Pager page={page} lastPage={team.meta.last_page} />
       <Contributions regionId={regionId} />
       <TextLink to="/team/hand-over" className="mt-8 inline-flex min-h-12 items-center">
         {t('ownership.title')}
       </TextLink>
-      <RemoveMemberDialog member={removed} onClose={() => setRemoved(undefined)} />
+      <RemoveMemberDialog member={memberToRemove} onClose={() => setMemberToRemove(undefined)} />
     </Page>
   )
 }

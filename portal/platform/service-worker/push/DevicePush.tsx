@@ -19,7 +19,6 @@ const InstallGuide = lazy(() =>
   })),
 )
 
-/** The switch for push on this device, or why there is none and what helps. */
 export function DevicePush() {
   const { t } = useTranslation()
   const { data: device, error } = useQuery({ ...devicePushQuery, enabled: !isEmulated() })
@@ -47,7 +46,7 @@ export function DevicePush() {
   )
 }
 
-/** Stands disabled in its place until it is known whether it is on. */
+/** Disabled until the current state is known. */
 function PushSwitch({ isOn }: { isOn?: boolean }) {
   const { t } = useTranslation()
   const { mutate, isPending, variables, error } = useSwitchPush()
@@ -87,16 +86,16 @@ function NeedsInstall() {
   )
 }
 
-/** Refreshes the state of push once the person lifts the block in the browser's settings. */
+/** Refreshes the push state when the person lifts the block in the browser's settings. */
 function useBrowserSettings() {
   useEffect(() => {
     let permission: PermissionStatus | undefined
     let isGone = false
     void navigator.permissions
       ?.query({ name: 'notifications' })
-      .then((found) => {
+      .then((status) => {
         if (isGone) return
-        permission = found
+        permission = status
         permission.addEventListener('change', refreshDevicePush)
       })
       .catch(() => undefined)

@@ -16,7 +16,6 @@ const key = 'push-offer'
 const moments = { 'job-sent': 'job', 'order-placed': 'order', 'ticket-sent': 'ticket' } as const
 type Topic = (typeof moments)[keyof typeof moments]
 
-/** When something of the person waits for the club: whether the answer may come by push. */
 export function PushOffer({ isOffered, onOffer, onSettle }: OfferProps) {
   const { t } = useTranslation()
   const [topic, setTopic] = useState<Topic>('job')
@@ -24,7 +23,7 @@ export function PushOffer({ isOffered, onOffer, onSettle }: OfferProps) {
 
   useEffect(() => {
     if (isEmulated()) return
-    const leaving = Object.entries(moments).map(([moment, topic]) =>
+    const unsubscribers = Object.entries(moments).map(([moment, topic]) =>
       on(moment as keyof typeof moments, () => {
         void isWelcome().then((isWelcome) => {
           if (!isWelcome) return
@@ -33,7 +32,7 @@ export function PushOffer({ isOffered, onOffer, onSettle }: OfferProps) {
         })
       }),
     )
-    return () => leaving.forEach((leave) => leave())
+    return () => unsubscribers.forEach((leave) => leave())
   }, [onOffer])
 
   function refuse() {
@@ -55,7 +54,7 @@ export function PushOffer({ isOffered, onOffer, onSettle }: OfferProps) {
       icon={BellRingingIcon}
       title={t(`push.offer.${topic}`)}
       onClose={refuse}
-      // There the field to write in stands at the lower edge.
+      // The composer occupies the lower edge there.
       isAtTop={topic === 'ticket'}
       action={
         <div className="flex flex-wrap gap-2">
@@ -74,8 +73,8 @@ export function PushOffer({ isOffered, onOffer, onSettle }: OfferProps) {
 }
 
 async function isWelcome() {
-  const refused = readStored(localStorage, key, offerShape)
-  if (!mayOfferPush('off', refused, Date.now())) return false
+  const refusal = readStored(localStorage, key, offerShape)
+  if (!mayOfferPush('off', refusal, Date.now())) return false
   const device = await queryClient.fetchQuery(devicePushQuery).catch(() => undefined)
-  return device !== undefined && device.isOffered && mayOfferPush(device.state, refused, Date.now())
+  return device !== undefined && device.isOffered && mayOfferPush(device.state, refusal, Date.now())
 }

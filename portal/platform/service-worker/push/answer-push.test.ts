@@ -11,18 +11,18 @@ const origin = 'https://club.example'
 
 /** A worker with some tabs open; `listens` says whether a tab answers what it is sent. */
 function aWorker(tabs: { url: string; focused?: boolean; listens?: boolean }[]) {
-  const done: string[] = []
+  const effects: string[] = []
   const sent: Sent[] = []
   const clients = tabs.map(({ url, focused = false, listens = true }): Tab => {
     const tab: Tab = {
       url: origin + url,
       focused,
       focus: () => {
-        done.push(`focus ${url}`)
+        effects.push(`focus ${url}`)
         return Promise.resolve(tab)
       },
       navigate: (to) => {
-        done.push(`navigate ${url} to ${to}`)
+        effects.push(`navigate ${url} to ${to}`)
         return Promise.resolve(tab)
       },
       postMessage(message, [port]) {
@@ -37,15 +37,15 @@ function aWorker(tabs: { url: string; focused?: boolean; listens?: boolean }[]) 
     location: { origin },
     clients: {
       matchAll: () => Promise.resolve(clients),
-      openWindow: (url: string) => Promise.resolve(done.push(`open ${url}`)),
+      openWindow: (url: string) => Promise.resolve(effects.push(`open ${url}`)),
     },
     registration: {
-      showNotification: (title: string) => Promise.resolve(done.push(`show ${title}`)),
+      showNotification: (title: string) => Promise.resolve(effects.push(`show ${title}`)),
       pushManager: { subscribe: (options: object) => Promise.resolve(subscribed.push(options)) },
     },
   }) as unknown as PushWorld
   answerPush(world)
-  return { world, done, sent, subscribed }
+  return { world, done: effects, sent, subscribed }
 }
 
 /** The worker is not put to sleep before its work is done. */
@@ -60,21 +60,21 @@ async function happens(world: PushWorld, type: string, facts: object) {
 const aTap = (path: string) => ({ notification: { data: { path }, close: () => undefined } })
 
 test('each push is shown before the worker may rest', async () => {
-  const { world, done } = aWorker([])
+  const { world, done: effects } = aWorker([])
   const text = JSON.stringify({ title: 'Sent', text: '', path: '/orders/1', tag: 't' })
   await happens(world, 'push', { data: { text: () => text } })
   await happens(world, 'push', { data: null })
-  assert.deepEqual(done, ['show Sent', 'show Rooflight Club'])
+  assert.deepEqual(effects, ['show Sent', 'show Rooflight Club'])
 })
 
 test('a tap goes to the tab in use, which is not loaded anew', async () => {
-  const { world, done, sent } = aWorker([
-    { url: '/office' },
-    { url: '/' },
-    { url: '/shop', focused: true },
-  ])
+  const {
+    world,
+    done: effects,
+    sent,
+  } = aWorker([{ url: '/office' }, { url: '/' }, { url: '/shop', focused: true }])
   await happens(world, 'notificationclick', aTap('/orders/1'))
-  assert.deepEqual(done, ['focus /shop'])
+  assert.deepEqual(effects, ['focus /shop'])
   assert.deepEqual(sent, [{ kind: 'open', path: '/orders/1' }])
 })
 

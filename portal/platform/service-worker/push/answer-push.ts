@@ -3,10 +3,13 @@ import type { WorkerMessage } from './worker-message.ts'
 
 const answerMilliseconds = 1000
 
-type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void }
-type Pushed = Lasting & { data: { text: () => string } | null }
-type Tapped = Lasting & { notification: Notification }
-type Changed = Lasting & { oldSubscription?: PushSubscription; newSubscription?: PushSubscription }
+type WorkerEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
+type PushEvent = WorkerEvent & { data: { text: () => string } | null }
+type TapEvent = WorkerEvent & { notification: Notification }
+type ChangeEvent = WorkerEvent & {
+  oldSubscription?: PushSubscription
+  newSubscription?: PushSubscription
+}
 type Tab = {
   url: string
   focused: boolean
@@ -23,20 +26,20 @@ export type PushWorld = EventTarget & {
   }
 }
 
-/** Push in the worker: shows what comes, leads a tap to its screen, keeps the subscription alive. */
+/** Handles push in the worker: shows notifications, opens tapped ones, renews the subscription. */
 export function answerPush(world: PushWorld) {
   world.addEventListener('push', (event) => {
-    const { title, options } = toDisplay((event as Pushed).data?.text())
-    ;(event as Lasting).waitUntil(world.registration.showNotification(title, options))
+    const { title, options } = toDisplay((event as PushEvent).data?.text())
+    ;(event as WorkerEvent).waitUntil(world.registration.showNotification(title, options))
   })
   world.addEventListener('notificationclick', (event) => {
-    const { notification } = event as Tapped
+    const { notification } = event as TapEvent
     notification.close()
     const path = tapTarget(notification.data, world.location.origin)
-    ;(event as Lasting).waitUntil(openPortal(world, path))
+    ;(event as WorkerEvent).waitUntil(openPortal(world, path))
   })
   world.addEventListener('pushsubscriptionchange', (event) => {
-    ;(event as Lasting).waitUntil(renew(world, event as Changed))
+    ;(event as WorkerEvent).waitUntil(renew(world, event as ChangeEvent))
   })
 }
 
@@ -72,8 +75,8 @@ function isTaken(tab: Tab, path: string) {
   })
 }
 
-/** The worker holds no session: a tab that is open tells the club, else the next one that opens. */
-async function renew({ registration, clients }: PushWorld, change: Changed) {
+/** The worker has no session: an open tab, or the next one, informs the server. */
+async function renew({ registration, clients }: PushWorld, change: ChangeEvent) {
   const options = change.oldSubscription?.options
   if (!change.newSubscription && options?.applicationServerKey)
     await registration.pushManager.subscribe({

@@ -15,7 +15,7 @@ export type PushState = 'unsupported' | 'needsInstall' | 'blocked' | 'off' | 'on
 const key = 'push'
 const recordShape = z.object({ member: z.string(), uuid: z.string(), endpoint: z.string() })
 
-/** State of push in this browser, whoever is signed in. */
+/** State of push in this browser, regardless of the person. */
 export async function pushState(): Promise<PushState> {
   return pushObstacle() ?? ((await subscriptionHere()) ? 'on' : 'off')
 }
@@ -29,7 +29,7 @@ export function pushObstacle() {
   return Notification.permission === 'denied' ? 'blocked' : undefined
 }
 
-/** Asks the person by the browser's own question; whoever says no there is asked no further. */
+/** Requests permission from the browser; a denial is final. */
 export async function switchPushOn() {
   if ((await Notification.requestPermission()) !== 'granted') return
   const { public_key } = await call(listPushSubscriptions)
@@ -48,10 +48,7 @@ export async function switchPushOff() {
   if (record) await call(endPushSubscription, { params: { uuid: record.uuid } })
 }
 
-/**
- * The browser may change or drop a subscription by itself: the club learns of the new one. One that
- * somebody else has left behind ends.
- */
+/** Registers a subscription changed by the browser and ends one left by another person. */
 export async function renewPush() {
   if (!isSupported()) return
   const record = readStored(localStorage, key, recordShape)
@@ -63,11 +60,11 @@ export async function renewPush() {
   if (subscription.endpoint !== record.endpoint) await register(subscription)
 }
 
-/** At the end of a session: nothing more comes, and what is shown goes. */
+/** Ends push with the session and closes shown notifications. */
 export async function endPush() {
   if (!isSupported()) return
   const registration = await navigator.serviceWorker.getRegistration()
-  for (const displayed of (await registration?.getNotifications()) ?? []) displayed.close()
+  for (const notification of (await registration?.getNotifications()) ?? []) notification.close()
   await (await subscriptionHere())?.unsubscribe()
 }
 
@@ -85,7 +82,7 @@ async function subscribe(applicationServerKey: string) {
   const { pushManager } = await navigator.serviceWorker.ready
   const options = { userVisibleOnly: true, applicationServerKey }
   return pushManager.subscribe(options).catch(async (error: unknown) => {
-    // One with an earlier key of the club stands in the way.
+    // A subscription with an earlier key blocks a new one.
     const before = await pushManager.getSubscription()
     if (!before) throw error
     await before.unsubscribe()

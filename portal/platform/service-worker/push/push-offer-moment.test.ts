@@ -10,7 +10,7 @@ test('push is offered only where the next tap can switch it on', () => {
 })
 
 test('a "not now" holds for a month', () => {
-  const refused = { refusedAt: dayMs }
-  assert.equal(mayOfferPush('off', refused, 31 * dayMs - 1), false)
-  assert.equal(mayOfferPush('off', refused, 31 * dayMs), true)
+  const refusal = { refusedAt: dayMs }
+  assert.equal(mayOfferPush('off', refusal, 31 * dayMs - 1), false)
+  assert.equal(mayOfferPush('off', refusal, 31 * dayMs), true)
 })

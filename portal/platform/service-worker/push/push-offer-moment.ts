@@ -6,9 +6,9 @@ import type { PushState } from './device-push.ts'
 const restDays = 30
 
 export const offerShape = z.object({ refusedAt: z.number() })
-export type RefusedOffer = z.output<typeof offerShape>
+export type OfferRefusal = z.output<typeof offerShape>
 
-/** Offered where it could be switched on at once, and not within a month of a "not now". */
-export function mayOfferPush(state: PushState, refused: RefusedOffer | undefined, now: number) {
-  return state === 'off' && (!refused || now - refused.refusedAt >= restDays * dayMs)
+/** Offered only if push can be switched on and was not declined within a month. */
+export function mayOfferPush(state: PushState, refusal: OfferRefusal | undefined, now: number) {
+  return state === 'off' && (!refusal || now - refusal.refusedAt >= restDays * dayMs)
 }

@@ -34,7 +34,7 @@ export function useSwitchPush() {
   })
 }
 
-/** Asked for anew when the person has said something else in the browser's own settings. */
+/** Refetched when the browser's permission changes. */
 export function refreshDevicePush() {
   void queryClient.invalidateQueries({ queryKey })
 }

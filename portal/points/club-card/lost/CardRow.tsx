@@ -5,7 +5,6 @@ import { LinkButton } from '#ui/LinkButton.tsx'
 
 type Props = { card: CompanyCard; isLast: boolean }
 
-/** One card: its last figures, how it stands, and of a lost one what became of it. */
 export function CardRow({ card, isLast }: Props) {
   const { t } = useTranslation()
   const { last4, status, loss, replaces, since } = card

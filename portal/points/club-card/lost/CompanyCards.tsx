@@ -10,7 +10,6 @@ import { Card } from '#ui/Card.tsx'
 
 type Props = { place: CardPlace; isOnline: boolean }
 
-/** The cards of the company by their last figures, and the way to report the one in use as lost. */
 export function CompanyCards({ place, isOnline }: Props) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

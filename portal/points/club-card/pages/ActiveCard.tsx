@@ -21,7 +21,6 @@ type Props = {
   isOnline: boolean
 }
 
-/** The card pays: its number is told once, then points are put on it. */
 export function ActiveCard({ place, account, balance, block, isOnline }: Props) {
   const { t } = useTranslation()
   const { confirm, isPending, error } = useConfirmEmail()

@@ -32,7 +32,6 @@ type Props = {
   onAsk: () => void
 }
 
-/** The one thing to do in each state of the card. */
 export function CardBody(props: Props) {
   const { view, place, order, contact, isOnline, isAsking, onAsk } = props
   const { t } = useTranslation()
@@ -66,7 +65,7 @@ export function CardBody(props: Props) {
   )
 }
 
-/** The card ends soon: the next one is ordered now, so that there is no gap. */
+/** The next card can be ordered before this one ends. */
 function RenewBanner({ expiresOn }: { expiresOn: string }) {
   const { t } = useTranslation()
   return (

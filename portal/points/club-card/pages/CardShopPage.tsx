@@ -17,7 +17,6 @@ import { LinkButton } from '#ui/LinkButton.tsx'
 import { Page } from '#ui/Page.tsx'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
 
-/** The one card product, and whether the company may order it. */
 export function CardShopPage() {
   const { t } = useTranslation()
   const { data: self } = useSuspenseQuery(selfQuery)

@@ -113,7 +113,11 @@ function OwnersCard({ self }: { self: Installer }) {
         </div>
         <div className="space-y-6">
           {wasTopped && (
-            <TopUpHistory provider={place.provider} page={page} askedOf={renderAskedBanner} />
+            <TopUpHistory
+              provider={place.provider}
+              page={page}
+              renderQuestion={renderAskedBanner}
+            />
           )}
           <CompanyCards place={place} isOnline={isOnline} />
         </div>

@@ -30,10 +30,10 @@ export function BalancePage() {
     <Page title={t('points.title')}>
       <BeingCheckedBanner company={self.company} className="mb-6" />
       <BalanceTiles points={points} endOfYear={endOfYearDay(timeZone)} />
-      <PagePart pending={<Skeleton className="mt-6 h-56" />}>
+      <PagePart fallback={<Skeleton className="mt-6 h-56" />}>
         <ForecastCard className="mt-6" />
       </PagePart>
-      <PagePart pending={<Skeleton className="mt-4 h-96" />}>
+      <PagePart fallback={<Skeleton className="mt-4 h-96" />}>
         <Tiers />
       </PagePart>
       <section aria-labelledby="statement" className="mt-10">
@@ -42,7 +42,7 @@ export function BalancePage() {
         </h2>
         {self.permissions.sees_history === 1 ? (
           <PagePart
-            pending={<Skeleton className="mt-4 h-96" />}
+            fallback={<Skeleton className="mt-4 h-96" />}
             resetKey={JSON.stringify({ page, ...period })}
           >
             <Statement page={page} period={period} timeZone={timeZone} />
@@ -54,7 +54,7 @@ export function BalancePage() {
         )}
       </section>
       {self.permissions.sees_history === 1 && (
-        <PagePart pending={null}>
+        <PagePart fallback={null}>
           <YearlyStatements className="mt-10" />
         </PagePart>
       )}

@@ -11,11 +11,11 @@ import { classes } from '#ui/classes.ts'
 
 const maxLetters = 40
 
-/** Target of the QR code on a statement; public to everybody who has the sheet. */
+/** Target of the QR code on a statement; public. */
 export function StatementCheckPage() {
   const { t } = useTranslation()
-  const { code: typed } = useParams({ from: '/open/s/$code' })
-  const code = certificateCode(typed).slice(0, maxLetters)
+  const { code: codeText } = useParams({ from: '/open/s/$code' })
+  const code = certificateCode(codeText).slice(0, maxLetters)
   const { data } = useSuspenseQuery(statementCheckQuery(code))
   const { state, statement } = data
   const isGenuine = state === 'genuine'

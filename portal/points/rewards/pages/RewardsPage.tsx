@@ -22,13 +22,13 @@ export function RewardsPage() {
   const regionId = self.company.regions_id
   const { regional_settings: settings } = config
   const rules = settings.find(({ region_id }) => region_id === regionId)
-  const chosen = getRewardsVideo(settings, regionId)
+  const rewardsVideo = getRewardsVideo(settings, regionId)
   const videoText = {
     title: t('rewards.video'),
     excerpt: t('rewards.lead'),
     language: i18n.language,
   }
-  const video = chosen && videoItem(chosen, videos?.data ?? [], videoText)
+  const video = rewardsVideo && videoItem(rewardsVideo, videos?.data ?? [], videoText)
   return (
     <Page title={t('rewards.title')} lead={t('rewards.lead')}>
       <div className="grid items-start gap-6 md:grid-cols-12 md:gap-8">
@@ -39,7 +39,7 @@ export function RewardsPage() {
         <HowTo className="md:col-span-6" />
         {rules && <EarnTable points={rules.points} className="md:col-span-6" />}
         <div className="md:col-span-6">
-          <PagePart pending={<Skeleton className="h-80" />}>
+          <PagePart fallback={<Skeleton className="h-80" />}>
             <InviteCard />
           </PagePart>
         </div>
@@ -48,7 +48,7 @@ export function RewardsPage() {
         <h2 id="behaviours" className="mb-4 text-h2">
           {t('rewards.behaviours')}
         </h2>
-        <PagePart pending={<Skeleton className="h-96" />}>
+        <PagePart fallback={<Skeleton className="h-96" />}>
           <BehaviourList />
         </PagePart>
       </section>
@@ -56,7 +56,7 @@ export function RewardsPage() {
         <h2 id="levels" className="text-h2">
           {t('rewards.levels')}
         </h2>
-        <PagePart pending={<Skeleton className="mt-4 h-96" />}>
+        <PagePart fallback={<Skeleton className="mt-4 h-96" />}>
           <Levels />
         </PagePart>
       </section>

@@ -13,7 +13,6 @@ type Props = {
   onChange: (value: Address) => void
 }
 
-/** Three lines, in the order in which the country writes an address. */
 export function AddressField({ id, label, value, error, onChange }: Props) {
   const { t } = useTranslation()
   return (

@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<typeof TextArea>, 'hint' | 'onChange'> & {
   onText: (text: string) => void
 }
 
-/** A line of limited length: what is left is told, and more may be typed than is printed. */
+/** Counts the characters left; longer text is accepted but cut in print. */
 export function CountedField({ value, limit, onText, ...field }: Props) {
   const { t } = useTranslation()
   const left = limit - value.trim().length

@@ -14,8 +14,8 @@ import { FieldProblem } from '#ui/form/FieldProblem.tsx'
 import { FileButton } from '#ui/form/FileButton.tsx'
 import { formatBytes } from '#ui/format.ts'
 
-/** Told by their names while choosing; the club looks at the bytes. */
-const accepted =
+/** File types by name for the file dialog; the server checks the bytes. */
+const fileTypes =
   '.jpg,.jpeg,.png,.svg,.pdf,.ps,.zip,.tif,.tiff,.psd,.eps,.ai,image/jpeg,image/png,image/svg+xml,application/pdf,image/tiff'
 
 type Logo = MarketingData['logo']
@@ -29,12 +29,11 @@ type Props = {
   onChange: (logo: Logo) => void
 }
 
-/** One logo: chosen, sent, looked at by the club, replaced or taken out. */
 export function LogoField({ id, label, logo, design, error, isOnline, onChange }: Props) {
   const { t } = useTranslation()
   const upload = useUploadLogo()
-  const sent = upload.variables
-  const isTooBig = sent !== undefined && sent.size > maxLogoBytes && !upload.isPending
+  const file = upload.variables
+  const isTooBig = file !== undefined && file.size > maxLogoBytes && !upload.isPending
 
   function choose(file: File | undefined) {
     if (!file || upload.isPending) return
@@ -53,7 +52,7 @@ export function LogoField({ id, label, logo, design, error, isOnline, onChange }
         {upload.isPending ? (
           <span className="flex min-h-14 items-center gap-3 rounded-card bg-sunken p-4">
             <Spinner />
-            {t('marketing.logo.sending', { name: sent?.name, size: formatBytes(sent?.size ?? 0) })}
+            {t('marketing.logo.sending', { name: file?.name, size: formatBytes(file?.size ?? 0) })}
           </span>
         ) : (
           logo && <LogoState logo={logo} design={design} />
@@ -73,7 +72,7 @@ export function LogoField({ id, label, logo, design, error, isOnline, onChange }
             id={id}
             icon={ImageIcon}
             label={t(logo ? 'marketing.logo.replace' : 'marketing.logo.choose')}
-            accept={accepted}
+            accept={fileTypes}
             onFiles={([file]) => choose(file)}
           />
         ) : (

@@ -11,7 +11,6 @@ const reasons = ['broken', 'encrypted', 'too_many_pixels', 'empty'] as const
 
 type Props = { logo: NonNullable<MarketingData['logo']>; design: Design }
 
-/** The logo that is printed, and how far the club is with it. */
 export function LogoState({ logo, design }: Props) {
   const { t } = useTranslation()
   const { logo: file, logoError, sheet } = design
@@ -53,6 +52,6 @@ export function LogoState({ logo, design }: Props) {
 }
 
 function getRefusalText(t: TFunction, reason: string) {
-  const known = reasons.find((one) => one === reason) ?? 'broken'
-  return t(`marketing.logo.refused.${known}`)
+  const reasonKey = reasons.find((one) => one === reason) ?? 'broken'
+  return t(`marketing.logo.refused.${reasonKey}`)
 }

@@ -8,15 +8,14 @@ type Props<Name extends PictureName> = {
   id: string
   label: string
   choices: readonly Name[]
-  chosen: string | undefined
+  selection: string | undefined
   error: string | undefined
   onChoose: (name: Name) => void
 }
 
-/** One of some scenes, each drawn small. */
 export function PictureField<Name extends PictureName>(props: Props<Name>) {
   const { t } = useTranslation()
-  const { id, label, choices, chosen, error, onChoose } = props
+  const { id, label, choices, selection, error, onChoose } = props
   const getTitle = (name: PictureName) => t(`marketing.pictures.${name}`)
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
@@ -31,7 +30,7 @@ export function PictureField<Name extends PictureName>(props: Props<Name>) {
               id={index === 0 ? id : undefined}
               type="radio"
               name={id}
-              checked={name === chosen}
+              checked={name === selection}
               onChange={() => onChoose(name)}
               aria-label={getTitle(name)}
               className="sr-only"

@@ -12,15 +12,15 @@ import {
 } from '#contract/shop/marketing.rules.ts'
 import type { DesignTexts } from '#print/designs/design-texts.ts'
 import { AddressField } from './AddressField.tsx'
-import { CountedField } from './CountedField.tsx'
-import { withScheme } from '#portal/shop/marketing/field-problems.ts'
-import { LogoField } from './LogoField.tsx'
-import { PictureField } from './PictureField.tsx'
-import { ServicesField } from './ServicesField.tsx'
 import type { Design } from '#portal/shop/marketing/use-design.ts'
 import { parsePhone } from '#portal/platform/phone.ts'
 import { refusalTexts } from '#ui/feedback/refusal-texts.ts'
 import { TextField } from '#ui/form/TextField.tsx'
+import { AddressField } from './AddressField.tsx'
+import { CountedField } from './CountedField.tsx'
+import { LogoField } from './LogoField.tsx'
+import { PictureField } from './PictureField.tsx'
+import { ServicesField } from './ServicesField.tsx'
 
 export type ControlParts = {
   name: PrintFieldName
@@ -45,7 +45,6 @@ const attributes: Partial<Record<PrintFieldName, Attributes>> = {
   link: { type: 'url', inputMode: 'url', autoCapitalize: 'off', spellCheck: false },
 }
 
-/** The control of one field, by what it holds. */
 export function PrintControl(parts: ControlParts) {
   const { t } = useTranslation()
   const { name, error, data, design, texts, region, isOnline, onChange } = parts
@@ -73,7 +72,7 @@ export function PrintControl(parts: ControlParts) {
       return (
         <ServicesField
           {...common}
-          chosen={data.services ?? []}
+          selection={data.services ?? []}
           count={serviceCount(data.subtype)}
           texts={texts}
           language={data.language}
@@ -85,7 +84,7 @@ export function PrintControl(parts: ControlParts) {
         <PictureField
           {...common}
           choices={getCovers(data.subtype)}
-          chosen={data.coverImage}
+          selection={data.coverImage}
           onChoose={(coverImage) => onChange({ coverImage })}
         />
       )
@@ -94,7 +93,7 @@ export function PrintControl(parts: ControlParts) {
         <PictureField
           {...common}
           choices={getContentImages(data.subtype)}
-          chosen={data.contentImage}
+          selection={data.contentImage}
           onChoose={(contentImage) => onChange({ contentImage })}
         />
       )
@@ -127,13 +126,13 @@ export function PrintControl(parts: ControlParts) {
       )
   }
 
-  /** Once the field is left, a phone is grouped and an address completed. */
+  /** On blur, groups a phone number and completes a web address. */
   async function settle() {
     const { link = '', phone = '' } = data
     if (name === 'link' && withScheme(link) !== link) onChange({ link: withScheme(link) })
     if (name !== 'phone' || !phone) return
     const read = await parsePhone(phone, region).catch(() => undefined)
-    if (typeof read === 'object' && read.formatted !== phone) onChange({ phone: read.formatted })
+    if (typeof read === 'object' && read.text !== phone) onChange({ phone: read.text })
   }
 
   function linkHint() {

@@ -5,7 +5,6 @@ import { IconButton } from '#ui/IconButton.tsx'
 
 type Props = { label: string; onRemove: (() => void) | undefined; children: ReactNode }
 
-/** One field of the form; what was added can be taken out again. */
 export function PrintField({ label, onRemove, children }: Props) {
   const { t } = useTranslation()
   return (

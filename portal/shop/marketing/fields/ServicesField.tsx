@@ -2,31 +2,36 @@ import { useTranslation } from 'react-i18next'
 import type { MarketingData } from '#contract/shop/marketing.ts'
 import { services, type Service } from '#contract/shop/marketing.rules.ts'
 import type { DesignTexts } from '#print/designs/design-texts.ts'
-import { ServiceIcon } from './ServiceIcon.tsx'
+import { serviceIcon } from '#print/designs/kit/icons.ts'
+import type { Mark } from '#print/sheet.ts'
 import { CheckboxCard } from '#ui/form/CheckboxCard.tsx'
 import { FieldProblem } from '#ui/form/FieldProblem.tsx'
 
-type Chosen = NonNullable<MarketingData['services']>
+const size = 24
+
+type ServiceIconProps = { service: Service; className?: string }
+
+type Services = NonNullable<MarketingData['services']>
 type Props = {
   id: string
   label: string
-  chosen: Chosen
+  selection: Services
   /** Exact number of services to choose. */
   count: number
   texts: DesignTexts
   language: string
   error: string | undefined
-  onChange: (chosen: Chosen) => void
+  onChange: (selection: Services) => void
 }
 
 export function ServicesField(props: Props) {
   const { t } = useTranslation()
-  const { id, label, chosen, count, texts, language, error, onChange } = props
-  const left = count - chosen.length
+  const { id, label, selection, count, texts, language, error, onChange } = props
+  const left = count - selection.length
 
   function choose(service: Service, isChosen: boolean) {
     const icons = services.filter((one) =>
-      one === service ? isChosen : chosen.some(({ icon }) => icon === one),
+      one === service ? isChosen : selection.some(({ icon }) => icon === one),
     )
     onChange(icons.map((icon) => ({ icon, text: texts.services[icon].name })))
   }
@@ -39,7 +44,7 @@ export function ServicesField(props: Props) {
       </p>
       <div lang={language} className="grid gap-2 sm:grid-cols-2 md:grid-cols-1 xl:grid-cols-2">
         {services.map((service, index) => {
-          const isChosen = chosen.some(({ icon }) => icon === service)
+          const isChosen = selection.some(({ icon }) => icon === service)
           return (
             <div key={service} className="relative">
               <CheckboxCard
@@ -63,4 +68,27 @@ export function ServicesField(props: Props) {
       <FieldProblem id={id} error={error} />
     </fieldset>
   )
+}
+
+function ServiceIcon({ service, className }: ServiceIconProps) {
+  const mark = serviceIcon(service, { x: 0, y: 0, size, ink: 'patina' })
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.7}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+      className={className}
+    >
+      <path d={toPath(mark)} />
+    </svg>
+  )
+}
+
+function toPath(mark: Mark): string {
+  if (mark.kind === 'group') return mark.marks.map(toPath).join('')
+  return mark.kind === 'shape' ? mark.path : ''
 }

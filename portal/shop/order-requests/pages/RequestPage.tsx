@@ -19,7 +19,6 @@ import { LinkButton } from '#ui/LinkButton.tsx'
 import { Page } from '#ui/Page.tsx'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
 
-/** One request: what, why, and the answer of the owner. */
 export function RequestPage() {
   const { t } = useTranslation()
   const isOnline = useOnline()

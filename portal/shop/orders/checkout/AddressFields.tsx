@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Company } from '#contract/members/installers.ts'
 import { beginsWithTown, type Region } from '#contract/regions.ts'
-import { countryName } from '#portal/platform/country-name.ts'
+import { countryName } from '#portal/platform/local-format.ts'
 import { addressFor, toAddress, isCompanyAddress } from './customer-draft.ts'
 import type { CustomerFormParts } from './customer-form.ts'
 import { type Delivery, DeliveryChoice } from './DeliveryChoice.tsx'
@@ -19,7 +19,7 @@ export function AddressFields({ form, field, company, region }: Props) {
   const { t } = useTranslation()
   useWatch({ control: form.control })
   const values = form.getValues()
-  const typed = useRef<Address>(undefined)
+  const typedAddress = useRef<Address>(undefined)
   const { delivery } = values
   const { error } = field('delivery')
 
@@ -29,10 +29,11 @@ export function AddressFields({ form, field, company, region }: Props) {
   }
 
   function choose(next: Delivery) {
-    if (next === 'company' && !isCompanyAddress(values, company)) typed.current = toAddress(values)
+    if (next === 'company' && !isCompanyAddress(values, company))
+      typedAddress.current = toAddress(values)
     form.setValue('delivery', next, { shouldValidate: true })
     if (next === 'company' || isCompanyAddress(values, company))
-      fill(addressFor(next, company, typed.current))
+      fill(addressFor(next, company, typedAddress.current))
   }
 
   return (

@@ -1,15 +1,15 @@
 import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Installer } from '#contract/members/installers.ts'
 import { orderTotal } from '#contract/shop/orders.rules.ts'
-import type { Customer, OrderDraft } from '#contract/shop/orders.ts'
+import type { Customer } from '#contract/shop/orders.ts'
 import { getRegion } from '#contract/regions.ts'
-import { needsAddress } from '#contract/shop/shop.rules.ts'
-import type { Block } from './blocks.ts'
-import { dropCheckoutDraft, useCheckoutDraft } from './checkout-draft.ts'
-import type { CheckoutItem, OrderedPrint } from './checkout-item.ts'
+import { useOnline } from '#portal/platform/use-online.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { TickField } from '#ui/form/TickField.tsx'
+import { Page } from '#ui/Page.tsx'
+import { useCheckoutDraft } from './checkout-draft.ts'
 import { CheckoutBlocked } from './CheckoutBlocked.tsx'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
 import { toCustomer, type CustomerDraft } from './customer-draft.ts'
@@ -17,76 +17,35 @@ import { CustomerForm } from './CustomerForm.tsx'
 import { fieldRefusal } from './field-refusal.ts'
 import { OrderPanel } from './OrderPanel.tsx'
 import { SubmitOrder } from './SubmitOrder.tsx'
-import { printRefusal, getFieldTexts } from './print-refusal.ts'
-import { useOnline } from '#portal/platform/use-online.ts'
-import { parsePhone } from '#portal/platform/phone.ts'
-import { Refused } from '#ui/feedback/refused.ts'
-import { Banner } from '#ui/feedback/Banner.tsx'
-import { toastError } from '#ui/feedback/toast.ts'
-import { TickField } from '#ui/form/TickField.tsx'
-import { Page } from '#ui/Page.tsx'
+import { useOrder, type OrderOptions } from './use-order.ts'
 
-const textsId = 'texts-checked'
-
-/** The call that orders, and what it gives. */
-type Placing<Placed> = {
-  mutate(
-    draft: OrderDraft,
-    on: { onSuccess(placed: Placed): void; onError(error: unknown): void; onSettled(): void },
-  ): void
-  reset(): void
-  error: unknown
-  isPending: boolean
-}
-
-type Props<Placed> = {
-  placing: Placing<Placed>
-  self: Installer
-  type: number
-  items: readonly CheckoutItem[]
-  blocks: readonly Block[]
+type Props<Placed> = OrderOptions<Placed> & {
   balance: number | undefined
   /** Recipient of the last parcel. */
   last?: Customer
-  /** The employee's request that this order answers. */
-  request?: string
-  print?: OrderedPrint
-  /** The way to what is ordered, to change it. */
+  /** The link to the ordered item, to change it. */
   back: ReactNode
   /** Changes of stock and prices in the meantime. */
   changes?: ReactNode
-  onPlaced: (placed: Placed) => void
-  /** The server knows another price: what is ordered is read again. */
-  onPriceChanged: () => void
 }
 
-/** Two steps: who and where, then a last look. */
+type TextsState = 'unread' | 'missed' | 'checked'
+
 export function Checkout<Placed>(props: Props<Placed>) {
   const { t } = useTranslation()
-  const {
-    placing: place,
-    self,
-    type,
-    items,
-    blocks,
-    balance,
-    last,
-    request,
-    print,
-    back,
-    changes,
-  } = props
+  const { place, self, type, items, blocks, balance, last, print, back, changes } = props
   const navigate = useNavigate()
   const isOnline = useOnline()
-  const asked = useSearch({ strict: false, select: ({ step }) => step })
+  const requestedStep = useSearch({ strict: false, select: ({ step }) => step })
   const { draft, saveDraft } = useCheckoutDraft(self, last)
-  const isSending = useRef(false)
-  const [texts, setTexts] = useState<'unread' | 'missed' | 'checked'>('unread')
+  const textsBox = useRef<HTMLInputElement>(null)
+  const [texts, setTexts] = useState<TextsState>('unread')
   const [problemCount, setProblemCount] = useState(0)
   const refusal = useMemo(() => fieldRefusal(place.error), [place.error])
   const region = getRegion(self.company.regions_id)
-  const isSummary = asked === 'summary' && draft.checkedFor === type
+  const isSummary = requestedStep === 'summary' && draft.checkedFor === type
   const isBlocked = blocks.length > 0
+  const placeOrder = useOrder(props, edit)
 
   const change = useCallback((customer: CustomerDraft) => saveDraft(customer), [saveDraft])
 
@@ -100,43 +59,10 @@ export function Checkout<Placed>(props: Props<Placed>) {
     void navigate({ to: '.', search: (old) => ({ ...old, step: undefined }) })
   }
 
-  async function order() {
-    if (isSending.current) return
-    if (print && texts !== 'checked') {
-      setTexts('missed')
-      return document.getElementById(textsId)?.focus()
-    }
-    isSending.current = true
-    const read = needsAddress(type) ? await parsePhone(draft.customer.phone, region) : undefined
-    const phone = typeof read === 'object' ? read : undefined
-    place.mutate(
-      {
-        order: items.map(({ uuid, quantity, price }) => ({ uuid, quantity, price })),
-        type,
-        customer: {
-          ...toCustomer(draft.customer, { type, region, phone }),
-          hasRegNr: !blocks.some(({ kind }) => kind === 'noRegistrationNumber'),
-        },
-        request,
-        ...(print && { data: print.data, texts_checked: true }),
-      },
-      {
-        onSuccess(placed) {
-          dropCheckoutDraft()
-          props.onPlaced(placed)
-        },
-        onError(error) {
-          if (fieldRefusal(error)) edit()
-          const place = printRefusal(error)
-          if (place) {
-            toastError(getFieldTexts(t, error).join(' '))
-            print?.onRefused(place)
-          }
-          if (isPriceChange(error)) props.onPriceChanged()
-        },
-        onSettled: () => (isSending.current = false),
-      },
-    )
+  function order() {
+    if (!print || texts === 'checked') return void placeOrder(draft.customer)
+    setTexts('missed')
+    textsBox.current?.focus()
   }
 
   const panel = (
@@ -148,7 +74,7 @@ export function Checkout<Placed>(props: Props<Placed>) {
             error={refusal ? undefined : place.error}
             isSending={place.isPending}
             isBlocked={!isOnline}
-            onOrder={() => void order()}
+            onOrder={order}
           />
         )}
       </OrderPanel>
@@ -183,21 +109,8 @@ export function Checkout<Placed>(props: Props<Placed>) {
                 phone={draft.customer.phone}
                 onEdit={edit}
               />
-              {print && (
-                <>
-                  {print.preview}
-                  <div>
-                    <TickField
-                      id={textsId}
-                      label={t('marketing.textsChecked')}
-                      isTicked={texts === 'checked'}
-                      onTick={(isTicked) => setTexts(isTicked ? 'checked' : 'unread')}
-                      error={texts === 'missed' ? t('marketing.textsUnchecked') : undefined}
-                      isRequired
-                    />
-                  </div>
-                </>
-              )}
+              {print?.preview}
+              {print && <TextsField box={textsBox} texts={texts} onTexts={setTexts} />}
             </div>
           ) : (
             <div className="max-w-form">
@@ -219,6 +132,26 @@ export function Checkout<Placed>(props: Props<Placed>) {
   )
 }
 
-function isPriceChange(error: unknown) {
-  return error instanceof Refused && error.code === 'orders.price_changed'
+type TextsProps = {
+  box: RefObject<HTMLInputElement | null>
+  texts: TextsState
+  onTexts: (texts: TextsState) => void
+}
+
+/** A print can be ordered only after its texts are checked. */
+function TextsField({ box, texts, onTexts }: TextsProps) {
+  const { t } = useTranslation()
+  return (
+    <div>
+      <TickField
+        ref={box}
+        id="texts-checked"
+        label={t('marketing.textsChecked')}
+        isTicked={texts === 'checked'}
+        onTick={(isTicked) => onTexts(isTicked ? 'checked' : 'unread')}
+        error={texts === 'missed' ? t('marketing.textsUnchecked') : undefined}
+        isRequired
+      />
+    </div>
+  )
 }

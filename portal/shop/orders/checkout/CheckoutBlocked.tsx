@@ -29,7 +29,7 @@ const icons = {
 
 type Props = { blocks: readonly Block[]; back: ReactNode }
 
-/** Told before anything is typed: what stands in the way of this order and what helps. */
+/** Shown before anything is typed. */
 export function CheckoutBlocked({ blocks, back }: Props) {
   const { t } = useTranslation()
   return (

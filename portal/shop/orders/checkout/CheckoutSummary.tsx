@@ -11,13 +11,12 @@ type Props = {
   customer: Customer
   type: number
   regionId: number
-  /** Receives messages when no e-mail address was given. */
+  /** Receives messages if no e-mail address was given. */
   accountEmail: string
   phone: string
   onEdit: () => void
 }
 
-/** Step 2: what was answered, to be checked once more. */
 export function CheckoutSummary(props: Props) {
   const { t } = useTranslation()
   const { customer, type, regionId, accountEmail, phone, onEdit } = props

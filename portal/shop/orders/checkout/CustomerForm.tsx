@@ -1,17 +1,20 @@
-import { useEffect } from 'react'
+import { useEffect, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Installer } from '#contract/members/installers.ts'
-import { getRegion } from '#contract/regions.ts'
+import { getRegion, type Region } from '#contract/regions.ts'
 import { needsAddress } from '#contract/shop/shop.rules.ts'
+import { parsePhone } from '#portal/platform/phone.ts'
 import { useShapeForm } from '#ui/form/form.ts'
-import { AddressFields } from './AddressFields.tsx'
-import type { CustomerDraft } from './customer-draft.ts'
-import { customerShape } from './customer-shape.ts'
-import { PhoneField } from './PhoneField.tsx'
 import { Button } from '#ui/Button.tsx'
 import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
 import { NameFields } from '#ui/form/NameFields.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
+import { AddressFields } from './AddressFields.tsx'
+import type { CustomerDraft } from './customer-draft.ts'
+import { customerShape } from './customer-shape.ts'
+import type { CustomerFormParts } from './customer-form.ts'
+
+type PhoneFieldProps = CustomerFormParts & { region: Region }
 
 type Props = {
   self: Installer
@@ -24,7 +27,6 @@ type Props = {
   onContinue: (draft: CustomerDraft) => void
 }
 
-/** Step 1: who it is for and, for products, where it goes. */
 export function CustomerForm({
   self,
   type,
@@ -52,7 +54,7 @@ export function CustomerForm({
   const { length: problemCount } = problems
   useEffect(() => onProblems(problemCount), [onProblems, problemCount])
 
-  const named = problems.map(({ id, message }) => {
+  const summary = problems.map(({ id, message }) => {
     const name = t(`checkout.fields.${id as keyof CustomerDraft}`)
     return { id, message: t('checkout.problem', { field: name, problem: message }) }
   })
@@ -67,7 +69,7 @@ export function CustomerForm({
         void submit()
       }}
     >
-      <FormErrorSummary problems={named} attempt={attempt} />
+      <FormErrorSummary problems={summary} attempt={attempt} />
       {needsAddress(type) && (
         <AddressFields form={form} field={field} company={self.company} region={region} />
       )}
@@ -96,5 +98,35 @@ export function CustomerForm({
         {t('checkout.toSummary')}
       </Button>
     </form>
+  )
+}
+
+/** Any spelling is accepted; it is grouped at first and on blur. */
+function PhoneField({ form, field, region }: PhoneFieldProps) {
+  const { t } = useTranslation()
+  const props = field('phone')
+
+  const settle = useCallback(async () => {
+    const phoneText = form.getValues('phone')
+    const phone = phoneText && (await parsePhone(phoneText, region))
+    if (typeof phone === 'object' && form.getValues('phone') === phoneText)
+      form.setValue('phone', phone.text)
+  }, [form, region])
+
+  useEffect(() => void settle(), [settle])
+
+  return (
+    <TextField
+      label={t('checkout.fields.phone')}
+      hint={t('checkout.phoneHint')}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      {...props}
+      onBlur={(event) => {
+        void props.onBlur(event)
+        void settle()
+      }}
+    />
   )
 }

@@ -1,11 +1,10 @@
 import type { Customer } from '#contract/shop/orders.ts'
 import { addressLines, getRegion, findRegion } from '#contract/regions.ts'
-import { countryName } from '#portal/platform/country-name.ts'
+import { countryName } from '#portal/platform/local-format.ts'
 import { formatName } from '#ui/format.ts'
 
 type Props = { customer: Customer; regionId: number }
 
-/** Name and address as the post of the country writes them. */
 export function DeliveryAddress({ customer, regionId }: Props) {
   const { name, surname, delivery, company_name, street = '', house_number = '' } = customer
   const region = findRegion(customer.country?.toLowerCase() ?? '') ?? getRegion(regionId)

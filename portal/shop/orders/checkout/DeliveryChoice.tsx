@@ -6,7 +6,7 @@ import { addressLines, type Region } from '#contract/regions.ts'
 import { FieldProblem } from '#ui/form/FieldProblem.tsx'
 import { RadioCard } from '#ui/form/RadioCard.tsx'
 
-/** To whom a parcel goes. */
+/** The recipient of a parcel. */
 export type Delivery = 'company' | 'personal'
 
 type Props = {
@@ -17,10 +17,9 @@ type Props = {
   onChoose: (value: Delivery) => void
 }
 
-/** The two ways a parcel can go, of which one is chosen. */
 export function DeliveryChoice({ company, region, value, error, onChoose }: Props) {
   const { t } = useTranslation()
-  const known = addressLines(region, {
+  const companyAddress = addressLines(region, {
     street: company.address,
     postalCode: company.postal_code,
     city: company.city,
@@ -45,7 +44,7 @@ export function DeliveryChoice({ company, region, value, error, onChoose }: Prop
       <div className="grid gap-3 md:grid-cols-2">
         <RadioCard
           label={t('checkout.delivery.company')}
-          note={[company.name, ...known].join(', ')}
+          note={[company.name, ...companyAddress].join(', ')}
           icon={WarehouseIcon}
           {...radio('company')}
         />

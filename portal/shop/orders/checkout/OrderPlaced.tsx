@@ -13,11 +13,10 @@ import { TextLink } from '#ui/TextLink.tsx'
 
 type Props = {
   order: Order
-  /** Absent while it is counted anew. */
+  /** Absent while it reloads. */
   balance: number | undefined
 }
 
-/** The number of the order, what is left and what happens next. */
 export function OrderPlaced({ order, balance }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()

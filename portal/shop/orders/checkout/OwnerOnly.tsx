@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '#ui/feedback/Banner.tsx'
 
-/** Why an employee sees nothing here. */
 export function OwnerOnly({ children, action }: { children: ReactNode; action: ReactNode }) {
   const { t } = useTranslation()
   return (

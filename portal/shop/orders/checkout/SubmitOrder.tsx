@@ -14,7 +14,6 @@ type Props = {
   onOrder: () => void
 }
 
-/** The button that spends the points; what the server says against it stands above. */
 export function SubmitOrder({ total, error, isSending, isBlocked, onOrder }: Props) {
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)

@@ -21,7 +21,7 @@ type Facts = {
   company: Numbers & Pick<Company, 'regions_id' | 'verified' | 'numbers_in_review'>
   setting: Pick<RegionalSetting, 'vat_field' | 'company_id_field'> | undefined
   isEmailVerified: boolean
-  /** Nobody orders while the club checks its data. */
+  /** Ordering is blocked while the company is in review. */
   isFrozen: boolean
   /** End of the spending pause. */
   pausedUntil: string | null

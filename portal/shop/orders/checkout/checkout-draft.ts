@@ -26,12 +26,12 @@ const shape = z.object({
   }),
 })
 
-/** Draft that survives a reload and the way back, for this person in this tab. */
+/** The draft, stored in this tab per person. */
 export function useCheckoutDraft(self: Installer, last?: Customer) {
   const [draft, setDraft] = useState(() => readDraft(self, last))
   const saveDraft = useCallback(
-    (customer: CustomerDraft, checkedFor?: number) => {
-      const next = { installer: self.uuid, customer, checkedFor }
+    (customer: CustomerDraft, checkedType?: number) => {
+      const next = { installer: self.uuid, customer, checkedFor: checkedType }
       store(sessionStorage, key, next)
       setDraft(next)
     },
@@ -45,7 +45,7 @@ export function dropCheckoutDraft() {
 }
 
 function readDraft(self: Installer, last?: Customer): z.output<typeof shape> {
-  const saved = readStored(sessionStorage, key, shape)
-  if (saved?.installer === self.uuid) return saved
+  const stored = readStored(sessionStorage, key, shape)
+  if (stored?.installer === self.uuid) return stored
   return { installer: self.uuid, customer: firstDraft(self, last) }
 }

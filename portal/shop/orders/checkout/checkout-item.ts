@@ -10,9 +10,9 @@ export type CheckoutItem = {
   price: number
 }
 
-export type OrderedPrint = {
+export type PrintItem = {
   data: MarketingData
-  /** The drawing and the texts, to be read once more. */
+  /** The drawing and the texts, for a last check. */
   preview: ReactNode
   /** The club cannot print it so: back to the place on the product's page. */
   onRefused: (place: string) => void

@@ -15,7 +15,7 @@ const self = {
   company: { name: 'Dach-Okno', ...address },
 } as Installer
 const phone = {
-  formatted: '+48 512 345 678',
+  text: '+48 512 345 678',
   prefix: '+48',
   number: '512345678',
 }
@@ -62,9 +62,14 @@ test('an order of vouchers carries a person alone', () => {
 })
 
 test('the company has its address, a person a blank one or the one typed before', () => {
-  const typed = { street: 'ul. Lipowa', house_number: '8', postal_code: '30-702', city: 'Kraków' }
-  assert.deepEqual(addressFor('company', self.company, typed), address)
-  assert.deepEqual(addressFor('personal', self.company, typed), typed)
+  const typedAddress = {
+    street: 'ul. Lipowa',
+    house_number: '8',
+    postal_code: '30-702',
+    city: 'Kraków',
+  }
+  assert.deepEqual(addressFor('company', self.company, typedAddress), address)
+  assert.deepEqual(addressFor('personal', self.company, typedAddress), typedAddress)
   assert.equal(addressFor('personal', self.company).street, '')
 })
 

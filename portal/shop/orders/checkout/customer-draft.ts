@@ -13,7 +13,7 @@ export type CustomerDraft = Address &
 
 const noAddress: Address = { street: '', house_number: '', postal_code: '', city: '' }
 
-/** Nothing is asked that the club knows already: the account, and where the last parcel went. */
+/** Prefills the account's data and the last parcel's address. */
 export function firstDraft(
   { name, surname, email, phone, company }: Installer,
   last?: Customer,
@@ -34,13 +34,13 @@ export function isCompanyAddress(draft: Address, company: Company) {
   )
 }
 
-/** The address that belongs to a choice of delivery: a typed one is kept for the way back. */
+/** The address for a delivery choice; a typed one is kept for switching back. */
 export function addressFor(
   delivery: Customer['delivery'],
   company: Company,
-  typed: Address = noAddress,
+  address: Address = noAddress,
 ): Address {
-  return delivery === 'company' ? toAddress(company) : toAddress(typed)
+  return delivery === 'company' ? toAddress(company) : toAddress(address)
 }
 
 /**
@@ -60,7 +60,7 @@ export function toCustomer(
     delivery,
     country: region.slug.toUpperCase(),
     ...(delivery === 'company' && { company_name: draft.company_name }),
-    phone: phone?.formatted ?? draft.phone,
+    phone: phone?.text ?? draft.phone,
     ...(phone && { phone_prefix: phone.prefix, phone_number: phone.number }),
   }
 }

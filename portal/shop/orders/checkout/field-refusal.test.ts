@@ -5,8 +5,8 @@ import { fieldRefusal } from './field-refusal.ts'
 
 test('refused fields of the customer carry the names of the form', () => {
   const errors = { 'customer.phone': ['Invalid phone number.'], 'order.0.quantity': ['x'] }
-  const refused = new Refused(422, { code: 'common.invalid', message: '', errors })
-  assert.deepEqual(fieldRefusal(refused)?.errors, { phone: ['Invalid phone number.'] })
+  const refusal = new Refused(422, { code: 'common.invalid', message: '', errors })
+  assert.deepEqual(fieldRefusal(refusal)?.errors, { phone: ['Invalid phone number.'] })
 })
 
 test('other refusals and outages are not for the form', () => {

@@ -2,10 +2,13 @@ import type { CheckoutItem } from './checkout-item.ts'
 
 export type PriceChange = { uuid: string; title: string; from: number; to: number }
 
-/** Prices that are not those seen first. */
-export function priceChanges(seen: ReadonlyMap<string, number>, items: readonly CheckoutItem[]) {
+/** Prices that differ from the initial ones. */
+export function priceChanges(
+  initialPrices: ReadonlyMap<string, number>,
+  items: readonly CheckoutItem[],
+) {
   return items.flatMap(({ uuid, title, price }): PriceChange[] => {
-    const from = seen.get(uuid)
+    const from = initialPrices.get(uuid)
     return from === undefined || from === price ? [] : [{ uuid, title, from, to: price }]
   })
 }

@@ -12,7 +12,7 @@ test('a refused field of a print leads back to its control', () => {
 })
 
 test('other refusals and outages stay with the order', () => {
-  const refused = new Refused(409, { message: '', code: 'orders.price_changed' })
-  assert.equal(printRefusal(refused), undefined)
+  const refusal = new Refused(409, { message: '', code: 'orders.price_changed' })
+  assert.equal(printRefusal(refusal), undefined)
   assert.equal(printRefusal(new Unreachable('/v2/orders')), undefined)
 })

@@ -6,11 +6,11 @@ import { priceChanges } from './price-changes.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { formatPoints } from '#ui/format.ts'
 
-/** Tells each price that has changed since the checkout was opened. */
+/** Compares live prices with those of the opened checkout. */
 export function usePriceChanges(items: readonly CheckoutItem[]) {
   const { t } = useTranslation()
-  const [seen] = useState(() => new Map(items.map(({ uuid, price }) => [uuid, price])))
-  const changes = priceChanges(seen, items)
+  const [initialPrices] = useState(() => new Map(items.map(({ uuid, price }) => [uuid, price])))
+  const changes = priceChanges(initialPrices, items)
   return (
     <div aria-live="polite">
       {changes.length > 0 && (

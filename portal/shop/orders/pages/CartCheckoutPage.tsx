@@ -8,10 +8,9 @@ import { groupCartEntries, withoutType } from '#portal/shop/cart/cart.rules.ts'
 import { useCart } from '#portal/shop/cart/cart.ts'
 import { CartChanges } from '#portal/shop/cart/CartChanges.tsx'
 import { checkoutType, endCheckout } from '#portal/shop/cart/checkout-type.ts'
-import { CheckoutOfPage } from './CheckoutOfPage.tsx'
+import { CheckoutOrRequest } from './CheckoutOrRequest.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 
-/** One part of the cart, in line with live stock and prices. */
 export function CartCheckoutPage({ self }: { self: Installer }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -28,14 +27,14 @@ export function CartCheckoutPage({ self }: { self: Installer }) {
     price: variant.price,
   }))
 
-  /** The cart tells each price, old and new. */
+  /** The cart shows each old and new price. */
   async function backToCart() {
     await refetch()
     await navigate({ to: '/cart' })
   }
 
   return (
-    <CheckoutOfPage
+    <CheckoutOrRequest
       self={self}
       type={type}
       items={items ?? []}

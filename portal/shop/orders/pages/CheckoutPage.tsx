@@ -7,8 +7,8 @@ import { ProductCheckoutPage } from './ProductCheckoutPage.tsx'
 import { RequestCheckoutPage } from './RequestCheckoutPage.tsx'
 
 /**
- * `/checkout` is for a part of the cart, `/checkout/{uuid}` for one product straight away, and
- * `/checkout?request={uuid}` for what an employee asks the owner to order.
+ * `/checkout` orders a part of the cart, `/checkout/{uuid}` one product,
+ * `/checkout?request={uuid}` an employee's request.
  */
 export function CheckoutPage() {
   const { data: self } = useSuspenseQuery(selfQuery)

@@ -33,10 +33,10 @@ export function OrderPage() {
     return (
       <OrderDetail
         uuid={uuid}
-        asked={<AskedBanner kind="order" uuid={uuid} />}
+        question={<AskedBanner kind="order" uuid={uuid} />}
         regionId={self.company.regions_id}
-        walletOf={renderWallet(isOnline, self)}
-        printOf={renderPrint(isOnline, self)}
+        renderWallet={renderWallet(isOnline, self)}
+        renderPrint={renderPrint(isOnline, self)}
         returns={<OrderReturns uuid={uuid} isOnline={isOnline} />}
       />
     )
@@ -51,7 +51,7 @@ export function OrderPage() {
 
 function renderPrint(isOnline: boolean, self: Installer) {
   return (order: Order) => (
-    <PagePart pending={<Skeleton className="h-112" />}>
+    <PagePart fallback={<Skeleton className="h-112" />}>
       <OrderPrint order={order} company={self.company.uuid} isOnline={isOnline} isOwner />
     </PagePart>
   )

@@ -17,25 +17,25 @@ import type { ListedOrder } from '#contract/shop/orders.ts'
 import { OrderCard } from '#portal/shop/orders/OrderCard.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 
-/** The owner's orders; without a signal those whose vouchers are kept on the device. */
+/** Offline it lists only orders whose vouchers are stored on the device. */
 export function OrdersPage() {
   const { t } = useTranslation()
   const isConnected = useConnected()
   const { page = 1 } = useSearch({ from: '/member/orders' })
   const { data: self } = useSuspenseQuery(selfQuery)
-  const stored = useStoredOrders()
+  const storedOrders = useStoredOrders()
   if (self.role.id !== Role.owner) return <Navigate to="/orders/requests" replace />
   const isLoaded = queryClient.getQueryData(ordersQuery(page).queryKey) !== undefined
-  if (!isConnected && !isLoaded && stored.length > 0)
+  if (!isConnected && !isLoaded && storedOrders.length > 0)
     return (
       <Page title={t('shell.orders')}>
-        <StoredOrders orders={stored} />
+        <StoredOrders orders={storedOrders} />
       </Page>
     )
   return (
     <Page title={t('shell.orders')}>
       <OrderTabs tab="orders" />
-      <PagePart pending={<OrdersPending />} resetKey={String(page)}>
+      <PagePart fallback={<OrdersPending />} resetKey={String(page)}>
         <OrderList page={page} />
       </PagePart>
     </Page>

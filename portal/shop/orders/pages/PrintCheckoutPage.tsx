@@ -5,8 +5,8 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Role, type Installer } from '#contract/members/installers.ts'
 import { isSubtype, printProblems } from '#contract/shop/marketing.rules.ts'
-import { readPrintDraft, dropDraft } from '#portal/shop/marketing/ms-data.ts'
-import { CheckoutOfPage } from './CheckoutOfPage.tsx'
+import { readPrintDraft, dropDraft } from '#portal/shop/marketing/print-drafts.ts'
+import { CheckoutOrRequest } from './CheckoutOrRequest.tsx'
 import { InputList } from '#portal/shop/orders/checkout/InputList.tsx'
 import { toInputs } from '#portal/shop/orders/checkout/input-data.ts'
 import { OwnerOnly } from '#portal/shop/orders/checkout/OwnerOnly.tsx'
@@ -24,7 +24,7 @@ const PrintSides = lazy(() =>
   })),
 )
 
-/** One print, of the data that its configurator has kept on this device. */
+/** Orders the print data that its configurator has stored on this device. */
 export function PrintCheckoutPage({ self, uuid }: { self: Installer; uuid: string }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -71,7 +71,7 @@ export function PrintCheckoutPage({ self, uuid }: { self: Installer; uuid: strin
     )
   const data = { ...draft.data, rooflightLogo: product.settings.rooflightLogo }
   return (
-    <CheckoutOfPage
+    <CheckoutOrRequest
       self={self}
       type={product.type}
       items={items}

@@ -3,13 +3,13 @@ import { Navigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Installer } from '#contract/members/installers.ts'
 import { OrderType } from '#contract/shop/shop.rules.ts'
-import { CheckoutOfPage } from './CheckoutOfPage.tsx'
+import { CheckoutOrRequest } from './CheckoutOrRequest.tsx'
 import { PrintCheckoutPage } from './PrintCheckoutPage.tsx'
 import { usePriceChanges } from '#portal/shop/orders/checkout/use-price-changes.tsx'
 import { productQuery } from '#portal/shop/shop/shop.queries.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
 
-/** One product that is ordered straight away; a price below zero means that it is free. */
+/** A price below zero means that the product is free. */
 export function ProductCheckoutPage({ self, uuid }: { self: Installer; uuid: string }) {
   const { data: product } = useSuspenseQuery(productQuery(uuid))
   const Checkout = product.type === OrderType.marketing ? PrintCheckoutPage : WholeCheckout
@@ -33,7 +33,7 @@ function WholeCheckout({ self, uuid }: { self: Installer; uuid: string }) {
   if (!isOrderable) return <Navigate to="/shop/$uuid" params={{ uuid }} replace />
   const isCard = product.type === OrderType.clubCard
   return (
-    <CheckoutOfPage
+    <CheckoutOrRequest
       self={self}
       type={product.type}
       items={items}

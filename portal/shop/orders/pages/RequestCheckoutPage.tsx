@@ -6,14 +6,14 @@ import type { Installer } from '#contract/members/installers.ts'
 import { requestQuery } from '#portal/shop/order-requests/order-requests.queries.ts'
 import { orderable, getShortLines } from '#portal/shop/order-requests/request-stock.ts'
 import { ShortStock } from '#portal/shop/order-requests/ShortStock.tsx'
-import { CheckoutOfPage } from './CheckoutOfPage.tsx'
+import { CheckoutOrRequest } from './CheckoutOrRequest.tsx'
 import { usePriceChanges } from '#portal/shop/orders/checkout/use-price-changes.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 
 export function RequestCheckoutPage({ self, uuid }: { self: Installer; uuid: string }) {
   const { t } = useTranslation()
   const { data: request, refetch } = useSuspenseQuery(requestQuery(uuid))
-  // The own order answers it: its event may come before the reply to the order.
+  // The own order answers the request: its event may precede the reply.
   const [wasWaiting] = useState(request.status === 'waiting')
   const items = orderable(request).map(({ variantGuid, name, image, quantity, price }) => {
     return { uuid: variantGuid, title: name, image, quantity, price }
@@ -21,7 +21,7 @@ export function RequestCheckoutPage({ self, uuid }: { self: Installer; uuid: str
   const prices = usePriceChanges(items)
   if (!wasWaiting) return <Navigate to="/orders/requests/$uuid" params={{ uuid }} replace />
   return (
-    <CheckoutOfPage
+    <CheckoutOrRequest
       self={self}
       type={request.type}
       items={items}

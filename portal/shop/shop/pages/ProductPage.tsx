@@ -17,7 +17,7 @@ import { RelatedProducts } from '#portal/shop/shop/RelatedProducts.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { useRetry } from '#web/use-retry.ts'
 import { PrintPanel } from '#portal/shop/shop/PrintPanel.tsx'
-import { getPanel } from '#portal/shop/shop/panel-of.ts'
+import { getPanel } from '#portal/shop/shop/product-panel.ts'
 import { useOffers } from '#portal/settings/programme-end/use-offers.ts'
 import { productQuery } from '#portal/shop/shop/shop.queries.ts'
 import { Page } from '#ui/Page.tsx'
@@ -96,7 +96,7 @@ function ProductText({ label, html, isComing }: Props) {
   )
 }
 
-/** The product shows all the same when what prints are drawn with did not arrive. */
+/** The product stays visible if the configurator cannot load. */
 function ConfiguratorError({ error, reset }: ErrorComponentProps) {
   return <RefusalBox error={error} onRetry={useRetry(reset)} />
 }

@@ -61,7 +61,7 @@ export function ShopPage() {
       <div className="xl:grid xl:grid-cols-[15rem_1fr] xl:gap-8">
         <CategoryNav filter={filter} />
         <section aria-label={t('shop.products')} aria-busy={deferredFilter !== filter}>
-          <PagePart pending={<ProductGridPending />} resetKey={JSON.stringify(deferredFilter)}>
+          <PagePart fallback={<ProductGridPending />} resetKey={JSON.stringify(deferredFilter)}>
             <ProductList
               filter={deferredFilter}
               isLate={deferredFilter !== filter}
@@ -75,12 +75,12 @@ export function ShopPage() {
   )
 }
 
-/** A list that still waits for its first products has no observer with whom their call would end. */
+/** A list without its first products has no observer to cancel its call. */
 function giveUpProducts() {
   void queryClient.cancelQueries({ queryKey: ['shop', 'products'], type: 'inactive' })
 }
 
-/** True for the shop without any filter, where a promotion precedes the products. */
+/** True for the shop without filters, where a promotion precedes the products. */
 function isWhole({ page, q, categories, affordable }: ShopFilter) {
   return !page && !q && !categories && !affordable
 }

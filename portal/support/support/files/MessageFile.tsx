@@ -6,7 +6,7 @@ import { ShieldWarningIcon } from '@phosphor-icons/react/dist/csr/ShieldWarning'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { downloadTicketFile, type TicketFile } from '#contract/support/support.ts'
-import { download } from '#portal/platform/download.ts'
+import { download } from '#portal/platform/call.ts'
 import { refusalTexts } from '#ui/feedback/refusal-texts.ts'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 import { toastError } from '#ui/feedback/toast.ts'
@@ -14,7 +14,7 @@ import { formatBytes } from '#ui/format.ts'
 
 type Props = { ticket: string; file: TicketFile }
 
-/** Saved and never opened here. */
+/** Files are downloaded, never opened here. */
 export function MessageFile({ ticket, file }: Props) {
   const { t } = useTranslation()
   const { uuid, name, bytes, state, media_type } = file

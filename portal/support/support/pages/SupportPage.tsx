@@ -8,7 +8,6 @@ import { classes } from '#ui/classes.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 
-/** The list beside what is open; on a phone one at a time. */
 export function SupportPage() {
   const { t } = useTranslation()
   const isList = Boolean(useMatchRoute()({ to: '/support/chat', fuzzy: false }))

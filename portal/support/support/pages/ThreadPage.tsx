@@ -9,7 +9,11 @@ import { useQueuedMessages } from '#portal/platform/offline-queue/offline-queue.
 import { isEmulated } from '#portal/platform/session/token.ts'
 import { ClosedTicket } from '#portal/support/support/ClosedTicket.tsx'
 import { Composer } from '#portal/support/support/Composer.tsx'
-import { messagesQuery, polled, ticketQuery } from '#portal/support/support/support.queries.ts'
+import {
+  messagesQuery,
+  pollingOptions,
+  ticketQuery,
+} from '#portal/support/support/support.queries.ts'
 import { Thread } from '#portal/support/support/Thread.tsx'
 import { ThreadHeader } from '#portal/support/support/ThreadHeader.tsx'
 import { messagesIn } from '#portal/support/support/thread-rows.ts'
@@ -25,12 +29,12 @@ export function ThreadPage() {
 
 function OpenTicket({ uuid }: { uuid: string }) {
   usePrefetchInfiniteQuery(messagesQuery(uuid))
-  const { data: ticket } = useSuspenseQuery({ ...ticketQuery(uuid), ...polled })
-  const chat = useSuspenseInfiniteQuery({ ...messagesQuery(uuid), ...polled })
+  const { data: ticket } = useSuspenseQuery({ ...ticketQuery(uuid), ...pollingOptions })
+  const chat = useSuspenseInfiniteQuery({ ...messagesQuery(uuid), ...pollingOptions })
   const messages = messagesIn(chat.data.pages)
-  const queued = useQueuedMessages(uuid)
-  const last = queued.at(-1)?.id ?? messages.at(-1)?.uuid
-  const end = useThreadEnd(last, queued.length > 0 || messages.at(-1)?.is_mine === true)
+  const queuedMessages = useQueuedMessages(uuid)
+  const last = queuedMessages.at(-1)?.id ?? messages.at(-1)?.uuid
+  const log = useThreadEnd(last, queuedMessages.length > 0 || messages.at(-1)?.is_mine === true)
   useMarkRead(ticket)
   useFollowTicket(uuid)
   return (
@@ -39,18 +43,15 @@ function OpenTicket({ uuid }: { uuid: string }) {
       <Thread
         ticket={ticket}
         messages={messages}
-        queued={queued}
-        box={end.box}
-        onScroll={end.onScroll}
-        hasNew={end.hasNew}
-        toEnd={end.toEnd}
+        queuedMessages={queuedMessages}
+        log={log}
         onEarlier={chat.hasNextPage ? () => void loadNextPage(chat) : undefined}
         isLoadingEarlier={chat.isFetchingNextPage}
       />
       {ticket.status === TicketStatus.closed && (
         <ClosedTicket key={ticket.reopens_until} ticket={ticket} />
       )}
-      {!isEmulated() && <Composer ticket={uuid} onSend={end.toEnd} />}
+      {!isEmulated() && <Composer ticket={uuid} onSend={log.toEnd} />}
     </>
   )
 }

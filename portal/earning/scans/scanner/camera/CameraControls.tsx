@@ -9,7 +9,6 @@ import { classes } from '#ui/classes.ts'
 
 type Props = { camera: Camera; state: Extract<CameraState, { kind: 'live' }> }
 
-/** Light, size and choice of the camera, as far as it can. */
 export function CameraControls({ camera, state: { hasTorch, isLit, zoom, cameras } }: Props) {
   const { t } = useTranslation()
   const isNear = zoom === 2

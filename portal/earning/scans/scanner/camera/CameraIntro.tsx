@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { Picture } from '#ui/Picture.tsx'
 
-/** Says what the camera is for before the browser asks whether it may be used. */
+/** Explains the camera before the browser asks for permission. */
 export function CameraIntro({ onGo }: { onGo: () => void }) {
   const { t } = useTranslation()
   return (

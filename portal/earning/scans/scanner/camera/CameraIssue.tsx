@@ -11,7 +11,6 @@ const ContinueOnPhone = lazy(async () => ({
 
 type Props = { problem: CameraProblem | 'unread'; onRetry: () => void }
 
-/** Why there is no camera, and what can be done: here, or on a phone. */
 export function CameraIssue({ problem, onRetry }: Props) {
   const { t } = useTranslation()
   const isOnDesk = matchMedia('(pointer: fine)').matches

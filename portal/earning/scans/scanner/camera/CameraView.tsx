@@ -7,12 +7,12 @@ import { classes } from '#ui/classes.ts'
 type Props = {
   ref: RefObject<HTMLVideoElement | null>
   stream: MediaStream
-  enlarged: Zoom
+  zoom: Zoom
   isVisible: boolean
 }
 
-/** The picture of the camera; where the browser does not start it by itself, a touch does. */
-export function CameraView({ ref, stream, enlarged, isVisible }: Props) {
+/** If the browser blocks autoplay, a tap starts the picture. */
+export function CameraView({ ref, stream, zoom, isVisible }: Props) {
   const { t } = useTranslation()
   const [isStuck, setStuck] = useState(false)
 
@@ -39,10 +39,7 @@ export function CameraView({ ref, stream, enlarged, isVisible }: Props) {
         muted
         aria-hidden
         onPlaying={() => setStuck(false)}
-        className={classes(
-          'absolute inset-0 size-full object-cover',
-          enlarged === 2 && 'scale-200',
-        )}
+        className={classes('absolute inset-0 size-full object-cover', zoom === 2 && 'scale-200')}
       />
       {isStuck && (
         <button
@@ -58,7 +55,7 @@ export function CameraView({ ref, stream, enlarged, isVisible }: Props) {
   )
 }
 
-/** Gives whether the browser wants a touch first. */
+/** Returns true if the browser wants a tap first. */
 function start(video: HTMLVideoElement) {
   return video.play().then(
     () => false,

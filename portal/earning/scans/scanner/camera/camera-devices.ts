@@ -10,16 +10,16 @@ type Abilities = MediaTrackCapabilities & {
 const size = { width: { ideal: 1920 }, height: { ideal: 1080 } }
 const back: MediaTrackConstraints = { facingMode: { ideal: 'environment' } }
 
-/** The stream of the chosen camera; of the one at the back when there is no choice or it is gone. */
+/** The stream of the chosen camera, or of the back camera. */
 export async function openStream(
   devices: Devices,
-  chosen: string | undefined,
+  deviceId: string | undefined,
   clearChosen: () => void,
 ) {
   const ask = (device: MediaTrackConstraints) =>
     devices.getUserMedia({ video: { ...device, ...size }, audio: false })
-  if (chosen === undefined) return ask(back)
-  return ask({ deviceId: { exact: chosen } }).catch((error: unknown) => {
+  if (deviceId === undefined) return ask(back)
+  return ask({ deviceId: { exact: deviceId } }).catch((error: unknown) => {
     if (cameraProblem(error) !== 'missing') throw error
     clearChosen()
     return ask(back)
@@ -36,8 +36,8 @@ export function getAbilities(stream: MediaStream) {
   const track = getVideoTrack(stream)
   const { torch, zoom, focusMode } = (track?.getCapabilities?.() ?? {}) as Abilities
   if (focusMode?.includes('continuous')) {
-    const advanced = [{ focusMode: 'continuous' } as MediaTrackConstraintSet]
-    void track?.applyConstraints({ advanced }).catch(() => undefined)
+    const constraints = [{ focusMode: 'continuous' } as MediaTrackConstraintSet]
+    void track?.applyConstraints({ advanced: constraints }).catch(() => undefined)
   }
   return { hasTorch: torch === true, hasZoom: zoom !== undefined && zoom.min <= 1 && zoom.max >= 2 }
 }

@@ -29,13 +29,13 @@ class FakeTrack extends EventTarget {
 }
 
 function aCamera({ abilities = {}, chosen, fail }: Setup = {}) {
-  const asked: Constraints[] = []
+  const requests: Constraints[] = []
   const tracks: FakeTrack[] = []
   const timers: (() => void)[] = []
   let choice = chosen
   const devices = {
     getUserMedia(constraints: Constraints) {
-      asked.push(constraints)
+      requests.push(constraints)
       const name = fail?.(constraints)
       if (name) return Promise.reject(Object.assign(new Error(name), { name }))
       const track = new FakeTrack(abilities)
@@ -55,7 +55,7 @@ function aCamera({ abilities = {}, chosen, fail }: Setup = {}) {
       return () => void timers.splice(timers.indexOf(work), 1)
     },
   })
-  return { camera, asked, tracks, timers, choice: () => choice }
+  return { camera, asked: requests, tracks, timers, choice: () => choice }
 }
 type Setup = {
   abilities?: object
@@ -63,38 +63,38 @@ type Setup = {
   fail?: (constraints: Constraints) => string | undefined
 }
 
-const nextTick = () => new Promise((done) => setTimeout(done, 2))
+const nextTick = () => new Promise((resolve) => setTimeout(resolve, 2))
 
 test('one visit asks for the camera once, however often it is opened or looked away from', async () => {
-  const { camera, asked, timers } = aCamera()
+  const { camera, asked: requests, timers } = aCamera()
   await Promise.all([camera.open(), camera.open()])
   camera.rest()
   await camera.wake()
-  assert.equal(asked.length, 1)
+  assert.equal(requests.length, 1)
   assert.equal(timers.length, 0)
   assert.equal(camera.state().kind, 'live')
 })
 
 test('what the device took away, or a long rest let go, is fetched again', async () => {
-  const { camera, asked, tracks, timers } = aCamera()
+  const { camera, asked: requests, tracks, timers } = aCamera()
   await camera.open()
   tracks[0]!.dispatchEvent(new Event('ended'))
   await nextTick()
-  assert.equal(asked.length, 2)
+  assert.equal(requests.length, 2)
   camera.rest()
   timers.at(-1)!()
   assert.deepEqual([camera.state().kind, tracks[1]!.readyState], ['off', 'ended'])
   await camera.wake()
-  assert.equal(asked.length, 3)
+  assert.equal(requests.length, 3)
   tracks[2]!.muted = true
   tracks[2]!.dispatchEvent(new Event('mute'))
   timers.at(-1)!()
   await nextTick()
-  assert.equal(asked.length, 4)
+  assert.equal(requests.length, 4)
   camera.rest()
   tracks[3]!.readyState = 'ended'
   await camera.wake()
-  assert.deepEqual([asked.length, camera.state().kind], [5, 'live'])
+  assert.deepEqual([requests.length, camera.state().kind], [5, 'live'])
 })
 
 test('a camera that is taken away again and again is left to whoever uses it', async () => {
@@ -124,7 +124,11 @@ test('each error has its name', async () => {
 })
 
 test('the chosen camera is asked for; one that is gone is forgotten; the next can be chosen', async () => {
-  const { camera, asked, choice } = aCamera({
+  const {
+    camera,
+    asked: requests,
+    choice,
+  } = aCamera({
     chosen: 'gone',
     fail: ({ video }) => (video.deviceId?.exact === 'gone' ? 'OverconstrainedError' : undefined),
   })
@@ -133,7 +137,7 @@ test('the chosen camera is asked for; one that is gone is forgotten; the next ca
   assert.equal(camera.state().kind, 'live')
   await camera.nextCamera()
   assert.equal(choice(), 'near')
-  assert.equal(asked.at(-1)!.video.deviceId?.exact, 'near')
+  assert.equal(requests.at(-1)!.video.deviceId?.exact, 'near')
 })
 
 test('light and zoom are the lens’s where it can, else the picture is enlarged', async () => {
@@ -147,9 +151,12 @@ test('light and zoom are the lens’s where it can, else the picture is enlarged
   const plain = aCamera()
   await plain.camera.open()
   await plain.camera.setZoom(2)
-  const displayed = plain.camera.state()
+  const plainState = plain.camera.state()
   assert.ok(
-    displayed.kind === 'live' && !displayed.hasTorch && !displayed.hasZoom && displayed.zoom === 2,
+    plainState.kind === 'live' &&
+      !plainState.hasTorch &&
+      !plainState.hasZoom &&
+      plainState.zoom === 2,
   )
   assert.deepEqual(plain.tracks[0]!.applied, [])
 })

@@ -39,8 +39,8 @@ const maxLosses = 3
 export type Camera = ReturnType<typeof createCamera>
 
 /**
- * The camera of one visit: asked for once, kept through pauses, asked for again only when the
- * device took it away.
+ * The camera of one visit: opened once, kept during pauses, and reopened only when the device
+ * closed it.
  */
 export function createCamera({ devices, isSecure, getChosen, choose, later }: Deps) {
   let state: CameraState = { kind: 'off' }
@@ -115,7 +115,7 @@ export function createCamera({ devices, isSecure, getChosen, choose, later }: De
     },
     open,
     close,
-    /** Asks anew, after the person has changed something. */
+    /** Opens again after the person has changed a setting. */
     async retry() {
       losses = 0
       await open()
@@ -138,7 +138,7 @@ export function createCamera({ devices, isSecure, getChosen, choose, later }: De
       close()
       await open()
     },
-    /** Nobody looks: kept for a moment, so that a glance elsewhere costs nothing. */
+    /** The page is hidden: the camera stays open for a moment. */
     rest() {
       isResting = true
       callOff?.()
@@ -146,7 +146,7 @@ export function createCamera({ devices, isSecure, getChosen, choose, later }: De
       if (state.kind === 'live' && state.isLit)
         void constrain({ torch: false }, { isLit: false }).catch(() => undefined)
     },
-    /** Somebody looks again, also after the phone was locked. */
+    /** The page is visible again, also after an unlock. */
     async wake() {
       callOff?.()
       isResting = false

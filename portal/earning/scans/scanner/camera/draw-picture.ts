@@ -1,7 +1,7 @@
 /** For frames, which follow each other fast. */
 let frames: OffscreenCanvas | undefined
 
-/** A picture on a canvas, upright and no larger than `longestSide`; nothing when it is no picture. */
+/** A picture on a canvas, upright and no larger than `maxSide`; undefined if it is no picture. */
 export async function drawPicture(picture: Blob, maxSide: number) {
   const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' }).catch(
     () => undefined,
@@ -17,7 +17,7 @@ export async function drawPicture(picture: Blob, maxSide: number) {
   return canvas
 }
 
-/** A frame of the camera on a canvas kept for it. */
+/** A frame of the camera on a reused canvas. */
 export function drawFrame(frame: ImageBitmap) {
   frames ??= new OffscreenCanvas(frame.width, frame.height)
   if (frames.width !== frame.width) frames.width = frame.width

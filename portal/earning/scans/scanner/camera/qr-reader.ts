@@ -2,20 +2,20 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import { drawPicture, drawFrame } from './draw-picture.ts'
 
-/** A plate seen from near is found in the small picture at once, one from afar in the large. */
+/** Close plates are found in the small picture, distant ones in the large. */
 const maxSides = [1280, 4096]
 const maxCodes = 12
 
-// Where the reader cannot be loaded, the first picture says so.
+// If the reader cannot be loaded, the first picture fails.
 prepareZXingModule({ overrides: { locateFile: () => wasm }, fireImmediately: true }).catch(
   () => undefined,
 )
 
-type Asked = { id: number; picture: Blob | ImageBitmap }
+type ReadRequest = { id: number; picture: Blob | ImageBitmap }
 
-addEventListener('message', ({ data: { id, picture } }: MessageEvent<Asked>) => {
-  const found = picture instanceof Blob ? codesInPhoto(picture) : codesOn(drawFrame(picture))
-  found.then(
+addEventListener('message', ({ data: { id, picture } }: MessageEvent<ReadRequest>) => {
+  const codes = picture instanceof Blob ? codesInPhoto(picture) : codesOn(drawFrame(picture))
+  codes.then(
     (codes) => postMessage({ id, codes }),
     () => postMessage({ id }),
   )
@@ -24,17 +24,17 @@ addEventListener('message', ({ data: { id, picture } }: MessageEvent<Asked>) => 
 async function codesInPhoto(photo: Blob) {
   for (const maxSide of maxSides) {
     const canvas = await drawPicture(photo, maxSide)
-    const found = canvas ? await codesOn(canvas) : []
-    if (found.length > 0 || !canvas) return found
+    const codes = canvas ? await codesOn(canvas) : []
+    if (codes.length > 0 || !canvas) return codes
   }
   return []
 }
 
 async function codesOn(canvas: OffscreenCanvas) {
   const pixels = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
-  const found = await readBarcodes(pixels, {
+  const codes = await readBarcodes(pixels, {
     formats: ['QRCode', 'DataMatrix'],
     maxNumberOfSymbols: maxCodes,
   })
-  return [...new Set(found.map((code) => code.text))]
+  return [...new Set(codes.map((code) => code.text))]
 }

@@ -1,18 +1,30 @@
 import { Unreachable } from '#ui/feedback/refused.ts'
-import { nativeCodesIn } from './native-reader.ts'
+
+type Detector = { detect: (picture: ImageBitmap) => Promise<{ rawValue: string }[]> }
+
+type Detectors = {
+  new (options: { formats: string[] }): Detector
+  getSupportedFormats: () => Promise<string[]>
+}
+
+const qrFormat = 'qr_code'
+
+const formats = [qrFormat, 'data_matrix']
+
+let detector: Promise<Detector | undefined> | undefined
 
 type Answer = { id: number; codes?: string[] }
 type Part = { x: number; y: number; width: number; height: number }
 
 const maxFrameSide = 960
-const waiting = new Map<number, { resolve: (codes: string[]) => void; reject: () => void }>()
+const pending = new Map<number, { resolve: (codes: string[]) => void; reject: () => void }>()
 let reader: Worker | undefined
-let asked = 0
+let lastId = 0
 
-/** All codes in a photo: by the browser itself where it can, else by the reader we bring. */
+/** All codes in a photo, read by the browser or by our own reader. */
 export async function codesIn(photo: Blob): Promise<string[]> {
-  const found = await photoCodes(photo).catch(() => undefined)
-  return found && found.length > 0 ? found : readerCodesIn(photo)
+  const codes = await photoCodes(photo).catch(() => undefined)
+  return codes && codes.length > 0 ? codes : readerCodesIn(photo)
 }
 
 /** The codes in what a camera shows now. */
@@ -23,30 +35,33 @@ export async function codesInFrame(video: HTMLVideoElement, part: Part): Promise
     resizeHeight: Math.round(part.height * scale),
     resizeQuality: 'medium',
   })
-  const found = await nativeCodesIn(frame)
-  if (!found) return readerCodesIn(frame, [frame])
+  const codes = await nativeCodesIn(frame)
+  if (!codes) return readerCodesIn(frame, [frame])
   frame.close()
-  return found
+  return codes
 }
 
-/** Loads the reader we bring before the first frame needs it. */
+/** Loads our own reader before the first frame needs it. */
 export function warmReader() {
   reader ??= startReader()
 }
 
 async function photoCodes(photo: Blob) {
   const bitmap = await createImageBitmap(photo)
-  const found = await nativeCodesIn(bitmap)
+  const codes = await nativeCodesIn(bitmap)
   bitmap.close()
-  return found
+  return codes
 }
 
-function readerCodesIn(picture: Blob | ImageBitmap, moved: Transferable[] = []): Promise<string[]> {
-  const id = ++asked
+function readerCodesIn(
+  picture: Blob | ImageBitmap,
+  transfer: Transferable[] = [],
+): Promise<string[]> {
+  const id = ++lastId
   return new Promise((resolve, reject) => {
-    waiting.set(id, { resolve, reject: () => reject(new Unreachable('qr-reader')) })
+    pending.set(id, { resolve, reject: () => reject(new Unreachable('qr-reader')) })
     reader ??= startReader()
-    reader.postMessage({ id, picture }, moved)
+    reader.postMessage({ id, picture }, transfer)
   })
 }
 
@@ -54,8 +69,8 @@ function startReader() {
   const worker = new Worker(new URL('./qr-reader.ts', import.meta.url), { type: 'module' })
   worker.addEventListener('message', ({ data: { id, codes } }: MessageEvent<Answer>) => {
     if (!codes) return giveUp(worker)
-    waiting.get(id)?.resolve(codes)
-    waiting.delete(id)
+    pending.get(id)?.resolve(codes)
+    pending.delete(id)
   })
   worker.addEventListener('error', () => giveUp(worker))
   return worker
@@ -65,6 +80,26 @@ function startReader() {
 function giveUp(worker: Worker) {
   worker.terminate()
   reader = undefined
-  for (const { reject } of waiting.values()) reject()
-  waiting.clear()
+  for (const { reject } of pending.values()) reject()
+  pending.clear()
+}
+
+/** Codes found by the browser; undefined if it cannot read QR codes. */
+async function nativeCodesIn(picture: ImageBitmap): Promise<string[] | undefined> {
+  detector ??= startDetector().catch(() => undefined)
+  const codes = await (await detector)?.detect(picture).catch(giveUpDetector)
+  return codes && [...new Set(codes.map(({ rawValue }) => rawValue))]
+}
+
+async function startDetector() {
+  const { BarcodeDetector } = globalThis as { BarcodeDetector?: Detectors }
+  const supported = (await BarcodeDetector?.getSupportedFormats()) ?? []
+  if (!BarcodeDetector || !supported.includes(qrFormat)) return undefined
+  return new BarcodeDetector({ formats: formats.filter((format) => supported.includes(format)) })
+}
+
+/** Some phones list formats that their service does not support. */
+function giveUpDetector() {
+  detector = Promise.resolve(undefined)
+  return undefined
 }

@@ -22,17 +22,17 @@ export function useCamera(isOn: boolean) {
 }
 
 function watch(camera: Camera) {
-  const leaving = new AbortController()
-  const { signal } = leaving
+  const unmount = new AbortController()
+  const { signal } = unmount
   const onVisibility = () => (document.hidden ? camera.rest() : void camera.wake())
   document.addEventListener('visibilitychange', onVisibility, { signal })
-  // An unlocked phone does not always say that the page is visible again.
+  // An unlocked phone may not fire `visibilitychange`.
   addEventListener('pageshow', onVisibility, { signal })
   addEventListener('focus', onVisibility, { signal })
   void camera.open()
   void retryWhenAllowed(camera, signal)
   return () => {
-    leaving.abort()
+    unmount.abort()
     camera.close()
   }
 }

@@ -1,7 +1,0 @@
-import type { Media } from '#contract/club/content.ts'
-
-/** A picture comes as one address or in two sizes. */
-export function getPictures(media: Media | null) {
-  if (!media) return undefined
-  return typeof media === 'string' ? { thumbnail: media, large: media } : media
-}

@@ -1,0 +1,21 @@
+import { displayName, numberFormat } from '#contract/formats/intl.rules.ts'
+import { formatPoints } from '#ui/format.ts'
+
+/** A country in the language of the page, by its two letters. */
+export function countryName(code: string, language = document.documentElement.lang) {
+  return displayName('region', code.toUpperCase(), language)
+}
+
+/** "2 000 zł": digits grouped by language, the currency's own sign. */
+export function localMoney({ local, currency }: { local: number; currency: string }) {
+  return `${formatPoints(local)}\u00a0${getCurrencySign(currency)}`
+}
+
+function getCurrencySign(currency: string) {
+  const parts = numberFormat('en', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  }).formatToParts(0)
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency
+}
