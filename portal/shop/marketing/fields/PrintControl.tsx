@@ -11,7 +11,7 @@ import {
   serviceCount,
 } from '#contract/shop/marketing.rules.ts'
 import type { DesignTexts } from '#print/designs/design-texts.ts'
-import { AddressField } from './AddressField.tsx'
+import { withScheme } from '#portal/shop/marketing/field-problems.ts'
 import type { Design } from '#portal/shop/marketing/use-design.ts'
 import { parsePhone } from '#portal/platform/phone.ts'
 import { refusalTexts } from '#ui/feedback/refusal-texts.ts'
