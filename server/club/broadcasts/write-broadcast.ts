@@ -11,6 +11,7 @@ import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
 import { requireOwnRegions } from '#server/staff/staff/require-own-regions.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { findBroadcast, broadcastsOfRegions } from './broadcasts.reads.ts'
+import type { StaffTx } from '#server/platform/contexts.ts'
 
 /** Staff writes a message to many. Refuses `content.foreign_regions` and wrong fields. */
 export function createBroadcast(
@@ -79,10 +80,7 @@ type BroadcastAudit = {
   after?: unknown
 }
 
-export function recordBroadcast(
-  ctx: InTx & { staff: CallerStaff } & AtTime,
-  { uuid, draft, ...auditEvent }: BroadcastAudit,
-) {
+export function recordBroadcast(ctx: StaffTx, { uuid, draft, ...auditEvent }: BroadcastAudit) {
   const [regionId = null, ...others] = draft.regions
   return recordAudit(ctx, {
     ...auditEvent,

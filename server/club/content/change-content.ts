@@ -11,6 +11,7 @@ import { requireOwnRegions } from '#server/staff/staff/require-own-regions.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { contentRow } from './save-content.ts'
 import { findStaffContent, ownItem } from './staff-content.reads.ts'
+import type { StaffTx } from '#server/platform/contexts.ts'
 
 /**
  * Staff writes a new item. Refuses `content.foreign_regions` and wrong fields as `saveContent`.
@@ -137,10 +138,7 @@ type ContentAudit = {
   after?: unknown
 }
 
-function recordContent(
-  ctx: InTx & { staff: CallerStaff } & AtTime,
-  { action, uuid, draft, before, after }: ContentAudit,
-) {
+function recordContent(ctx: StaffTx, { action, uuid, draft, before, after }: ContentAudit) {
   const label = (draft.texts['en'] ?? Object.values(draft.texts)[0])?.title ?? ''
   const [regionId = null, ...others] = draft.regions ?? []
   return recordAudit(ctx, {

@@ -1,5 +1,5 @@
 import { staffActor } from '#server/platform/actor.ts'
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import type { AtTime } from '#server/platform/database/contexts.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { mergeCompanies as endpoint } from '#contract/club/merge-companies.admin.ts'
 import { problems } from '#contract/refusals.ts'
@@ -25,6 +25,7 @@ import { reassignProgress } from '#server/points/tiers/reassign-progress.ts'
 import { lockBoth } from '#server/members/members/lock-both.ts'
 import { findMergePlan } from './merge-plan.reads.ts'
 import { findCompany } from '#server/staff/staff/find-company.ts'
+import type { StaffTx } from '#server/platform/contexts.ts'
 
 type Found = Awaited<ReturnType<typeof findCompany>>
 
@@ -74,10 +75,7 @@ export async function mergeCompanies(
 type Merge = { target: Found; duplicate: Found; plan: Plan }
 type Plan = Awaited<ReturnType<typeof findMergePlan>>
 
-async function moveAll(
-  ctx: InTx & { staff: CallerStaff } & AtTime,
-  { target, duplicate, plan }: Merge,
-) {
+async function moveAll(ctx: StaffTx, { target, duplicate, plan }: Merge) {
   const { staff } = ctx
   const [from, into] = [duplicate.id, target.id] as const
   await reassignScans(ctx, { from, into })

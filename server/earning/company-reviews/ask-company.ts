@@ -1,8 +1,6 @@
 import { Role } from '#contract/members/installers.ts'
 import { InstallerStatus } from '#contract/members/members.rules.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import type { LanguageCode } from '#contract/languages.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import type { Staff } from '#server/platform/access/callers.ts'
 import { type Claimer, requireClaim } from '#server/staff/claims/claim-item.ts'
@@ -12,15 +10,14 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { translator } from '#server/messaging/messages/translate.ts'
 import { askMember } from '#server/support/support/ask-member.ts'
 import { lockCompany } from '#server/members/companies/lock-company.ts'
-
-type Deps = Pick<AppContext, 'db' | 'secrets'>
+import type { SystemContext } from '#server/platform/contexts.ts'
 
 /**
  * Asks the owner of a company that waits for the club; it is out of the queue until the answer
  * comes. Refuses `claims.taken`, `companies.not_found`, `companies.decided`.
  */
 export async function askCompany(
-  ctx: Deps & AtTime,
+  ctx: SystemContext<'secrets'>,
   { staff, uuid, question }: { staff: Staff & Claimer; uuid: string; question: string },
 ) {
   await inTransaction(ctx, async (ctx) => {

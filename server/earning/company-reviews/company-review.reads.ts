@@ -5,7 +5,6 @@ import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import type { CompanyReview } from '#contract/earning/company-reviews.admin.ts'
 import { addressLines, getRegion } from '#contract/regions.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { type Claimer } from '#server/staff/claims/claim-item.ts'
 import { selectClaim, toClaimResponse } from '#server/staff/claims/claims.reads.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
@@ -19,13 +18,12 @@ import { findStoredAnswer } from '#server/members/registers/answers.reads.ts'
 import { toAskedNumbers } from '#server/members/registers/asked-numbers.ts'
 import { differencesFrom } from '#server/members/registers/register-difference.ts'
 import { findDuplicates } from '#server/members/companies/duplicates.reads.ts'
-
-type Deps = Pick<AppContext, 'db' | 'outside' | 'settings'>
+import type { SystemContext } from '#server/platform/contexts.ts'
 type Reader = Claimer & { language: string }
 
 /** All that is known of a company of the person's regions. Refuses `companies.not_found`. */
 export async function findCompanyReview(
-  ctx: Deps & { staff: Reader } & AtTime,
+  ctx: SystemContext<'outside' | 'settings'> & { staff: Reader },
   uuid: string,
 ): Promise<CompanyReview> {
   const { db, outside, settings, staff } = ctx

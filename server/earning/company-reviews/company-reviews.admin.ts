@@ -12,7 +12,7 @@ import { waitingCompanies } from './waiting-companies.reads.ts'
 export function companyReviewsAdmin(app: FastifyInstance, context: AppContext) {
   const verifier = context.guards.staff('members.verify')
   serve(app, contract.listCompanyReviews, verifier, ({ query, ...ctx }) =>
-    waitingCompanies(ctx, query),
+    companyQueue.findPage(ctx, query),
   )
   serve(app, contract.getCompanyReview, verifier, ({ params, ...ctx }) =>
     findCompanyReview(ctx, params.uuid),

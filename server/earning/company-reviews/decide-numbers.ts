@@ -1,5 +1,3 @@
-import type { AtTime } from '#server/platform/database/contexts.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import type { Staff } from '#server/platform/access/callers.ts'
 import { type Claimer, requireClaim } from '#server/staff/claims/claim-item.ts'
@@ -9,8 +7,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { lockCompany } from '#server/members/companies/lock-company.ts'
 import { reviewNumbers } from './review-numbers.ts'
 import { notifyCompany } from '#server/members/companies/notify-company.ts'
-
-type Deps = Pick<AppContext, 'db' | 'secrets'>
+import type { SystemContext } from '#server/platform/contexts.ts'
 type Decision = { agreed: boolean; note: string }
 
 /**
@@ -19,7 +16,7 @@ type Decision = { agreed: boolean; note: string }
  * company has taken meanwhile. (decisions C)
  */
 export async function decideNumbers(
-  ctx: Deps & AtTime,
+  ctx: SystemContext<'secrets'>,
   { staff, uuid, agreed, note }: { staff: Staff & Claimer; uuid: string } & Decision,
 ) {
   await inTransaction(ctx, async (ctx) => {

@@ -1,7 +1,6 @@
 import { CompanyStatus } from '#contract/members/members.rules.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import type { RejectionReason } from '#contract/earning/company-reviews.rules.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import type { Staff } from '#server/platform/access/callers.ts'
 import { type Claimer, requireClaim } from '#server/staff/claims/claim-item.ts'
@@ -11,12 +10,11 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { type LockedCompany, lockCompany } from '#server/members/companies/lock-company.ts'
 import { notifyCompany } from '#server/members/companies/notify-company.ts'
 import { verifyCompany } from '#server/members/companies/verify-company.ts'
+import type { SystemContext, SystemTx } from '#server/platform/contexts.ts'
 
 export type Verification =
   | { outcome: 'verify' }
   | { outcome: 'reject'; reason: RejectionReason; note: string }
-
-type Deps = Pick<AppContext, 'db' | 'secrets' | 'settings'>
 type DecidedBy = { staff: Staff }
 
 /**
@@ -26,7 +24,7 @@ type DecidedBy = { staff: Staff }
  * `companies.decided`, `companies.own_rejection`. (decisions C)
  */
 export async function decideVerification(
-  ctx: Deps & AtTime,
+  ctx: SystemContext<'secrets' | 'settings'>,
   { staff, uuid, decision }: { staff: Staff & Claimer; uuid: string; decision: Verification },
 ) {
   await inTransaction(ctx, async (ctx) => {
@@ -54,7 +52,7 @@ export async function decideVerification(
 }
 
 async function verify(
-  ctx: InTx & Deps & AtTime,
+  ctx: SystemTx<'secrets' | 'settings'>,
   { company, staff }: { company: LockedCompany } & DecidedBy,
 ) {
   const { db: tx } = ctx
@@ -86,7 +84,7 @@ async function verify(
 type Rejection = DecidedBy & { reason: RejectionReason; note: string }
 
 async function reject(
-  ctx: InTx & Deps & AtTime,
+  ctx: SystemTx<'secrets' | 'settings'>,
   { company, reason, note, staff }: { company: LockedCompany } & Rejection,
 ) {
   const { db: tx, settings, now } = ctx

@@ -1,4 +1,3 @@
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { getRegion } from '#contract/regions.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Staff } from '#server/platform/access/callers.ts'
@@ -12,8 +11,7 @@ import { toAskedNumbers } from '#server/members/registers/asked-numbers.ts'
 import { companiesToVerify } from './companies-to-verify.reads.ts'
 import { decideVerification } from './decide-verification.ts'
 import { lockCompany } from '#server/members/companies/lock-company.ts'
-
-type Deps = Pick<AppContext, 'db' | 'secrets' | 'settings'>
+import type { SystemContext } from '#server/platform/contexts.ts'
 
 /**
  * Verifies a company that nobody has looked at, as long as nothing speaks against it. Refuses as
@@ -21,7 +19,7 @@ type Deps = Pick<AppContext, 'db' | 'secrets' | 'settings'>
  * person has to look at. (back-office Bulk)
  */
 export function verifyPlain(
-  ctx: Deps & AtTime,
+  ctx: SystemContext<'secrets' | 'settings'>,
   { staff, uuid }: { staff: Staff & Claimer; uuid: string },
 ) {
   const { now: at } = ctx

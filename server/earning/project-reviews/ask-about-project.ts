@@ -3,21 +3,18 @@ import type { Staff } from '#server/platform/access/callers.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { type Claimer, requireClaim } from '#server/staff/claims/claim-item.ts'
 import { endClaim } from '#server/staff/claims/release-claim.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { askMember } from '#server/support/support/ask-member.ts'
 import { formatAddress } from './waiting-projects.reads.ts'
-
-type Deps = Pick<AppContext, 'db' | 'secrets'>
+import type { SystemContext } from '#server/platform/contexts.ts'
 
 /**
  * Asks whoever made a project in review; it is out of the queue until the answer comes. Refuses
  * `claims.taken`, `projects.not_found` and `projects.not_in_review`.
  */
 export async function askAboutProject(
-  ctx: Deps & AtTime,
+  ctx: SystemContext<'secrets'>,
   { staff, uuid, question }: { staff: Staff & Claimer; uuid: string; question: string },
 ) {
   await inTransaction(ctx, async (ctx) => {

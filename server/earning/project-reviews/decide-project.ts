@@ -1,19 +1,16 @@
-import type { AtTime } from '#server/platform/database/contexts.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import type { Staff } from '#server/platform/access/callers.ts'
 import { type Claimer, requireClaim } from '#server/staff/claims/claim-item.ts'
 import { endClaim } from '#server/staff/claims/release-claim.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { type Review, reviewProject } from '#server/earning/surveys/review-project.ts'
-
-type Deps = Pick<AppContext, 'db' | 'clock' | 'secrets'>
+import type { SystemContext } from '#server/platform/contexts.ts'
 
 /**
  * A staff member ends the review of a project in one of their regions, holding it. Refuses
  * `claims.taken` and as `reviewProject`.
  */
 export async function decideProject(
-  ctx: Deps & AtTime,
+  ctx: SystemContext<'clock' | 'secrets'>,
   { staff, uuid, review }: { staff: Staff & Claimer; uuid: string; review: Review },
 ) {
   return inTransaction(ctx, async (ctx) => {

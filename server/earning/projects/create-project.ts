@@ -5,15 +5,15 @@ import { randomUUID } from 'node:crypto'
 import { addressKey } from '#contract/earning/projects.rules.ts'
 import type { Project, ProjectDraft } from '#contract/earning/projects.ts'
 import { getRegion } from '#contract/regions.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { inOneFlight } from '#server/platform/database/in-one-flight.ts'
 import { nextNumber } from '#server/platform/database/number-series.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
-import type { CallerCompany, Member } from '#server/platform/access/callers.ts'
+import type { CallerCompany } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { endOfLocalDay, localYear } from '#server/platform/calendar.ts'
 import { recordProjectEvent } from './move-project.ts'
 import { findProject } from './projects.reads.ts'
+import type { MemberContext } from '#server/platform/contexts.ts'
 
 const projectsPerDay = 50
 const sameAddressRisk = 20
@@ -25,7 +25,7 @@ const sameAddressDays = 365
  * `projects.too_many` above 50 a company and day. (decisions E)
  */
 export async function createProject(
-  ctx: Pick<AppContext, 'db' | 'settings'> & Member & AtTime,
+  ctx: MemberContext<'settings'>,
   draft: ProjectDraft,
 ): Promise<Project> {
   const { now, settings, company, installer } = ctx

@@ -1,7 +1,5 @@
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import type { LanguageCode } from '#contract/languages.ts'
 import { formatSerial } from '#contract/earning/scans.rules.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import type { Staff } from '#server/platform/access/callers.ts'
 import { type Claimer, requireClaim } from '#server/staff/claims/claim-item.ts'
@@ -10,15 +8,14 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import { translator } from '#server/messaging/messages/translate.ts'
 import { lockScanForReview } from '#server/earning/scans/lock-scan-for-review.ts'
 import { askMember } from '#server/support/support/ask-member.ts'
-
-type Deps = Pick<AppContext, 'db' | 'secrets'>
+import type { SystemContext } from '#server/platform/contexts.ts'
 
 /**
  * Asks whoever made a scan that waits for a person; it is out of the queue until the answer comes.
  * An appeal of the member goes on in its own ticket. Refuses as `decideScan`.
  */
 export async function askAboutScan(
-  ctx: Deps & AtTime,
+  ctx: SystemContext<'secrets'>,
   { staff, uuid, question }: { staff: Staff & Claimer; uuid: string; question: string },
 ) {
   await inTransaction(ctx, async (ctx) => {

@@ -1,5 +1,4 @@
 import { staffActor } from '#server/platform/actor.ts'
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { ProjectStatus } from '#contract/earning/projects.rules.ts'
 import {
   categoryOfGroup,
@@ -7,7 +6,6 @@ import {
   type PointsGroup,
 } from '#contract/earning/scan-reviews.rules.ts'
 import { ScanFlag } from '#contract/earning/scans.rules.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import type { Staff } from '#server/platform/access/callers.ts'
 import { type Claimer, requireClaim } from '#server/staff/claims/claim-item.ts'
@@ -25,12 +23,11 @@ import { closeIfClean } from '#server/earning/surveys/close-if-clean.ts'
 import { creditLate } from './credit-late.ts'
 import { requireOther } from './require-other.ts'
 import { notifyOfScan } from './notify-of-scan.ts'
+import type { SystemContext, SystemTx } from '#server/platform/contexts.ts'
 
 export type ScanDecision =
   | { outcome: 'approve'; group?: PointsGroup }
   | { outcome: 'reject'; reason: DecidableReason; note: string }
-
-type Deps = Pick<AppContext, 'db' | 'secrets' | 'config'>
 
 /**
  * Decides one scan in review or appealed. Approved, it counts at the rate of the day it was taken: with its
@@ -40,7 +37,7 @@ type Deps = Pick<AppContext, 'db' | 'secrets' | 'config'>
  * `scans.counts_elsewhere`. (decisions E)
  */
 export async function decideScan(
-  ctx: Deps & AtTime,
+  ctx: SystemContext<'secrets' | 'config'>,
   { staff, uuid, decision }: { staff: Staff & Claimer; uuid: string; decision: ScanDecision },
 ) {
   return inTransaction(ctx, async (ctx) => {
@@ -77,7 +74,7 @@ export async function decideScan(
 type Approval = { group?: PointsGroup; staff: Staff }
 
 async function approve(
-  ctx: InTx & Deps & AtTime,
+  ctx: SystemTx<'secrets' | 'config'>,
   { scan, group, staff }: { scan: ScanForReview } & Approval,
 ) {
   const { db: tx } = ctx

@@ -1,6 +1,6 @@
 import { hourMs } from '#contract/durations.ts'
 import { memberActor } from '#server/platform/actor.ts'
-import type { AtTime, InDb, InTx } from '#server/platform/database/contexts.ts'
+import type { AtTime } from '#server/platform/database/contexts.ts'
 import { hasValidCheck, parseSerial } from '#contract/earning/scans.rules.ts'
 import type { Scan, ScanDraft } from '#contract/earning/scans.ts'
 import { getRegion } from '#contract/regions.ts'
@@ -24,6 +24,7 @@ import {
   countWrongCode,
   requireUnlocked,
 } from './wrong-codes.ts'
+import type { MemberContext, MemberTx } from '#server/platform/contexts.ts'
 
 const maxAgeHours = 72
 
@@ -49,7 +50,7 @@ export async function createScan(ctx: Deps & Member & AtTime, draft: ScanDraft):
 type AcceptedScan = { draft: ScanDraft; serial: string; capturedAt: Date; now: Date }
 type ScanResult = { scan: Scan; alarm: Alarm | null }
 
-async function scanOnce(ctx: InDb & Member, accepted: AcceptedScan): Promise<ScanResult> {
+async function scanOnce(ctx: MemberContext, accepted: AcceptedScan): Promise<ScanResult> {
   const { db } = ctx
   const { draft, serial } = accepted
   try {
@@ -81,7 +82,7 @@ async function scanOnce(ctx: InDb & Member, accepted: AcceptedScan): Promise<Sca
 
 type New = AcceptedScan & { project: ScannedProject; elsewhere: Elsewhere }
 
-async function insertScan(ctx: InTx & Member, scan: New): Promise<ScanResult> {
+async function insertScan(ctx: MemberTx, scan: New): Promise<ScanResult> {
   const { db: tx, company, installer } = ctx
   const { draft, project, elsewhere, serial, capturedAt, now } = scan
   const photo = await findPhoto(tx, company.id, draft.photo)

@@ -1,17 +1,16 @@
 import { mayMove } from '#contract/earning/projects.rules.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import type { Member } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { lockSerial } from './scan-locks.ts'
 import { isConcerned } from './scans.reads.ts'
+import type { MemberContext } from '#server/platform/contexts.ts'
 
 /**
  * Takes a scan out of a project in progress: its serial is free again, the row stays with who did
  * it and when. Owners may, and who made the scan or the project. Refuses `scans.not_found`,
  * `scans.not_yours`, `projects.not_open`. (decisions E, H, safety row 24)
  */
-export async function removeScan(ctx: Pick<AppContext, 'db' | 'clock'> & Member, uuid: string) {
+export async function removeScan(ctx: MemberContext<'clock'>, uuid: string) {
   const { clock, company, installer } = ctx
   await inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx

@@ -1,8 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { ByStaff } from '#server/platform/access/callers.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { pauseSpending } from '#server/members/installers/pause-spending.ts'
@@ -10,11 +7,10 @@ import { sha256 } from '#server/platform/secrets.ts'
 import { applyChange } from './apply-change.ts'
 import { lockChange, toAuditObject } from './lock-change.ts'
 import { notifyOfChange } from './notify-of-change.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 
 /** Short enough for an SMS, too long to be guessed. */
 const tokenBytes = 18
-
-type Deps = Pick<AppContext, 'db' | 'secrets'>
 type Decision = { uuid: string; decision: 'approve' | 'reject'; reason?: string }
 
 /**
@@ -24,7 +20,7 @@ type Decision = { uuid: string; decision: 'approve' | 'reject'; reason?: string 
  * what the change itself refuses. (decision 0014)
  */
 export async function decideChange(
-  ctx: Deps & ByStaff & AtTime,
+  ctx: StaffContext<'secrets'>,
   { uuid, decision, reason = '' }: Decision,
 ) {
   const { staff, now } = ctx

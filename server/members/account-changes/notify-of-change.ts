@@ -1,10 +1,10 @@
 import { Role } from '#contract/members/installers.ts'
 import { InstallerStatus } from '#contract/members/members.rules.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import type { InTx } from '#server/platform/database/contexts.ts'
 import { queueMessage } from '#server/messaging/messages/queue-message.ts'
 import type { Made } from './apply-change.ts'
 import { type ChangeRow, isOfContact } from './lock-change.ts'
+import type { SystemTx } from '#server/platform/contexts.ts'
 
 type Notified = { email: string | null; phone: string | null; language: string }
 type Input = { change: ChangeRow; made: Made; token: string; endsAt: Date }
@@ -14,7 +14,7 @@ type Input = { change: ChangeRow; made: Made; token: string; endsAt: Date }
  * there as well: what the club changed, and the link that stops it.
  */
 export async function notifyOfChange(
-  ctx: InTx & Pick<AppContext, 'secrets'> & AtTime,
+  ctx: SystemTx<'secrets'>,
   { change, made, token, endsAt }: Input,
 ) {
   const { kind, uuid } = change

@@ -1,14 +1,10 @@
-import type { AtTime } from '#server/platform/database/contexts.ts'
-import type { ByStaff } from '#server/platform/access/callers.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { notifyAndMail, findOwners } from '#server/messaging/notifications/notify.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 
 const declined = 2
-
-type Deps = Pick<AppContext, 'db' | 'secrets'>
 type Found = { id: number; uuid: string; name: string; region_id: number }
 
 /**
@@ -17,7 +13,7 @@ type Found = { id: number; uuid: string; name: string; region_id: number }
  * was rejected `companies.decided`.
  */
 export async function blockCompany(
-  ctx: Deps & ByStaff & AtTime,
+  ctx: StaffContext<'secrets'>,
   { company, active, reason }: { company: Found; active: 0 | 1; reason: string },
 ) {
   const { now: at } = ctx

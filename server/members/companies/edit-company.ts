@@ -1,9 +1,6 @@
-import type { AtTime } from '#server/platform/database/contexts.ts'
-import type { ByStaff } from '#server/platform/access/callers.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { editCompany as endpoint } from '#contract/members/members.admin.ts'
 import type { RegionalSetting } from '#contract/settings/settings.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { refuseFields } from '#server/platform/http/refuse.ts'
@@ -11,10 +8,9 @@ import { lockAccount } from '#server/points/points/lock-account.ts'
 import { numberProblems, refusable, normalizeNumbers, typeProblems } from './company-rules.ts'
 import { payWelcome } from './pay-welcome.ts'
 import { refuseTakenNumber, getRegionalSetting } from './update-company.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 
 const notAccepted = { disclaimer_accepted: false, declaration_accepted: false }
-
-type Deps = Pick<AppContext, 'db' | 'settings'>
 type Found = { id: number; uuid: string; name: string; region_id: number }
 
 /**
@@ -22,7 +18,7 @@ type Found = { id: number; uuid: string; name: string; region_id: number }
  * what the company wished for them is settled by it. Refuses fields. (decisions C)
  */
 export async function editCompany(
-  ctx: Deps & ByStaff & AtTime,
+  ctx: StaffContext<'settings'>,
   { company, reason, ...change }: { company: Found } & BodyOf<typeof endpoint>,
 ) {
   const { now: at, settings } = ctx

@@ -1,14 +1,10 @@
-import type { AtTime } from '#server/platform/database/contexts.ts'
-import type { ByStaff } from '#server/platform/access/callers.ts'
 import { getRegion } from '#contract/regions.ts'
 import { problems } from '#contract/refusals.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { toLocalDate } from '#server/platform/calendar.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuseFields } from '#server/platform/http/refuse.ts'
-
-type Deps = Pick<AppContext, 'db'>
+import type { StaffContext } from '#server/platform/contexts.ts'
 type Found = { id: number; uuid: string; name: string; region_id: number }
 type RecommendationInput = { recommended: boolean; until?: string; reason: string }
 
@@ -17,7 +13,7 @@ type RecommendationInput = { recommended: boolean; until?: string; reason: strin
  * recommendation away; orders that carry the logo stay. Refuses the field `until`. (decisions J)
  */
 export async function recommendCompany(
-  ctx: Deps & ByStaff & AtTime,
+  ctx: StaffContext,
   { company, recommended, until, reason }: { company: Found } & RecommendationInput,
 ) {
   const { now: at } = ctx

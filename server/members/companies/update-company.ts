@@ -1,13 +1,12 @@
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import type { InTx } from '#server/platform/database/contexts.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { patchCompany, patchCompanyType } from '#contract/members/companies.ts'
 import { problems } from '#contract/refusals.ts'
 import type { RegionalSetting } from '#contract/settings/settings.ts'
 import { masked } from '#contract/members/sign-in.rules.ts'
 import { wrongProfileAnswers } from '#contract/earning/surveys.rules.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { inTransaction, isTaken, type Tx } from '#server/platform/database/transaction.ts'
-import type { CallerCompany, Member } from '#server/platform/access/callers.ts'
+import type { CallerCompany } from '#server/platform/access/callers.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
 import { profileVersion } from '#server/settings/settings/profile-version.reads.ts'
 import { rewardProfile } from '#server/points/rewards/reward-profile.ts'
@@ -15,12 +14,11 @@ import { findCompanyResponse } from './companies.reads.ts'
 import { numberProblems, refusable, normalizeNumbers, typeProblems } from './company-rules.ts'
 import { declineTerms } from './decline-terms.ts'
 import { payWelcome } from './pay-welcome.ts'
-
-type Deps = Pick<AppContext, 'db' | 'clock' | 'settings'>
+import type { MemberContext, SystemContext } from '#server/platform/contexts.ts'
 
 /** The company type with what it asks to accept. Refuses `companies.not_found` and fields. */
 export async function updateCompanyType(
-  { db, settings, company }: Deps & Member,
+  { db, settings, company }: MemberContext<'clock' | 'settings'>,
   { id, choice }: { id: string; choice: BodyOf<typeof patchCompanyType> },
 ) {
   requireOwn(company, id)
@@ -45,7 +43,7 @@ export async function updateCompanyType(
  * fields. (decisions C, safety row 5)
  */
 export async function updateCompany(
-  ctx: Deps & Member & AtTime,
+  ctx: MemberContext<'clock' | 'settings'>,
   { id, change }: { id: string; change: BodyOf<typeof patchCompany> },
 ) {
   const { company } = ctx
@@ -181,7 +179,7 @@ export function refuseTakenNumber(error: unknown, prefix: '' | 'company.' = ''):
 }
 
 export async function getRegionalSetting(
-  settings: Deps['settings'],
+  settings: SystemContext<'clock' | 'settings'>['settings'],
   { regionId }: Pick<CallerCompany, 'regionId'>,
 ): Promise<RegionalSetting> {
   const { regional_settings } = await settings.current()

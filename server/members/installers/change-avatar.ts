@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { AppContext } from '#server/platform/context.ts'
-import type { Member } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { drawPicture, type PictureRules } from '#server/platform/pictures/draw-picture.ts'
 import { findInstallerResponse } from './installers.reads.ts'
 import { requireSelf } from './update-profile.ts'
+import type { MemberContext } from '#server/platform/contexts.ts'
 
 const maxSide = 320
 const maxBytes = 5_000_000
@@ -24,7 +24,7 @@ type Deps = Pick<AppContext, 'db' | 'outside'>
  * `drawPicture` refuses. (safety row 30)
  */
 export async function saveAvatar(
-  { db, outside, installer }: Deps & Member,
+  { db, outside, installer }: MemberContext<'outside'>,
   { uuid, upload }: { uuid: string; upload: Buffer },
 ) {
   requireSelf(installer, uuid)
@@ -43,7 +43,7 @@ export async function saveAvatar(
 }
 
 /** Takes the caller's picture away; without one nothing changes. */
-export async function removeAvatar(ctx: Deps & Member, uuid: string) {
+export async function removeAvatar(ctx: MemberContext<'outside'>, uuid: string) {
   const { installer } = ctx
   requireSelf(installer, uuid)
   await replace(ctx, installer.id, null)

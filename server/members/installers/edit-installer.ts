@@ -1,17 +1,16 @@
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
-import type { ByStaff } from '#server/platform/access/callers.ts'
 import { isLanguage, languageRow } from '#contract/languages.ts'
 import { problems } from '#contract/refusals.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuseFields } from '#server/platform/http/refuse.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 
 type Found = { id: number; uuid: string; region_id: number }
 type Data = { name: string; surname: string; language: string }
 
 /** Staff changes the name or the language of a person at once. Refuses fields. (decisions B) */
 export async function editInstaller(
-  ctx: InDb & ByStaff & AtTime,
+  ctx: StaffContext,
   { person, reason, ...change }: { person: Found; reason: string } & Partial<Data>,
 ) {
   requireLanguage(change.language)

@@ -1,23 +1,19 @@
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { Options, patchInstaller } from '#contract/members/installers.ts'
 import { problems } from '#contract/refusals.ts'
 import { languageOfId } from '#contract/languages.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
-import type { Member } from '#server/platform/access/callers.ts'
 import { refuseFields } from '#server/platform/http/refuse.ts'
 import { acceptTerms } from './accept-terms.ts'
 import { mergeDeep } from './merged-deep.ts'
 import { recordConsents } from './record-consents.ts'
 import { findInstallerResponse } from './installers.reads.ts'
+import type { MemberContext } from '#server/platform/contexts.ts'
 
 /** As the table holds it. */
 const maxOptionsLength = 4096
 const seenTimes = ['ctSeen', 'disSeen', 'decSeen', 'vatSeen', 'cidSeen', 'expPtsSeen'] as const
-
-type Deps = Pick<AppContext, 'db'>
 
 /**
  * Changes language, consents and seen-marks of the caller. Options are merged deep, and what is
@@ -25,7 +21,7 @@ type Deps = Pick<AppContext, 'db'>
  * here. (safety D11, decisions M)
  */
 export async function updateInstaller(
-  ctx: Deps & Member & AtTime,
+  ctx: MemberContext,
   { change, ip }: { change: BodyOf<typeof patchInstaller>; ip: string },
 ) {
   const { db, now, installer, company } = ctx

@@ -1,10 +1,9 @@
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { emailKey } from '#contract/email-address.ts'
 import { problems } from '#contract/refusals.ts'
 import { codeDigits, demoCode } from '#contract/members/sign-in.rules.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { inTransaction, isTaken } from '#server/platform/database/transaction.ts'
-import type { CallerInstaller, Member } from '#server/platform/access/callers.ts'
+import type { CallerInstaller } from '#server/platform/access/callers.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
 import { spendSms } from '#server/messaging/messages/spend-sms.ts'
 import { endOtherSessions } from '#server/members/sign-in/devices.ts'
@@ -14,6 +13,7 @@ import { findInstallerResponse } from './installers.reads.ts'
 import { type ContactKind, sendProof } from './send-proof.ts'
 import { notifyNewContact, notifyOldContact } from './notify-old-contact.ts'
 import { spendCodes } from './update-profile.ts'
+import type { MemberContext, MemberTx } from '#server/platform/contexts.ts'
 
 const triesPerCode = 5
 
@@ -23,7 +23,10 @@ type Deps = Pick<AppContext, 'db' | 'clock' | 'config' | 'limits' | 'secrets'>
  * Sends a code to the address or number that waits for one, else to the account's own e-mail: once
  * a minute, 5 an hour, 10 a day. Proven already: `installers.verified`. (safety row 19)
  */
-export async function startVerification(ctx: Deps & Member, kind: ContactKind): Promise<undefined> {
+export async function startVerification(
+  ctx: MemberContext<'clock' | 'config' | 'limits' | 'secrets'>,
+  kind: ContactKind,
+): Promise<undefined> {
   const { installer, company, db, clock, limits } = ctx
   const row = await db
     .selectFrom('installer as i')
@@ -51,7 +54,7 @@ export async function startVerification(ctx: Deps & Member, kind: ContactKind): 
  * code. Somebody was faster: refused at the field. (decisions B)
  */
 export async function verifyContact(
-  ctx: Deps & Member & AtTime,
+  ctx: MemberContext<'clock' | 'config' | 'limits' | 'secrets'>,
   { code, kind }: { code: string; kind: ContactKind },
 ) {
   const { installer, company, now, db } = ctx
@@ -96,7 +99,7 @@ function isRight(
 type ProvenContact = { kind: ContactKind; value: string; nonce: string }
 
 async function applyContact(
-  ctx: InTx & Deps & Member & AtTime,
+  ctx: MemberTx<'config' | 'limits' | 'secrets'>,
   { kind, value, nonce }: ProvenContact,
 ) {
   const {

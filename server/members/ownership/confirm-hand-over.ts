@@ -2,10 +2,8 @@ import { sql } from 'kysely'
 import { fullName } from '#contract/formats/names.rules.ts'
 import { handOverTries } from '#contract/members/account-changes.rules.ts'
 import { codeDigits, demoCode } from '#contract/members/sign-in.rules.ts'
-import type { Member } from '#server/platform/access/callers.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import type { InTx } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { notify, findOwners } from '#server/messaging/notifications/notify.ts'
@@ -14,8 +12,9 @@ import { lockPeople } from './lock-people.ts'
 import type { Side } from './send-code.ts'
 import { toChallenge } from './start-hand-over.ts'
 import { swapRoles } from './swap-roles.ts'
+import type { MemberContext } from '#server/platform/contexts.ts'
 
-type Ctx = Pick<AppContext, 'db' | 'secrets' | 'config'> & Member & AtTime
+type Ctx = MemberContext<'secrets' | 'config'>
 
 /**
  * One of the two enters the code that came to them; with the second code they change places in one

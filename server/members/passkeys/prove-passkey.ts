@@ -1,15 +1,13 @@
 import type { Assertion } from '#contract/members/passkeys.ts'
 import { CompanyStatus, InstallerStatus } from '#contract/members/members.rules.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { webauthn } from './webauthn.ts'
-
-type Deps = Pick<AppContext, 'db' | 'config'>
+import type { SystemContext } from '#server/platform/contexts.ts'
 export type Proof = { challenge: string; response: Assertion }
 
 /** The member whose passkey has signed the challenge, its person verified; null for anything else. */
 export async function provePasskey(
-  { db, now, config }: Deps & AtTime,
+  { db, now, config }: SystemContext<'config'>,
   challenge: string | undefined,
   response: Assertion,
 ) {

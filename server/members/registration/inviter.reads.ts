@@ -1,11 +1,9 @@
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts'
 import type { findInviter } from '#contract/members/registration.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import type { Db, Tx } from '#server/platform/database/transaction.ts'
 import { addressKey } from '#server/platform/http/limits.ts'
 import { normalizeCode } from '#server/members/representatives/representatives.reads.ts'
-
-type Deps = Pick<AppContext, 'db' | 'limits'>
+import type { SystemContext } from '#server/platform/contexts.ts'
 type Asked = { query: QueryOf<typeof findInviter>; ip: string }
 
 /**
@@ -14,7 +12,7 @@ type Asked = { query: QueryOf<typeof findInviter>; ip: string }
  * an unknown code. Limited per address. (decision 0023)
  */
 export async function resolveInviter(
-  { db, limits }: Deps,
+  { db, limits }: SystemContext<'limits'>,
   { query: { invite, region_id }, ip }: Asked,
 ): Promise<AnswerOf<typeof findInviter>> {
   await limits.spend('inviterLookups', addressKey(ip))

@@ -4,7 +4,6 @@ import { findRegion, type Region } from '#contract/regions.ts'
 import type { RegisterBody } from '#contract/members/registration.ts'
 import type { RegionalSetting } from '#contract/settings/settings.ts'
 import { wrongProfileAnswers } from '#contract/earning/surveys.rules.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import {
   type Errors,
   numberProblems,
@@ -26,6 +25,7 @@ import { differencesFrom } from '#server/members/registers/register-difference.t
 import { storeAnswer } from '#server/members/registers/store-answer.ts'
 import { requireOpenClub } from './require-open-club.ts'
 import { insertCompany, insertOwner } from './insert-member.ts'
+import type { SystemContext } from '#server/platform/contexts.ts'
 
 export type NewMember = {
   region: Region
@@ -38,8 +38,6 @@ export type NewMember = {
 /** As of `PATCH /v1/installer/user/{id}`. */
 const maxOptionsLength = 4096
 
-type Deps = Pick<AppContext, 'db' | 'clock' | 'settings' | 'limits' | 'outside' | 'config'>
-
 /**
  * A new company with its owner, active at once, verified when a register of the country knows its
  * number, by no other name, and nothing speaks for a made-up one; else a person looks at it. What is
@@ -47,7 +45,10 @@ type Deps = Pick<AppContext, 'db' | 'clock' | 'settings' | 'limits' | 'outside' 
  * a day from one address. A country whose end is confirmed refuses `programme.no_registration`.
  * (decisions C, M, safety row 9)
  */
-export async function registerCompany(ctx: Deps, { body, ip }: { body: RegisterBody; ip: string }) {
+export async function registerCompany(
+  ctx: SystemContext<'clock' | 'settings' | 'limits' | 'outside' | 'config'>,
+  { body, ip }: { body: RegisterBody; ip: string },
+) {
   const { db, clock, settings, limits, outside, config } = ctx
   const region = findRegion(body.company.regions_id)
   if (!region?.selectable) return refuseFields({ 'company.regions_id': [problems.not_offered] })

@@ -1,20 +1,16 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { updateRepresentative as endpoint } from '#contract/members/representatives.admin.ts'
-import type { ByStaff } from '#server/platform/access/callers.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { findRepresentative, representativeById } from './representatives.reads.ts'
-
-type Deps = Pick<AppContext, 'db' | 'config'>
+import type { StaffContext } from '#server/platform/contexts.ts'
 
 /**
  * Another name, or the end of the code: from then on it brings nobody, and what it has brought
  * stays. It may return. Refuses `common.not_found`. (decision 0023)
  */
 export function updateRepresentative(
-  ctx: Deps & ByStaff & AtTime,
+  ctx: StaffContext<'config'>,
   { uuid, name, ended }: { uuid: string } & BodyOf<typeof endpoint>,
 ) {
   return inTransaction(ctx, async (ctx) => {

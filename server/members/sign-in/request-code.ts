@@ -1,4 +1,3 @@
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import type { SignInAnswer } from '#contract/members/sign-in.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { CallerDevice } from '#server/platform/http/caller-device.ts'
@@ -14,6 +13,7 @@ import {
   findMember,
   findSignInAnswer,
 } from './sign-in.reads.ts'
+import type { SystemContext } from '#server/platform/contexts.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock' | 'limits' | 'secrets'> & {
   observe?: Observe
@@ -27,7 +27,7 @@ type Deps = Pick<AppContext, 'db' | 'clock' | 'limits' | 'secrets'> & {
  * signed in before has as many of its own. (decisions B, safety D1 to D3)
  */
 export async function requestCode(
-  ctx: Deps & AtTime,
+  ctx: SystemContext<'clock' | 'limits' | 'secrets'> & { observe?: Observe; device?: CallerDevice },
   { identifier, ip }: { identifier: Identifier; ip: string },
 ): Promise<SignInAnswer> {
   const { db, limits, clock } = ctx

@@ -1,15 +1,11 @@
 import { InstallerStatus } from '#contract/members/members.rules.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
-import type { ByStaff } from '#server/platform/access/callers.ts'
 import { Role } from '#contract/members/installers.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { notify } from '#server/messaging/notifications/notify.ts'
 import { requireEmployeeRoom, requireOtherOwner, requireOwnerRoom } from './team-room.ts'
-
-type Deps = Pick<AppContext, 'db'>
+import type { StaffContext } from '#server/platform/contexts.ts'
 type Found = {
   id: number
   uuid: string
@@ -24,7 +20,7 @@ type RoleChange = { role: 3 | 4; successor?: string; reason: string }
  * `team.owners_full`, `team.last_owner`, `team.full`. (decisions H)
  */
 export async function changeRole(
-  ctx: Deps & ByStaff & AtTime,
+  ctx: StaffContext,
   { person, role, successor, reason }: { person: Found } & RoleChange,
 ) {
   const { now: at } = ctx

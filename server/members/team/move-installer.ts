@@ -1,16 +1,12 @@
 import { InstallerStatus } from '#contract/members/members.rules.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
-import type { ByStaff } from '#server/platform/access/callers.ts'
 import { sql } from 'kysely'
 import { Role } from '#contract/members/installers.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { endSessions } from './end-sessions.ts'
 import { requireEmployeeRoom, requireOtherOwner, requireOwnerRoom } from './team-room.ts'
-
-type Deps = Pick<AppContext, 'db'>
+import type { StaffContext } from '#server/platform/contexts.ts'
 type Found = {
   id: number
   uuid: string
@@ -26,7 +22,7 @@ type Goal = { id: number; uuid: string; region_id: number; active: number }
  * `team.owners_full`, `team.full`. Gives the uuid there. (decisions C)
  */
 export async function moveInstaller(
-  ctx: Deps & ByStaff & AtTime,
+  ctx: StaffContext,
   { person, goal, role, reason }: { person: Found; goal: Goal; role: 3 | 4; reason: string },
 ) {
   const { now: at } = ctx

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Sharp } from 'sharp'
 import { maxImages } from '#contract/shop/catalogue.admin.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import type { StaffCall } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { drawPicture, type PictureRules } from '#server/platform/pictures/draw-picture.ts'
 import { lockOwnProduct, productObject } from '#server/staff/staff/staff-scope.ts'
+import type { SystemContext } from '#server/platform/contexts.ts'
 
 /** The sides the shop shows, in pixels. */
 const sides = [320, 960]
@@ -17,15 +17,13 @@ const pictureRules: PictureRules = {
   refusals: { type: 'shop.image_type', unreadable: 'shop.image_unreadable' },
 }
 
-type Deps = Pick<AppContext, 'db' | 'clock' | 'outside'>
-
 /**
  * Puts a picture at the end of a product's: read by its content, drawn anew as squares of the
  * shop's sizes without camera data. Refuses `shop.image_type`, `shop.image_unreadable`,
  * `shop.too_many_images` and what `drawPicture` and `lockOwnProduct` refuse.
  */
 export async function addImage(
-  ctx: Deps,
+  ctx: SystemContext<'clock' | 'outside'>,
   { staff, uuid, upload }: { staff: StaffCall['staff']; uuid: string; upload: Buffer },
 ) {
   const { clock, outside } = ctx
@@ -54,7 +52,7 @@ export async function addImage(
  * stays for the orders that show it. Refuses `shop.changed_meanwhile` for one that is not there.
  */
 export function orderImages(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Pick<SystemContext<'clock' | 'outside'>, 'db' | 'clock'>,
   staff: StaffCall['staff'],
   uuid: string,
   files: readonly string[],

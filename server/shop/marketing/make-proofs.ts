@@ -1,21 +1,18 @@
 import { sql } from 'kysely'
 import { hourMs, minuteMs } from '#contract/durations.ts'
 import type { MarketingData, PrintFinding } from '#contract/shop/marketing.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
 import { sha256 } from '#server/platform/secrets.ts'
 import { passPhase } from './move-print.ts'
 import { pressProof } from './press-proof.ts'
 import { proofFile } from './proof-file.ts'
+import type { SystemContext } from '#server/platform/contexts.ts'
 
 /** A server that has not come back for so long was ended. */
 const leaseMinutes = 2
 const maxAttempts = 3
 const atOnce = 20
-
-type Deps = Pick<AppContext, 'db' | 'outside' | 'workers' | 'log'>
 type Taken = {
   order_id: number
   no: number
@@ -32,7 +29,7 @@ type Taken = {
  * when that one was ended. What fails three times is told to the staff and tried again each hour.
  * Gives how many were made.
  */
-export async function makeProofs(ctx: Deps & AtTime) {
+export async function makeProofs(ctx: SystemContext<'outside' | 'workers' | 'log'>) {
   let made = 0
   for (let count = 0; count < atOnce; count++) {
     const proof = await takeProof(ctx)
@@ -42,7 +39,7 @@ export async function makeProofs(ctx: Deps & AtTime) {
   return made
 }
 
-async function takeProof({ db, now }: Deps & AtTime) {
+async function takeProof({ db, now }: SystemContext<'outside' | 'workers' | 'log'>) {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
   const { rows } = await sql<Taken>`
     update print_proof p set attempts = attempts + 1, taken_at = ${now}
@@ -59,7 +56,7 @@ async function takeProof({ db, now }: Deps & AtTime) {
   return rows[0]
 }
 
-async function makeProof(ctx: Deps & AtTime, proof: Taken) {
+async function makeProof(ctx: SystemContext<'outside' | 'workers' | 'log'>, proof: Taken) {
   const { order_id, no, uuid } = proof
   try {
     const { content, findings } = await pressProof(ctx, proof)
@@ -76,7 +73,11 @@ async function makeProof(ctx: Deps & AtTime, proof: Taken) {
 type Made = { sha256: Buffer; findings: PrintFinding[] }
 
 /** The file is whole: the club looks at it, unless the order has ended meanwhile. */
-function finish(ctx: Deps & AtTime, { order_id, no }: Taken, { sha256, findings }: Made) {
+function finish(
+  ctx: SystemContext<'outside' | 'workers' | 'log'>,
+  { order_id, no }: Taken,
+  { sha256, findings }: Made,
+) {
   return inTransaction(ctx, async (ctx) => {
     const isFirst = await lockMaking(ctx, order_id)
     const done = await ctx.db
@@ -95,7 +96,11 @@ function finish(ctx: Deps & AtTime, { order_id, no }: Taken, { sha256, findings 
 type Proof = Pick<Taken, 'order_id' | 'no'>
 
 /** After three times people see it; what was only too busy has not been tried. */
-function giveUp(ctx: Deps & AtTime, { order_id, no }: Proof, attempts: number) {
+function giveUp(
+  ctx: SystemContext<'outside' | 'workers' | 'log'>,
+  { order_id, no }: Proof,
+  attempts: number,
+) {
   return inTransaction(ctx, async (ctx) => {
     const isFirst = await lockMaking(ctx, order_id)
     const isOver = attempts >= maxAttempts

@@ -6,21 +6,18 @@ import { mergeLines, orderTotal } from '#contract/shop/orders.rules.ts'
 import { problems } from '#contract/refusals.ts'
 import { getRegion } from '#contract/regions.ts'
 import { OrderType } from '#contract/shop/shop.rules.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { endOfLocalDay } from '#server/platform/calendar.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
-import type { Member } from '#server/platform/access/callers.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
 import { notifyAndMail, findOwners } from '#server/messaging/notifications/notify.ts'
 import { sha256 } from '#server/platform/secrets.ts'
 import { insertRequest } from './insert-request.ts'
 import { findOfferedVariants } from './offered-variants.reads.ts'
+import type { MemberContext } from '#server/platform/contexts.ts'
 
 const validDays = 14
 const repeatSeconds = 120
 const maxWaiting = 20
-
-type Deps = Pick<AppContext, 'db' | 'secrets'>
 type Asked = { uuid: string; repeated: boolean }
 
 /**
@@ -30,7 +27,7 @@ type Asked = { uuid: string; repeated: boolean }
  * (decisions H)
  */
 export async function askForOrder(
-  ctx: Deps & Member & AtTime,
+  ctx: MemberContext<'secrets'>,
   { draft, key }: { draft: RequestDraft; key?: string },
 ): Promise<Asked> {
   const { now: at, company, installer } = ctx

@@ -1,10 +1,8 @@
 import { fullName } from '#contract/formats/names.rules.ts'
 import { orderTotal } from '#contract/shop/orders.rules.ts'
-import type { Member } from '#server/platform/access/callers.ts'
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { notifyAndMail, findOwners } from '#server/messaging/notifications/notify.ts'
-import type { Secrets } from '#server/platform/secrets.ts'
 import { insertRequest } from './insert-request.ts'
+import type { MemberTx } from '#server/platform/contexts.ts'
 
 type Lines = Parameters<typeof insertRequest>[1]['lines']
 
@@ -20,7 +18,7 @@ type Ordered = {
  * ordered follows it, and the owners are told. Gives where the employee finds it.
  */
 export async function recordOrdered(
-  ctx: InTx & Pick<Member, 'company' | 'installer'> & { secrets: Secrets } & AtTime,
+  ctx: MemberTx<'secrets'>,
   { order, type, lines, fingerprint }: Ordered,
 ) {
   const { db: tx, company, installer, now } = ctx

@@ -4,11 +4,10 @@ import { getRegion } from '#contract/regions.ts'
 import { OrderStatus } from '#contract/shop/orders.rules.ts'
 import { OrderType } from '#contract/shop/shop.rules.ts'
 import { toLocalDate, localYear } from '#server/platform/calendar.ts'
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { lit } from '#server/platform/database/lit.ts'
 import { prepareQuery, type Slots } from '#server/platform/database/prepared.ts'
-import type { Member } from '#server/platform/access/callers.ts'
 import { allLimits } from '#server/settings/settings/approval-limits.reads.ts'
+import type { MemberTx } from '#server/platform/contexts.ts'
 
 const riskDays = 90
 const lockDays = 3
@@ -35,7 +34,7 @@ export type Buyer = OrderFacts['buyer']
 
 /** All that the club knows of a company and its person before it takes an order; the account is locked. */
 export async function findOrderFacts(
-  { db: tx, company, installer, now }: InTx & Pick<Member, 'company' | 'installer'> & AtTime,
+  { db: tx, company, installer, now }: MemberTx,
   { type, wanted, period }: Asked,
 ) {
   const { timeZone } = getRegion(company.regionId)

@@ -4,11 +4,11 @@ import type { RequestDraft } from '#contract/shop/order-requests.ts'
 import type { Member } from '#server/platform/access/callers.ts'
 import { isPaused } from '#server/platform/access/spending-pause.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
 import { askForOrder } from '#server/shop/order-requests/ask-for-order.ts'
 import { fulfilPlaced } from '#server/shop/orders/decisions/fulfil-placed.ts'
 import { placeOrder } from './place-order.ts'
+import type { MemberContext, SystemContext } from '#server/platform/contexts.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock' | 'config' | 'secrets' | 'log'>
 type Asked = { draft: RequestDraft; key?: string }
@@ -18,7 +18,7 @@ type Asked = { draft: RequestDraft; key?: string }
  * is asked for. Gives the uuid of the request. Refuses what `placeOrder` and `askForOrder` refuse.
  */
 export async function orderOrAsk(
-  ctx: Deps & Member & AtTime,
+  ctx: MemberContext<'clock' | 'config' | 'secrets' | 'log'>,
   { draft: { customer, ...draft }, key }: Asked,
 ): Promise<{ uuid: string; repeated: boolean }> {
   const { installer, now } = ctx
@@ -56,7 +56,10 @@ async function hasAsked({ db, installer }: Deps & Pick<Member, 'installer'>, key
   return request !== undefined
 }
 
-async function requestUuid({ db }: Pick<Deps, 'db'>, orderUuid: string) {
+async function requestUuid(
+  { db }: Pick<SystemContext<'clock' | 'config' | 'secrets' | 'log'>, 'db'>,
+  orderUuid: string,
+) {
   const { uuid } = await db
     .selectFrom('order_request as q')
     .innerJoin('orders as o', 'o.id', 'q.order_id')

@@ -10,6 +10,7 @@ import type { DrawnAhead } from '#server/shop/marketing/drawn-ahead.ts'
 import { countFreeSets } from '#server/shop/marketing/free-sets.ts'
 import type { LockedVariant } from '#server/shop/shop/take-stock.ts'
 import type { OrderedLine } from './insert-order.ts'
+import type { MemberTx } from '#server/platform/contexts.ts'
 
 type Buyer = Pick<Member, 'company' | 'installer'>
 type Ordered = { draft: OrderDraft; lines: readonly OrderedLine[]; drawn: DrawnAhead | null }
@@ -20,7 +21,7 @@ type Wanted = { draft: OrderDraft; lockedVariants: LockedVariant[] }
  * it, whether its buyer has seen that or the price. The account is locked. (decisions G)
  */
 export async function withFreeSet(
-  ctx: InTx & Pick<Member, 'company'> & AtTime,
+  ctx: MemberTx,
   { draft, lockedVariants }: Wanted,
 ): Promise<Wanted & { isFree: boolean }> {
   const [variant] = lockedVariants

@@ -1,5 +1,5 @@
 import { memberActor } from '#server/platform/actor.ts'
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import type { AtTime } from '#server/platform/database/contexts.ts'
 import { Role } from '#contract/members/installers.ts'
 import type { OrderDraft } from '#contract/shop/orders.ts'
 import { mergeLines, minimumPoints, orderTotal } from '#contract/shop/orders.rules.ts'
@@ -32,6 +32,7 @@ import { recordOrdered } from '#server/shop/order-requests/record-ordered.ts'
 import { firstOrder, createOrderFingerprint } from './repeated-order.ts'
 import { reviewOrder } from './review-of.ts'
 import { type WrittenOrder, toWrittenOrder } from './written-order.ts'
+import type { MemberTx, SystemTx } from '#server/platform/contexts.ts'
 
 /** After this the client has given up, or is about to: nothing is written any more. */
 const abortSeconds = 25
@@ -149,7 +150,7 @@ export async function placeOrder(
 
 /** Notifies the other owners of an approval; the buyer reads it in the answer. */
 function notifyOthers(
-  ctx: InTx & { secrets: Deps['secrets'] } & Pick<Member, 'company' | 'installer'> & AtTime,
+  ctx: MemberTx<'secrets'>,
   { names, total }: Pick<NewOrder, 'names' | 'total'>,
 ) {
   const { company, installer } = ctx
@@ -168,7 +169,7 @@ function getChangeTimes({ verified_at, email_changed_at, address_changed_at }: B
 }
 
 async function confirm(
-  ctx: InTx & { secrets: Deps['secrets'] } & AtTime,
+  ctx: SystemTx<'secrets'>,
   {
     buyer,
     names: { uuid, number },

@@ -1,8 +1,5 @@
 import type { MarketingData } from '#contract/shop/marketing.ts'
 import { type AskedField, maxChangeRounds } from '#contract/shop/marketing.rules.ts'
-import type { Member } from '#server/platform/access/callers.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { checkPrint } from '#server/shop/marketing/checked-print.ts'
@@ -17,6 +14,7 @@ import {
 } from '#server/shop/marketing/move-print.ts'
 import { addVersion } from '#server/shop/marketing/start-print.ts'
 import { lockOrder } from '#server/shop/orders/lock-order.ts'
+import type { MemberContext, MemberTx } from '#server/platform/contexts.ts'
 
 type Change = { note: string; data?: MarketingData | undefined }
 
@@ -27,7 +25,7 @@ type Change = { note: string; data?: MarketingData | undefined }
  * `marketing.no_changes_left`, `marketing.nothing_to_change` and as `checkPrint`. (decisions J)
  */
 export async function requestChange(
-  ctx: Pick<AppContext, 'db'> & Pick<Member, 'company' | 'installer'> & AtTime,
+  ctx: MemberContext,
   { uuid, no, change }: { uuid: string; no: number; change: Change },
 ) {
   const { company, installer } = ctx
@@ -52,7 +50,7 @@ export async function requestChange(
 
 /** Without new data it is made of the old ones: what the note asks for is done by hand. */
 async function buildPrint(
-  ctx: InTx & AtTime & Pick<Member, 'company' | 'installer'>,
+  ctx: MemberTx,
   { product_id, versions }: LockedPrint,
   { data, drawn }: Change & { drawn: DrawnAhead | null },
 ) {

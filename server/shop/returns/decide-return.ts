@@ -1,8 +1,6 @@
 import { openReturnStates } from '#contract/shop/returns.rules.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { staffActor } from '#server/platform/actor.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import type { InTx } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { checkShipment, type Shipment } from '#server/shop/orders/decisions/ship-order.ts'
@@ -10,8 +8,9 @@ import { returnSpent } from '#server/points/points/return-spent.ts'
 import { moveReturned } from '#server/shop/shop/move-returned.ts'
 import { type LockedReturn, lockReturn } from './lock-return.ts'
 import { recordReturn } from './record-return.ts'
+import type { StaffContext, StaffTx } from '#server/platform/contexts.ts'
 
-type Ctx = Pick<AppContext, 'db' | 'secrets'> & { staff: CallerStaff } & AtTime
+type Ctx = StaffContext<'secrets'>
 
 /**
  * The points of a return go back to the lots they came from. Refuses `claims.taken`,
@@ -86,7 +85,7 @@ export async function receiveReturn(
   })
 }
 
-async function waitingReturn(ctx: InTx & { staff: CallerStaff } & AtTime, uuid: string) {
+async function waitingReturn(ctx: StaffTx, uuid: string) {
   const row = await lockReturn(ctx, uuid)
   return row.state === 'waiting' ? row : refuse('returns.decided')
 }

@@ -1,15 +1,14 @@
 import type { ArrivalState, ReturnReason, ReturnState } from '#contract/shop/returns.rules.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { requireClaim } from '#server/staff/claims/claim-item.ts'
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { lockOrder } from '#server/shop/orders/lock-order.ts'
+import type { StaffTx } from '#server/platform/contexts.ts'
 
 /**
  * Locks a return that the person holds: the account of its company, its order, then the return.
  * Refuses `claims.taken` and `returns.not_found`.
  */
-export async function lockReturn(ctx: InTx & { staff: CallerStaff } & AtTime, uuid: string) {
+export async function lockReturn(ctx: StaffTx, uuid: string) {
   const { db: tx } = ctx
   await requireClaim(ctx, { kind: 'returns', uuid })
   const found = await tx

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/shop/shop.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import type { Member } from '#server/platform/access/callers.ts'
 import { findPrintOffer } from '#server/shop/marketing/print-offer.ts'
 import { EncodedAnswer } from '#server/platform/http/encoded-answer.ts'
@@ -14,6 +13,7 @@ import { productPage } from './product-page.reads.ts'
 import { withLeft } from './purchase-left.reads.ts'
 import type { Viewer } from './shop-offers.ts'
 import { findCategories, onlyProduct } from './shop.reads.ts'
+import type { MemberContext } from '#server/platform/contexts.ts'
 
 export function shopRoutes(app: FastifyInstance, { guards: { member } }: AppContext) {
   serve(app, contract.listCategories, member, async ({ query, ...ctx }) =>
@@ -45,10 +45,7 @@ export function shopRoutes(app: FastifyInstance, { guards: { member } }: AppCont
   })
 }
 
-async function toShopPart(
-  { db, company, now }: Member & InDb & AtTime,
-  { q, affordable }: PartAsked,
-) {
+async function toShopPart({ db, company, now }: MemberContext, { q, affordable }: PartAsked) {
   if (affordable !== '1') return { q }
   return { q, points: (await findPoints(db, company, now)).company_points }
 }

@@ -1,14 +1,13 @@
 import type { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { OrderType } from '#contract/shop/shop.rules.ts'
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { Secrets } from '#server/platform/secrets.ts'
 import { changeStock } from '#server/shop/stock/change-stock.ts'
 import { type FreshCode, type ListedRow, readCodes } from './read-codes.ts'
 import { findKnownHashes, writeCodes } from './write-codes.ts'
+import type { SystemContext } from '#server/platform/contexts.ts'
 
 export type ImportReport = {
   added: number
@@ -39,7 +38,7 @@ const importLock = 7_366_020
  * (decisions I, safety row 47, D24)
  */
 export async function importVouchers(
-  { db, secrets, now }: InDb & { secrets: Secrets } & AtTime,
+  { db, secrets, now }: SystemContext<'secrets'>,
   file: Readable,
   { sku, name, actor, approvedBy, isDryRun = false }: Import,
 ): Promise<ImportReport> {

@@ -1,11 +1,12 @@
 import { hourMs } from '#contract/durations.ts'
-import type { AtTime, InDb, InTx } from '#server/platform/database/contexts.ts'
+import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { uploadHours } from '#contract/shop/vouchers.admin.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import type { StaffCall } from '#server/platform/access/callers.ts'
 import { encrypt, encryptionKeyId, type Secrets, decrypt } from '#server/platform/secrets.ts'
 import type { ImportReport } from './import-vouchers.ts'
 import { type ownPool, poolObject } from './own-pool.reads.ts'
+import type { SystemTx } from '#server/platform/contexts.ts'
 
 type Upload = {
   pool: Awaited<ReturnType<typeof ownPool>>
@@ -19,7 +20,7 @@ type Upload = {
  * Stores a file of codes, encrypted, until a second person decides or a day has passed. (safety row 47)
  */
 export async function storeUpload(
-  ctx: InTx & { secrets: Secrets } & AtTime,
+  ctx: SystemTx<'secrets'>,
   { staff, pool, content, name, reason, found }: { staff: StaffCall['staff'] } & Upload,
 ) {
   const { db: tx, secrets, now } = ctx

@@ -3,15 +3,13 @@ import { staffActor } from '#server/platform/actor.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { Readable } from 'node:stream'
 import { type VoucherImport, maxCodesByOne } from '#contract/shop/vouchers.admin.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { StaffCall } from '#server/platform/access/callers.ts'
 import { type ImportReport, importVouchers } from './import-vouchers.ts'
 import { storeUpload } from './store-upload.ts'
 import { ownPool, poolObject } from './own-pool.reads.ts'
-
-type Deps = Pick<AppContext, 'db' | 'secrets'>
+import type { SystemContext } from '#server/platform/contexts.ts'
 type File = { content: Buffer; name?: string }
 
 const maxListed = 500
@@ -21,7 +19,7 @@ const maxListed = 500
  * known. Refuses as `ownPool` and `importVouchers` do. (safety row 47)
  */
 export async function checkVoucherFile(
-  ctx: Deps & StaffCall & AtTime,
+  ctx: SystemContext<'secrets'> & StaffCall,
   { uuid, content, name = '' }: { uuid: string } & File,
 ): Promise<VoucherImport> {
   const { staff } = ctx
@@ -42,7 +40,7 @@ export async function checkVoucherFile(
  * what `ownPool` and `importVouchers` refuse. (safety row 47)
  */
 export async function uploadVouchers(
-  ctx: Deps & StaffCall & AtTime,
+  ctx: SystemContext<'secrets'> & StaffCall,
   { uuid, content, name = 'codes.csv', reason }: { uuid: string } & File & { reason: string },
 ): Promise<VoucherImport> {
   const { staff } = ctx

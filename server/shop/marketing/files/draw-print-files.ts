@@ -1,11 +1,8 @@
 import { hourMs, minuteMs } from '#contract/durations.ts'
 import type { LogoType } from '#contract/shop/marketing.rules.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import type { DrawnLogo } from './drawn-logo.ts'
 import { pressName, previewName, uploadName } from './print-file-names.ts'
-
-type Deps = Pick<AppContext, 'db' | 'outside' | 'workers' | 'log'>
+import type { SystemContext } from '#server/platform/contexts.ts'
 type Waiting = { uuid: string; type: string; created_at: Date }
 
 const atOnce = 50
@@ -20,7 +17,7 @@ const failingMs = 5 * minuteMs
 const givenUpMs = hourMs
 
 /** Draws logos that no server is at any more. Gives how many are done. */
-export async function drawPrintFiles(ctx: Deps & AtTime) {
+export async function drawPrintFiles(ctx: SystemContext<'outside' | 'workers' | 'log'>) {
   const left = await ctx.db
     .selectFrom('print_file')
     .select(['uuid', 'type', 'created_at'])
@@ -35,7 +32,10 @@ export async function drawPrintFiles(ctx: Deps & AtTime) {
 }
 
 /** Draws one logo and says what came of it; twice is the same as once. Gives whether it is done. */
-export async function drawPrintFile(ctx: Deps & AtTime, { uuid, type, created_at }: Waiting) {
+export async function drawPrintFile(
+  ctx: SystemContext<'outside' | 'workers' | 'log'>,
+  { uuid, type, created_at }: Waiting,
+) {
   const { db, outside, now } = ctx
   const bytes = await outside.files.read(uploadName(uuid))
   const age = now.getTime() - created_at.getTime()
@@ -61,7 +61,10 @@ const byHand: DrawnLogo = { status: 'by_hand', entries: [] }
 type Tried = { type: LogoType; bytes: Buffer; age: number }
 
 /** A thread that is needed elsewhere or ends is tried again; one that bursts is not. */
-async function tryDraw({ workers, log }: Deps, { age, ...file }: Tried): Promise<DrawnLogo | null> {
+async function tryDraw(
+  { workers, log }: SystemContext<'outside' | 'workers' | 'log'>,
+  { age, ...file }: Tried,
+): Promise<DrawnLogo | null> {
   if (age > givenUpMs) return byHand
   try {
     return await workers.run('logo', file)
