@@ -16,7 +16,7 @@ export async function replayPhoto(
   if (!files) return
   const sentAt = new Date(now.getTime() - dayMs)
   const { uuid } = await savePhoto(
-    { db, clock: { now: () => sentAt }, outside: { files }, ...owner },
+    { db, now: sentAt, outside: { files }, ...owner },
     await jobPhoto(caption),
   )
   await sendPhoto(

@@ -88,7 +88,7 @@ export const moneyMutants: readonly Mutant[] = [
     to: 'set stock = v.stock + 1',
   },
   {
-    file: 'server/shop/orders/ordered-lines.ts',
+    file: 'server/shop/orders/check-order-lines.ts',
     from: 'if (stock < quantity)',
     to: 'if (stock < 1)',
   },
@@ -266,17 +266,17 @@ export const moneyMutants: readonly Mutant[] = [
     to: 'do update set pieces = excluded.pieces',
   },
   {
-    file: 'server/shop/orders/review-of.ts',
+    file: 'server/shop/orders/review-order.ts',
     from: 'two_people: total > limits.orders_by_one',
     to: 'two_people: total > limits.orders_by_one * 2',
   },
   {
-    file: 'server/shop/orders/review-of.ts',
-    from: 'email_changed: isRecent(facts.emailChangedAt)',
+    file: 'server/shop/orders/review-order.ts',
+    from: 'email_changed: isRecent(input.emailChangedAt)',
     to: 'email_changed: false',
   },
   {
-    file: 'server/shop/orders/review-of.ts',
+    file: 'server/shop/orders/review-order.ts',
     from: 'const knownDays = 14',
     to: 'const knownDays = 1',
   },

@@ -1,4 +1,7 @@
-import type { AtTime, InDb, InTx } from '#server/platform/database/contexts.ts'
+import type { Staff } from '#server/platform/access/callers.ts'
+import type { ByStaff } from '#server/platform/access/callers.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
+import type { InTx } from '#server/platform/database/contexts.ts'
 import type { BroadcastDraft } from '#contract/club/broadcasts.admin.ts'
 import { Role } from '#contract/members/installers.ts'
 import { isLanguage } from '#contract/languages.ts'
@@ -9,15 +12,11 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
 import { requireOwnRegions } from '#server/staff/staff/require-own-regions.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { findBroadcast, broadcastsOfRegions } from './broadcasts.reads.ts'
 import type { StaffTx } from '#server/platform/contexts.ts'
 
 /** Staff writes a message to many. Refuses `content.foreign_regions` and wrong fields. */
-export function createBroadcast(
-  ctx: InDb & { staff: CallerStaff } & AtTime,
-  draft: BroadcastDraft,
-) {
+export function createBroadcast(ctx: StaffContext, draft: BroadcastDraft) {
   const { staff, now } = ctx
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
@@ -37,7 +36,7 @@ export function createBroadcast(
  * `broadcasts.sent`, `content.changed_meanwhile`, and what a new one is refused for.
  */
 export function changeBroadcast(
-  ctx: InDb & { staff: CallerStaff } & AtTime,
+  ctx: StaffContext,
   { uuid, updated_at, ...draft }: { uuid: string } & BroadcastDraft & { updated_at: string },
 ) {
   const { staff, now } = ctx
@@ -56,7 +55,7 @@ export function changeBroadcast(
 
 /** A message that is still a draft as it was read, all of whose regions are the person's. */
 export async function lockDraft(
-  { db: tx, staff }: InTx & { staff: CallerStaff },
+  { db: tx, staff }: InTx & ByStaff,
   { uuid, seenAt }: { uuid: string; seenAt: string },
 ) {
   const row = await broadcastsOfRegions(tx, staff.regions)
@@ -93,7 +92,7 @@ function toRow({ texts, ...draft }: BroadcastDraft, at: Date) {
   return { ...draft, texts: JSON.stringify(texts), updated_at: at }
 }
 
-function refuseWrong(staff: CallerStaff, draft: BroadcastDraft) {
+function refuseWrong(staff: Staff, draft: BroadcastDraft) {
   const { texts, regions, roles, languages, path } = draft
   const offered = selectableRegions.map(({ id }) => id)
   const members: number[] = [Role.owner, Role.employee]

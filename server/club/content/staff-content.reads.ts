@@ -1,3 +1,5 @@
+import type { StaffContext } from '#server/platform/contexts.ts'
+import type { Staff } from '#server/platform/access/callers.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type {
@@ -56,7 +58,7 @@ export async function staffContentList(
 
 /** One item whole. An item of other regions alone is `content.not_found`. */
 export async function findStaffContent(
-  { db, staff, now }: InDb & { staff: CallerStaff } & AtTime,
+  { db, staff, now }: StaffContext,
   uuid: string,
 ): Promise<StaffContent> {
   const row = await ownItem(db, staff)
@@ -103,7 +105,7 @@ export async function findStaffContent(
 /** The items a person may see: those of a region of theirs, and those of all regions. */
 export function ownItem(
   db: Db,
-  staff: Pick<CallerStaff, 'regions'>,
+  staff: Pick<Staff, 'regions'>,
   regions: readonly number[] = staff.regions,
 ): SelectQueryBuilder<Tables & { i: Tables['content_item'] }, 'i', object> {
   return db

@@ -8,14 +8,14 @@ import { type BulkStep, bulkStep, type BulkSteps } from '#server/staff/bulk/bulk
 import { checkParams } from '#server/staff/bulk/checked-params.ts'
 import { companiesToVerify } from '#server/earning/company-reviews/companies-to-verify.reads.ts'
 import { requireKnownNumbers, verifyPlain } from '#server/earning/company-reviews/verify-plain.ts'
-import { waitingCompanies } from '#server/earning/company-reviews/waiting-companies.reads.ts'
+import { companyQueue } from '#server/earning/company-reviews/waiting-companies.reads.ts'
 import { approveOrder } from '#server/shop/orders/decisions/approve-order.ts'
 import { fulfilOrder } from '#server/shop/orders/decisions/fulfil-order.ts'
 import { toStoredReason } from '#server/shop/orders/decisions/reason-text.ts'
 import { rejectSeen } from '#server/shop/orders/decisions/reject-seen.ts'
 import { staffOrderRows } from '#server/shop/orders/decisions/staff-order-list.reads.ts'
 import { decideScan } from '#server/earning/scan-reviews/decide-scan.ts'
-import { waitingScans } from '#server/earning/scan-reviews/waiting-scans.reads.ts'
+import { scanQueue } from '#server/earning/scan-reviews/waiting-scans.reads.ts'
 import { productSteps } from './product-steps.ts'
 import { scansNamed } from './scans-named.ts'
 
@@ -46,7 +46,7 @@ const waitingOnes: BulkStep['items'] = async ({ db }, { staff, selection, at, ma
   const { uuids, filter } = selection
   if (uuids) return scansNamed({ db, staff, now: at }, uuids)
   const wanted = { ...checkParams(listScanReviews.query!, filter), page: 1, limit: maximum }
-  const { data } = await waitingScans({ db, staff, now: at }, wanted)
+  const { data } = await scanQueue.findPage({ db, staff, now: at }, wanted)
   return scansNamed({ db, staff, now: at }, uuidsIn(data))
 }
 
@@ -54,7 +54,7 @@ const waitingOnes: BulkStep['items'] = async ({ db }, { staff, selection, at, ma
 const waitingCompanyRows: BulkStep['items'] = async ({ db }, { staff, selection, at, maximum }) => {
   const { uuids, filter } = selection
   const wanted = { ...checkParams(listCompanyReviews.query!, filter), page: 1, limit: maximum }
-  const named = uuids ?? uuidsIn((await waitingCompanies({ db, staff, now: at }, wanted)).data)
+  const named = uuids ?? uuidsIn((await companyQueue.findPage({ db, staff, now: at }, wanted)).data)
   const rows = await companiesToVerify({ db, staff, now: at }, named)
   return rows.map(({ problem, willFail, ...row }) => ({
     ...row,
@@ -94,8 +94,8 @@ export const bulkSteps: BulkSteps = {
     items: waitingOnes,
     work: (context, staff, { uuid }) =>
       decideScan(
-        { ...context, now: context.clock.now() },
-        { staff, uuid, decision: { outcome: 'approve' } },
+        { ...context, staff, now: context.clock.now() },
+        { uuid, decision: { outcome: 'approve' } },
       ),
   }),
   'scans.reject': bulkStep({
@@ -104,8 +104,8 @@ export const bulkSteps: BulkSteps = {
     items: waitingOnes,
     work: (context, staff, { uuid, params }) =>
       decideScan(
-        { ...context, now: context.clock.now() },
-        { staff, uuid, decision: { outcome: 'reject', ...params } },
+        { ...context, staff, now: context.clock.now() },
+        { uuid, decision: { outcome: 'reject', ...params } },
       ),
   }),
   'companies.verify': bulkStep({
@@ -114,7 +114,7 @@ export const bulkSteps: BulkSteps = {
     items: waitingCompanyRows,
     before: requireKnownNumbers,
     work: (context, staff, { uuid }) =>
-      verifyPlain({ ...context, now: context.clock.now() }, { staff, uuid }),
+      verifyPlain({ ...context, staff, now: context.clock.now() }, { uuid }),
   }),
   ...productSteps,
 }

@@ -1,7 +1,7 @@
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { getRegion } from '#contract/regions.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import type { Staff } from '#server/platform/access/callers.ts'
-import { type Claimer, requireClaim } from '#server/staff/claims/claim-item.ts'
+import { requireClaim } from '#server/staff/claims/claim-item.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { hasRightDigits } from '#server/platform/outside/company-numbers.ts'
@@ -11,26 +11,20 @@ import { toAskedNumbers } from '#server/members/registers/asked-numbers.ts'
 import { companiesToVerify } from './companies-to-verify.reads.ts'
 import { decideVerification } from './decide-verification.ts'
 import { lockCompany } from '#server/members/companies/lock-company.ts'
-import type { SystemContext } from '#server/platform/contexts.ts'
 
 /**
  * Verifies a company that nobody has looked at, as long as nothing speaks against it. Refuses as
  * `decideVerification`, and `companies.looks_alike`, `companies.numbers_requested` for those that a
  * person has to look at. (back-office Bulk)
  */
-export function verifyPlain(
-  ctx: SystemContext<'secrets' | 'settings'>,
-  { staff, uuid }: { staff: Staff & Claimer; uuid: string },
-) {
-  const { now: at } = ctx
+export function verifyPlain(ctx: StaffContext<'secrets' | 'settings'>, { uuid }: { uuid: string }) {
   return inTransaction(ctx, async (ctx) => {
-    const { db: tx } = ctx
-    await requireClaim({ ...ctx, staff }, { kind: 'companies', uuid })
+    await requireClaim(ctx, { kind: 'companies', uuid })
     await lockCompany(ctx, uuid)
-    const [company] = await companiesToVerify({ db: tx, staff, now: at }, [uuid])
+    const [company] = await companiesToVerify(ctx, [uuid])
     if (!company) refuse('companies.decided')
     if (company.problem) refuse(company.problem)
-    await decideVerification({ ...ctx, db: tx }, { staff, uuid, decision: { outcome: 'verify' } })
+    await decideVerification(ctx, { uuid, decision: { outcome: 'verify' } })
   })
 }
 

@@ -4,6 +4,7 @@ import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import type { ProjectReview } from '#contract/earning/project-reviews.admin.ts'
 import type { Claimer } from '#server/staff/claims/claim-item.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { selectClaim, toClaimResponse } from '#server/staff/claims/claims.reads.ts'
 import { findFraudFindings } from '#server/earning/fraud/fraud-findings.reads.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
@@ -13,10 +14,7 @@ import { questionsAbout } from '#server/support/support/questions.reads.ts'
 import { formatAddress } from './waiting-projects.reads.ts'
 
 /** A project of the person's regions with survey and scans. Refuses `projects.not_found`. */
-export async function findProjectReview(
-  ctx: InDb & { staff: Claimer } & AtTime,
-  uuid: string,
-): Promise<ProjectReview> {
+export async function findProjectReview(ctx: StaffContext, uuid: string): Promise<ProjectReview> {
   const { db, staff, now } = ctx
   const row = await findRow(ctx, { ...staff, uuid })
   if (!row) refuse('projects.not_found')

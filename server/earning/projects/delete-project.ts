@@ -13,8 +13,8 @@ import type { MemberContext } from '#server/platform/contexts.ts'
  * `projects.not_open`, `projects.has_products`, `common.forbidden`, `projects.not_found`.
  * (decisions E)
  */
-export async function deleteProject(ctx: MemberContext<'clock'>, uuid: string) {
-  const { clock, company, installer } = ctx
+export async function deleteProject(ctx: MemberContext, uuid: string) {
+  const { company, installer } = ctx
   await inTransaction(ctx, async (ctx) => {
     const project = await lockProject(ctx, {
       visibility: getVisibility({ installer, company }),
@@ -29,6 +29,6 @@ export async function deleteProject(ctx: MemberContext<'clock'>, uuid: string) {
     if (obstacle === 'hasProducts') refuse('projects.has_products', { count: productsCount })
     if (obstacle === 'notYours') refuse('common.forbidden')
     const actor = memberActor(installer)
-    await moveProject({ ...ctx, now: clock.now() }, { project, move: 'delete', actor })
+    await moveProject(ctx, { project, move: 'delete', actor })
   })
 }

@@ -1,3 +1,4 @@
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { staffActor } from '#server/platform/actor.ts'
 import { ProjectStatus } from '#contract/earning/projects.rules.ts'
 import {
@@ -8,7 +9,7 @@ import {
 import { ScanFlag } from '#contract/earning/scans.rules.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import type { Staff } from '#server/platform/access/callers.ts'
-import { type Claimer, requireClaim } from '#server/staff/claims/claim-item.ts'
+import { requireClaim } from '#server/staff/claims/claim-item.ts'
 import { endClaim } from '#server/staff/claims/release-claim.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -23,7 +24,7 @@ import { closeIfClean } from '#server/earning/surveys/close-if-clean.ts'
 import { creditLate } from './credit-late.ts'
 import { requireOther } from './require-other.ts'
 import { notifyOfScan } from './notify-of-scan.ts'
-import type { SystemContext, SystemTx } from '#server/platform/contexts.ts'
+import type { SystemTx } from '#server/platform/contexts.ts'
 
 export type ScanDecision =
   | { outcome: 'approve'; group?: PointsGroup }
@@ -37,14 +38,15 @@ export type ScanDecision =
  * `scans.counts_elsewhere`. (decisions E)
  */
 export async function decideScan(
-  ctx: SystemContext<'secrets' | 'config'>,
-  { staff, uuid, decision }: { staff: Staff & Claimer; uuid: string; decision: ScanDecision },
+  ctx: StaffContext<'secrets' | 'config'>,
+  { uuid, decision }: { uuid: string; decision: ScanDecision },
 ) {
+  const { staff } = ctx
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
-    await requireClaim({ ...ctx, staff }, { kind: 'scans', uuid })
+    await requireClaim(ctx, { kind: 'scans', uuid })
     const scan = await lockScanForReview(ctx, uuid)
-    await requireOther({ ...ctx, staff }, scan)
+    await requireOther(ctx, scan)
     const before = await findFacts(tx, scan)
     if (decision.outcome === 'approve') await approve(ctx, { scan, ...decision, staff })
     else
@@ -55,18 +57,15 @@ export async function decideScan(
     const after = await findFacts(tx, scan)
     await notifyOfScan(ctx, { scan: { ...scan, points: after.points }, decision, staff })
     await endClaim(ctx, { kind: 'scans', uuid })
-    await recordAudit(
-      { ...ctx, staff },
-      {
-        action: `scans.${decision.outcome}`,
-        object: { type: 'scan', id: uuid, label: scan.serial },
-        regionId: scan.project.region_id,
-        reason:
-          decision.outcome === 'reject' ? [decision.reason, decision.note].join(' ').trim() : '',
-        before,
-        after,
-      },
-    )
+    await recordAudit(ctx, {
+      action: `scans.${decision.outcome}`,
+      object: { type: 'scan', id: uuid, label: scan.serial },
+      regionId: scan.project.region_id,
+      reason:
+        decision.outcome === 'reject' ? [decision.reason, decision.note].join(' ').trim() : '',
+      before,
+      after,
+    })
     return after
   })
 }

@@ -1,14 +1,11 @@
 import { hourMs } from '#contract/durations.ts'
 import { memberActor } from '#server/platform/actor.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { hasValidCheck, parseSerial } from '#contract/earning/scans.rules.ts'
 import type { Scan, ScanDraft } from '#contract/earning/scans.ts'
 import { getRegion } from '#contract/regions.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { localYear } from '#server/platform/calendar.ts'
 import { inOneFlight } from '#server/platform/database/in-one-flight.ts'
 import { inTransaction, isTaken, type Tx } from '#server/platform/database/transaction.ts'
-import type { Member } from '#server/platform/access/callers.ts'
 import { getVisibility } from '#server/platform/access/visibility.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { beforeFirstScan } from '#server/points/rewards/reward-first-scan.ts'
@@ -28,15 +25,13 @@ import type { MemberContext, MemberTx } from '#server/platform/contexts.ts'
 
 const maxAgeHours = 72
 
-type Deps = Pick<AppContext, 'db'> & Alarmed
-
 /**
  * Scans one code into an open project and gives the verdict; points are frozen at the rate of the
  * day it was taken. The same `client_uuid` gives the same scan. Refuses `scans.unreadable_code`,
  * `scans.locked`, `scans.too_many_unknown`, `scans.already_in_project`, `scans.project_full`,
  * `scans.too_old`, `projects.not_open`, `projects.not_found`. (decisions E, safety row 25)
  */
-export async function createScan(ctx: Deps & Member & AtTime, draft: ScanDraft): Promise<Scan> {
+export async function createScan(ctx: MemberContext & Alarmed, draft: ScanDraft): Promise<Scan> {
   const { db, now } = ctx
   const known = await scanByClient(db, ctx, draft.client_uuid)
   if (known) return known
@@ -134,7 +129,7 @@ async function insertScan(ctx: MemberTx, scan: New): Promise<ScanResult> {
 }
 
 /** The serial of a code; one that is no window's, or has a wrong check character, is counted. */
-async function serialOrCount(ctx: Deps & Member & AtTime, code: string) {
+async function serialOrCount(ctx: MemberContext & Alarmed, code: string) {
   const { installer, now } = ctx
   await requireUnlocked({ db: ctx.db, now }, installer.id)
   const serial = parseSerial(code)

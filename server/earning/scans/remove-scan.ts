@@ -10,8 +10,8 @@ import type { MemberContext } from '#server/platform/contexts.ts'
  * it and when. Owners may, and who made the scan or the project. Refuses `scans.not_found`,
  * `scans.not_yours`, `projects.not_open`. (decisions E, H, safety row 24)
  */
-export async function removeScan(ctx: MemberContext<'clock'>, uuid: string) {
-  const { clock, company, installer } = ctx
+export async function removeScan(ctx: MemberContext, uuid: string) {
+  const { company, installer, now } = ctx
   await inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
     const { serial, project_id } = (await liveScan()) ?? refuse('scans.not_found')
@@ -27,7 +27,7 @@ export async function removeScan(ctx: MemberContext<'clock'>, uuid: string) {
     if (!mayMove(project.status, 'removeScan')) refuse('projects.not_open')
     await tx
       .updateTable('scan')
-      .set({ deleted_at: clock.now(), removed_by: installer.id })
+      .set({ deleted_at: now, removed_by: installer.id })
       .where('id', '=', scan.id)
       .execute()
 

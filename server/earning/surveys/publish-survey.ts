@@ -1,4 +1,4 @@
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { sql } from 'kysely'
 import { isLanguage } from '#contract/languages.ts'
 import { problems } from '#contract/refusals.ts'
@@ -9,7 +9,6 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
 import { requireOwnRegions } from '#server/staff/staff/require-own-regions.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { projectTypeQuestion, replacementAnswer } from '#server/points/tiers/count-tier-scans.ts'
 import { findStaffSurvey } from './staff-surveys.reads.ts'
 
@@ -27,10 +26,7 @@ type Named = StaffQuestion & {
  * that levels count by stays. Refuses `content.changed_meanwhile`, `content.foreign_regions` and
  * wrong questions.
  */
-export function publishSurvey(
-  ctx: InDb & { staff: CallerStaff } & AtTime,
-  { kind, version, questions }: StaffSurvey,
-) {
+export function publishSurvey(ctx: StaffContext, { kind, version, questions }: StaffSurvey) {
   const { staff } = ctx
   requireOwnRegions(staff, null)
   return inTransaction(ctx, async (ctx) => {

@@ -14,11 +14,12 @@ import { findCompanyResponse } from './companies.reads.ts'
 import { numberProblems, refusable, normalizeNumbers, typeProblems } from './company-rules.ts'
 import { declineTerms } from './decline-terms.ts'
 import { payWelcome } from './pay-welcome.ts'
-import type { MemberContext, SystemContext } from '#server/platform/contexts.ts'
+import type { AppContext } from '#server/platform/context.ts'
+import type { MemberContext } from '#server/platform/contexts.ts'
 
 /** The company type with what it asks to accept. Refuses `companies.not_found` and fields. */
 export async function updateCompanyType(
-  { db, settings, company }: MemberContext<'clock' | 'settings'>,
+  { db, settings, company }: MemberContext<'settings'>,
   { id, choice }: { id: string; choice: BodyOf<typeof patchCompanyType> },
 ) {
   requireOwn(company, id)
@@ -43,7 +44,7 @@ export async function updateCompanyType(
  * fields. (decisions C, safety row 5)
  */
 export async function updateCompany(
-  ctx: MemberContext<'clock' | 'settings'>,
+  ctx: MemberContext<'settings'>,
   { id, change }: { id: string; change: BodyOf<typeof patchCompany> },
 ) {
   const { company } = ctx
@@ -74,13 +75,13 @@ export async function updateCompany(
         .updateTable('company')
         .set({
           ...columns,
-          ...(isRequest(columns) && { requested_at: ctx.clock.now() }),
-          ...(moved && { address_changed_at: ctx.clock.now() }),
+          ...(isRequest(columns) && { requested_at: ctx.now }),
+          ...(moved && { address_changed_at: ctx.now }),
         })
         .where('id', '=', company.id)
         .execute()
-      await payWelcome({ ...ctx, now: ctx.clock.now() }, company.id)
-      await rewardProfile({ ...ctx, now: ctx.clock.now() }, company.id)
+      await payWelcome(ctx, company.id)
+      await rewardProfile(ctx, company.id)
     })
   } catch (error) {
     refuseTakenNumber(error)
@@ -179,7 +180,7 @@ export function refuseTakenNumber(error: unknown, prefix: '' | 'company.' = ''):
 }
 
 export async function getRegionalSetting(
-  settings: SystemContext<'clock' | 'settings'>['settings'],
+  settings: AppContext['settings'],
   { regionId }: Pick<CallerCompany, 'regionId'>,
 ): Promise<RegionalSetting> {
   const { regional_settings } = await settings.current()

@@ -10,10 +10,10 @@ import type { MemberContext } from '#server/platform/contexts.ts'
  * nothing. Refuses `installers.terms_changed` for others than those. (decisions B)
  */
 export async function acceptNewTerms(
-  ctx: MemberContext<'clock'>,
+  ctx: MemberContext,
   { version, ip }: { version: number; ip: string },
 ) {
-  const { db, clock, installer, company } = ctx
+  const { db, installer, company } = ctx
   await inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
     const newest = await tx
@@ -31,10 +31,7 @@ export async function acceptNewTerms(
       .executeTakeFirstOrThrow()
     if (accepted >= version) return
     const origin = { ip, language: installer.language }
-    await acceptTerms(
-      { ...ctx, now: clock.now() },
-      { caller: { installer, company }, origin, newer: version },
-    )
+    await acceptTerms(ctx, { caller: { installer, company }, origin, newer: version })
   })
   return findInstallerResponse(db, installer.id)
 }

@@ -15,8 +15,6 @@ const pictureRules: PictureRules = {
   refusals: { type: 'installers.picture_type', unreadable: 'installers.picture_unreadable' },
 }
 
-type Deps = Pick<AppContext, 'db' | 'outside'>
-
 /**
  * The caller's picture: PNG or JPEG by its content, at most 5 MB and 25 megapixels, drawn anew as a
  * square without place or camera data, never larger than it came. Refuses
@@ -50,7 +48,11 @@ export async function removeAvatar(ctx: MemberContext<'outside'>, uuid: string) 
   return findInstallerResponse(ctx.db, installer.id)
 }
 
-async function replace({ db, outside }: Deps, id: number, avatar: string | null) {
+async function replace(
+  { db, outside }: Pick<AppContext, 'db' | 'outside'>,
+  id: number,
+  avatar: string | null,
+) {
   const { old } = await db
     .updateTable('installer as i')
     .from('installer as before')

@@ -17,17 +17,15 @@ import type { MemberContext, MemberTx } from '#server/platform/contexts.ts'
 
 const triesPerCode = 5
 
-type Deps = Pick<AppContext, 'db' | 'clock' | 'config' | 'limits' | 'secrets'>
-
 /**
  * Sends a code to the address or number that waits for one, else to the account's own e-mail: once
  * a minute, 5 an hour, 10 a day. Proven already: `installers.verified`. (safety row 19)
  */
 export async function startVerification(
-  ctx: MemberContext<'clock' | 'config' | 'limits' | 'secrets'>,
+  ctx: MemberContext<'config' | 'limits' | 'secrets'>,
   kind: ContactKind,
 ): Promise<undefined> {
-  const { installer, company, db, clock, limits } = ctx
+  const { installer, company, db, limits } = ctx
   const row = await db
     .selectFrom('installer as i')
     .leftJoin('contact_proof as p', (on) =>
@@ -42,9 +40,7 @@ export async function startVerification(
   await spendCodes(limits, installer.uuid, kind)
   if (kind === 'phone')
     await spendSms(ctx, { phone: value, regionId: company.regionId, budget: 'codesPerRegion' })
-  await inTransaction(db, (tx) =>
-    sendProof({ ...ctx, db: tx, now: clock.now() }, { installerId: installer.id, kind, value }),
-  )
+  await inTransaction(ctx, (ctx) => sendProof(ctx, { installerId: installer.id, kind, value }))
   return undefined
 }
 
@@ -54,7 +50,7 @@ export async function startVerification(
  * code. Somebody was faster: refused at the field. (decisions B)
  */
 export async function verifyContact(
-  ctx: MemberContext<'clock' | 'config' | 'limits' | 'secrets'>,
+  ctx: MemberContext<'config' | 'limits' | 'secrets'>,
   { code, kind }: { code: string; kind: ContactKind },
 ) {
   const { installer, company, now, db } = ctx
@@ -70,9 +66,9 @@ export async function verifyContact(
   if (!proof || !isRight(ctx, { callerInstaller: installer, proof, code: codeDigits(code) ?? '' }))
     return refuse('installers.wrong_code')
   try {
-    await inTransaction(db, async (tx) => {
-      await applyContact({ ...ctx, db: tx }, { kind, ...proof })
-      await rewardProfile({ db: tx, now }, company.id)
+    await inTransaction(ctx, async (ctx) => {
+      await applyContact(ctx, { kind, ...proof })
+      await rewardProfile(ctx, company.id)
     })
   } catch (error) {
     if (isTaken(error, 'installer_email_key_key')) refuseFields({ email: [problems.email_taken] })
@@ -85,7 +81,7 @@ export async function verifyContact(
 type Proof = { nonce: string; code_hmac: Buffer }
 
 function isRight(
-  { secrets, config }: Deps,
+  { secrets, config }: Pick<AppContext, 'secrets' | 'config'>,
   {
     callerInstaller: { demo },
     proof,

@@ -4,14 +4,12 @@ import { findRegion } from '#contract/regions.ts'
 import type { findCompany } from '#contract/members/registration.ts'
 import { normalizeNumbers } from '#server/members/companies/company-rules.ts'
 import { getRegionalSetting } from '#server/members/companies/update-company.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { addressKey } from '#server/platform/http/limits.ts'
 import { refuseFields } from '#server/platform/http/refuse.ts'
 import { askRegistry } from '#server/platform/outside/registry.ts'
+import type { SystemContext } from '#server/platform/contexts.ts'
 import { toAskedNumbers } from '#server/members/registers/asked-numbers.ts'
 
-type Deps = Pick<AppContext, 'settings' | 'limits' | 'outside'>
 type Asked = { query: QueryOf<typeof findCompany>; ip: string }
 
 const maxLengths = { name: 120, street: 120, house_number: 20, postal_code: 16, city: 100 } as const
@@ -22,7 +20,7 @@ const maxLengths = { name: 120, street: 120, house_number: 20, postal_code: 16, 
  * or knows nobody gives nothing, and holds nobody up. (decisions B, C)
  */
 export async function companyByNumber(
-  { settings, limits, outside, now }: Deps & AtTime,
+  { settings, limits, outside, now }: SystemContext<'settings' | 'limits' | 'outside'>,
   { query, ip }: Asked,
 ): Promise<AnswerOf<typeof findCompany>> {
   const region = findRegion(query.region_id)

@@ -79,17 +79,14 @@ export async function registerCompany(
     ip,
   }
   try {
-    const verified = await inTransaction(db, async (tx) => {
-      const company = await insertCompany({ db: tx, now: clock.now() }, { body, member })
-      await insertOwner(
-        { db: tx, now: clock.now() },
-        { registerBody: body, member: { ...member, companyId: company.id } },
-      )
-      await storeAnswer({ db: tx }, { companyId: company.id, answer })
+    const verified = await inTransaction({ db, now: clock.now() }, async (ctx) => {
+      const company = await insertCompany(ctx, { body, member })
+      await insertOwner(ctx, { registerBody: body, member: { ...member, companyId: company.id } })
+      await storeAnswer(ctx, { companyId: company.id, answer })
       if (!answer || !isKnown(answer)) return false
       if (differencesFrom(answer, body.company).includes('name')) return false
-      if ((await registrationRisks(tx, company.id)).length > 0) return false
-      await verifyCompany({ db: tx, now: clock.now() }, { companyId: company.id })
+      if ((await registrationRisks(ctx.db, company.id)).length > 0) return false
+      await verifyCompany(ctx, { companyId: company.id })
       return true
     })
     const { behaviours } = await settings.current()

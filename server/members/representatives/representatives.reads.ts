@@ -14,11 +14,11 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { regionsAsked } from '#server/staff/staff/regions-asked.ts'
 
 type Config = Pick<AppContext['config'], 'baseUrl'>
-type Deps = { db: Db | Tx; config: Config }
+type Context = { db: Db | Tx; config: Config }
 
 /** Representatives in the staff member's regions: active ones first, then the newest. */
 export async function representativesFor(
-  { db, config, staff }: Deps & { staff: CallerStaff },
+  { db, config, staff }: Context & { staff: CallerStaff },
   { page, limit, region, text = '' }: QueryOf<typeof listRepresentatives>,
 ): Promise<AnswerOf<typeof listRepresentatives>> {
   let found = db
@@ -45,7 +45,7 @@ export async function representativesFor(
 }
 
 export async function representativeById(
-  { db, config }: Deps,
+  { db, config }: Context,
   id: number,
 ): Promise<Representative> {
   const found = db.selectFrom('sales_representative as r').where('r.id', '=', id)

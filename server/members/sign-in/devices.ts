@@ -9,15 +9,15 @@ import type { MemberContext, MemberTx } from '#server/platform/contexts.ts'
 const maxViews = 20
 
 /** Sessions of the installer, last used first. */
-export async function findDevices(ctx: MemberContext<'clock'>) {
-  const { db, clock, installer, session } = ctx
+export async function findDevices(ctx: MemberContext) {
+  const { db, now, installer, session } = ctx
   const rows = await db
     .selectFrom('session')
     .select(['id', 'user_agent', 'created_at', 'last_used_at'])
     .where('installer_id', '=', installer.id)
     .where('revoked_at', 'is', null)
     .where('emulation_id', 'is', null)
-    .where('ends_at', '>', clock.now())
+    .where('ends_at', '>', now)
     .orderBy('last_used_at', 'desc')
     .limit(50)
     .execute()
@@ -28,7 +28,7 @@ export async function findDevices(ctx: MemberContext<'clock'>) {
     created_at: row.created_at.toISOString(),
     last_used_at: row.last_used_at.toISOString(),
   }))
-  return { data, views: await findViews({ ...ctx, now: clock.now() }, installer.id) }
+  return { data, views: await findViews(ctx, installer.id) }
 }
 
 /** When people of the club have looked through the member's eyes, newest first. (decisions B) */

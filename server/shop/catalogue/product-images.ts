@@ -1,13 +1,12 @@
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { randomBytes } from 'node:crypto'
 import type { Sharp } from 'sharp'
 import { maxImages } from '#contract/shop/catalogue.admin.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
-import type { StaffCall } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { drawPicture, type PictureRules } from '#server/platform/pictures/draw-picture.ts'
 import { lockOwnProduct, productObject } from '#server/staff/staff/staff-scope.ts'
-import type { SystemContext } from '#server/platform/contexts.ts'
 
 /** The sides the shop shows, in pixels. */
 const sides = [320, 960]
@@ -23,14 +22,14 @@ const pictureRules: PictureRules = {
  * `shop.too_many_images` and what `drawPicture` and `lockOwnProduct` refuse.
  */
 export async function addImage(
-  ctx: SystemContext<'clock' | 'outside'>,
-  { staff, uuid, upload }: { staff: StaffCall['staff']; uuid: string; upload: Buffer },
+  ctx: StaffContext<'outside'>,
+  { uuid, upload }: { uuid: string; upload: Buffer },
 ) {
-  const { clock, outside } = ctx
+  const { outside } = ctx
   const drawn = await drawPicture(upload, pictureRules, squares)
   await inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
-    const product = await lockOwnProduct({ ...ctx, staff }, uuid)
+    const product = await lockOwnProduct(ctx, uuid)
     const before = await findFiles(tx, product.id)
     if (before.length >= maxImages) refuse('shop.too_many_images')
     const file = `products/${randomBytes(16).toString('hex')}`
@@ -39,11 +38,7 @@ export async function addImage(
     const after = [...before, file]
     await hang(tx, product.id, after)
     const object = productObject(product)
-    const at = clock.now()
-    await recordAudit(
-      { ...ctx, staff, now: at },
-      { action: 'shop.change_images', object, before, after },
-    )
+    await recordAudit(ctx, { action: 'shop.change_images', object, before, after })
   })
 }
 
@@ -52,23 +47,18 @@ export async function addImage(
  * stays for the orders that show it. Refuses `shop.changed_meanwhile` for one that is not there.
  */
 export function orderImages(
-  { db, clock }: Pick<SystemContext<'clock' | 'outside'>, 'db' | 'clock'>,
-  staff: StaffCall['staff'],
-  uuid: string,
-  files: readonly string[],
+  ctx: StaffContext,
+  { uuid, files }: { uuid: string; files: readonly string[] },
 ) {
-  return inTransaction(db, async (tx) => {
-    const product = await lockOwnProduct({ db: tx, staff }, uuid)
+  return inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
+    const product = await lockOwnProduct(ctx, uuid)
     const before = await findFiles(tx, product.id)
     const after = [...new Set(files)]
     if (after.some((file) => !before.includes(file))) refuse('shop.changed_meanwhile')
     await hang(tx, product.id, after)
     const object = productObject(product)
-    const at = clock.now()
-    await recordAudit(
-      { db: tx, staff, now: at },
-      { action: 'shop.change_images', object, before, after },
-    )
+    await recordAudit(ctx, { action: 'shop.change_images', object, before, after })
   })
 }
 

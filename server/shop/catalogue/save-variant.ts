@@ -1,10 +1,9 @@
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { sql } from 'kysely'
 import type { VariantDraft } from '#contract/shop/catalogue.admin.ts'
 import { problems } from '#contract/refusals.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
-import type { StaffCall } from '#server/platform/access/callers.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
 import { refuseTaken } from './create-product.ts'
 import { lockOwnProduct, productObject } from '#server/staff/staff/staff-scope.ts'
@@ -15,13 +14,10 @@ type Place = { uuid: string; variant?: string; draft: VariantDraft }
  * Writes a new variant at the end, or number and values of one that is there. Refuses
  * `shop.not_found`, `shop.other_regions`, `shop.sku_taken`, `shop.same_values`. (decisions I)
  */
-export function saveVariant(
-  ctx: InDb & AtTime,
-  { staff, uuid, variant, draft }: { staff: StaffCall['staff'] } & Place,
-) {
+export function saveVariant(ctx: StaffContext, { uuid, variant, draft }: Place) {
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
-    const product = await lockOwnProduct({ ...ctx, staff }, uuid)
+    const product = await lockOwnProduct(ctx, uuid)
     const known = await findVariants(tx, product.id)
     const before = variant ? known.find((row) => row.uuid === variant) : undefined
     if (variant && !before) refuse('shop.not_found')
@@ -37,15 +33,12 @@ export function saveVariant(
         .insertInto('variant_value')
         .values(values.map(({ id }) => ({ variant_id: saved.id, value_id: id })))
         .execute()
-    await recordAudit(
-      { ...ctx, staff },
-      {
-        action: before ? 'shop.change_variant' : 'shop.add_variant',
-        object: productObject(product),
-        before: before && { sku: before.sku, values: before.values },
-        after: draft,
-      },
-    )
+    await recordAudit(ctx, {
+      action: before ? 'shop.change_variant' : 'shop.add_variant',
+      object: productObject(product),
+      before: before && { sku: before.sku, values: before.values },
+      after: draft,
+    })
     return { uuid: saved.uuid }
   }).catch(refuseTaken)
 }

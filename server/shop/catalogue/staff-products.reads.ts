@@ -1,3 +1,4 @@
+import type { Staff } from '#server/platform/access/callers.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { lastPage } from '#contract/paging.ts'
 import { findRegion } from '#contract/regions.ts'
@@ -73,7 +74,7 @@ export function matchesFilter(staff: Viewer, filter: ProductFilter): RawBuilder<
 }
 
 /** The id of a region of the person. Refuses `shop.not_found` for another one. */
-export function ownRegion({ regions }: Pick<StaffCall['staff'], 'regions'>, slug: string) {
+export function ownRegion({ regions }: Pick<Staff, 'regions'>, slug: string) {
   const region = findRegion(slug)
   if (!region || !regions.includes(region.id)) refuse('shop.not_found')
   return region.id

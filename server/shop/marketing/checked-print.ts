@@ -12,7 +12,7 @@ import {
 } from '#contract/shop/marketing.rules.ts'
 import type { Member } from '#server/platform/access/callers.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
-import { type DrawnAhead, getPrintFindings, toStoredData } from './drawn-ahead.ts'
+import { type PrintDrawing, getPrintFindings, toStoredData } from './draw-ahead.ts'
 import { ownLogo } from './own-logo.reads.ts'
 import { printErrors } from './print-errors.ts'
 
@@ -32,7 +32,7 @@ type Draft = { data?: MarketingData | undefined; texts_checked?: boolean | undef
  */
 export async function checkPrint(
   ctx: InTx & AtTime & Pick<Member, 'company' | 'installer'>,
-  { design, draft, drawn }: { design: Design; draft: Draft; drawn: DrawnAhead | null },
+  { design, draft, drawing }: { design: Design; draft: Draft; drawing: PrintDrawing | null },
 ): Promise<CheckedPrint> {
   const { data } = draft
   if (!data) return refuse('orders.no_print_data')
@@ -42,11 +42,11 @@ export async function checkPrint(
   const whose = { language: ctx.installer.language, subtype }
   refuseSome(printErrors(whose, { found: getDataProblems(design, data) }))
   const logo = await ownLogo(ctx, data.logo?.uuid)
-  const checked = await toStoredData(ctx, data, logo)
-  const findings = await getPrintFindings(drawn, { data: checked, logo })
+  const storedData = await toStoredData(ctx, data, logo)
+  const findings = await getPrintFindings(drawing, { data: storedData, logo })
   refuseSome(printErrors(whose, { findings }))
   if (!draft.texts_checked) refuse('marketing.texts_unchecked')
-  return { data: checked, logoId: logo?.id ?? null, findings }
+  return { data: storedData, logoId: logo?.id ?? null, findings }
 }
 
 function getDataProblems({ printFields: asked }: Design, data: MarketingData) {

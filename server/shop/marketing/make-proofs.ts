@@ -9,6 +9,8 @@ import { pressProof } from './press-proof.ts'
 import { proofFile } from './proof-file.ts'
 import type { SystemContext } from '#server/platform/contexts.ts'
 
+type Context = SystemContext<'outside' | 'workers' | 'log'>
+
 /** A server that has not come back for so long was ended. */
 const leaseMinutes = 2
 const maxAttempts = 3
@@ -29,7 +31,7 @@ type Taken = {
  * when that one was ended. What fails three times is told to the staff and tried again each hour.
  * Gives how many were made.
  */
-export async function makeProofs(ctx: SystemContext<'outside' | 'workers' | 'log'>) {
+export async function makeProofs(ctx: Context) {
   let made = 0
   for (let count = 0; count < atOnce; count++) {
     const proof = await takeProof(ctx)
@@ -39,7 +41,7 @@ export async function makeProofs(ctx: SystemContext<'outside' | 'workers' | 'log
   return made
 }
 
-async function takeProof({ db, now }: SystemContext<'outside' | 'workers' | 'log'>) {
+async function takeProof({ db, now }: Context) {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
   const { rows } = await sql<Taken>`
     update print_proof p set attempts = attempts + 1, taken_at = ${now}
@@ -56,7 +58,7 @@ async function takeProof({ db, now }: SystemContext<'outside' | 'workers' | 'log
   return rows[0]
 }
 
-async function makeProof(ctx: SystemContext<'outside' | 'workers' | 'log'>, proof: Taken) {
+async function makeProof(ctx: Context, proof: Taken) {
   const { order_id, no, uuid } = proof
   try {
     const { content, findings } = await pressProof(ctx, proof)
@@ -73,11 +75,7 @@ async function makeProof(ctx: SystemContext<'outside' | 'workers' | 'log'>, proo
 type Made = { sha256: Buffer; findings: PrintFinding[] }
 
 /** The file is whole: the club looks at it, unless the order has ended meanwhile. */
-function finish(
-  ctx: SystemContext<'outside' | 'workers' | 'log'>,
-  { order_id, no }: Taken,
-  { sha256, findings }: Made,
-) {
+function finish(ctx: Context, { order_id, no }: Taken, { sha256, findings }: Made) {
   return inTransaction(ctx, async (ctx) => {
     const isFirst = await lockMaking(ctx, order_id)
     const done = await ctx.db
@@ -96,11 +94,7 @@ function finish(
 type Proof = Pick<Taken, 'order_id' | 'no'>
 
 /** After three times people see it; what was only too busy has not been tried. */
-function giveUp(
-  ctx: SystemContext<'outside' | 'workers' | 'log'>,
-  { order_id, no }: Proof,
-  attempts: number,
-) {
+function giveUp(ctx: Context, { order_id, no }: Proof, attempts: number) {
   return inTransaction(ctx, async (ctx) => {
     const isFirst = await lockMaking(ctx, order_id)
     const isOver = attempts >= maxAttempts

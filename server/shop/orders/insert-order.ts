@@ -4,7 +4,7 @@ import type { OrderDraft } from '#contract/shop/orders.ts'
 import { OrderStatus } from '#contract/shop/orders.rules.ts'
 import type { LockedVariant } from '#server/shop/shop/take-stock.ts'
 import type { OrderNames } from './draw-number.ts'
-import type { Review } from './review-of.ts'
+import type { Review } from './review-order.ts'
 import type { MemberTx } from '#server/platform/contexts.ts'
 
 export type OrderedLine = { lockedVariant: LockedVariant; quantity: number }

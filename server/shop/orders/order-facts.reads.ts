@@ -23,9 +23,9 @@ export type RiskFacts = {
   ordered: { productId: number; pieces: number }[]
 }
 
-type Asked = {
+type OrderInput = {
   type: number
-  wanted: readonly { uuid: string; quantity: number }[]
+  pieces: readonly { uuid: string; quantity: number }[]
   period: string
 }
 
@@ -35,15 +35,15 @@ export type Buyer = OrderFacts['buyer']
 /** All that the club knows of a company and its person before it takes an order; the account is locked. */
 export async function findOrderFacts(
   { db: tx, company, installer, now }: MemberTx,
-  { type, wanted, period }: Asked,
+  { type, pieces, period }: OrderInput,
 ) {
   const { timeZone } = getRegion(company.regionId)
-  const vouchers = type === OrderType.voucher ? wanted : []
+  const vouchers = type === OrderType.voucher ? pieces : []
   const before = (days: number) => new Date(now.getTime() - days * dayMs)
   const [row] = await rowsOf(tx, {
     installerId: installer.id,
     companyId: company.id,
-    uuids: wanted.map((line) => line.uuid),
+    uuids: pieces.map((line) => line.uuid),
     voucherUuids: vouchers.map((line) => line.uuid),
     voucherPieces: vouchers.map((line) => line.quantity),
     period,

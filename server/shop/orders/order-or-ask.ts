@@ -1,17 +1,15 @@
+import type { InDb } from '#server/platform/database/contexts.ts'
 import { Role } from '#contract/members/installers.ts'
 import { goesByAllowance } from '#contract/shop/allowance.rules.ts'
 import type { RequestDraft } from '#contract/shop/order-requests.ts'
-import type { Member } from '#server/platform/access/callers.ts'
 import { isPaused } from '#server/platform/access/spending-pause.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
 import { askForOrder } from '#server/shop/order-requests/ask-for-order.ts'
 import { fulfilPlaced } from '#server/shop/orders/decisions/fulfil-placed.ts'
 import { placeOrder } from './place-order.ts'
-import type { MemberContext, SystemContext } from '#server/platform/contexts.ts'
+import type { MemberContext } from '#server/platform/contexts.ts'
 
-type Deps = Pick<AppContext, 'db' | 'clock' | 'config' | 'secrets' | 'log'>
-type Asked = { draft: RequestDraft; key?: string }
+type Input = { draft: RequestDraft; key?: string }
 
 /**
  * An employee who says to whom it goes orders what the allowance of the month pays; anything else
@@ -19,7 +17,7 @@ type Asked = { draft: RequestDraft; key?: string }
  */
 export async function orderOrAsk(
   ctx: MemberContext<'clock' | 'config' | 'secrets' | 'log'>,
-  { draft: { customer, ...draft }, key }: Asked,
+  { draft: { customer, ...draft }, key }: Input,
 ): Promise<{ uuid: string; repeated: boolean }> {
   const { installer, now } = ctx
   const mayOrder =
@@ -45,7 +43,7 @@ export async function orderOrAsk(
 }
 
 /** True when an earlier call with the key became a request; it stays one. */
-async function hasAsked({ db, installer }: Deps & Pick<Member, 'installer'>, key?: string) {
+async function hasAsked({ db, installer }: MemberContext, key?: string) {
   if (key === undefined) return false
   const request = await db
     .selectFrom('order_request')
@@ -56,10 +54,7 @@ async function hasAsked({ db, installer }: Deps & Pick<Member, 'installer'>, key
   return request !== undefined
 }
 
-async function requestUuid(
-  { db }: Pick<SystemContext<'clock' | 'config' | 'secrets' | 'log'>, 'db'>,
-  orderUuid: string,
-) {
+async function requestUuid({ db }: InDb, orderUuid: string) {
   const { uuid } = await db
     .selectFrom('order_request as q')
     .innerJoin('orders as o', 'o.id', 'q.order_id')

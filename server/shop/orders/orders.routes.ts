@@ -13,7 +13,7 @@ import { findOrders } from './listed-orders.reads.ts'
 import { placeOrder } from './place-order.ts'
 import { toOrderResponse } from './to-order-response.ts'
 import { viewOrder } from './view-order.ts'
-import { hasMore } from './written-order.ts'
+import { hasMore } from './to-written-order.ts'
 
 export function ordersRoutes(app: FastifyInstance, context: AppContext) {
   const { guards } = context

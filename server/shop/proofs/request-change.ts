@@ -4,7 +4,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { checkPrint } from '#server/shop/marketing/checked-print.ts'
 import { answerVersion } from '#server/shop/marketing/answer-version.ts'
-import { type DrawnAhead, drawAhead } from '#server/shop/marketing/drawn-ahead.ts'
+import { type PrintDrawing, drawAhead } from '#server/shop/marketing/draw-ahead.ts'
 import {
   countChange,
   type LockedPrint,
@@ -19,8 +19,8 @@ import type { MemberContext, MemberTx } from '#server/platform/contexts.ts'
 type Change = { note: string; data?: MarketingData | undefined }
 
 /**
- * An owner asks for another version, with a note, with changed data or both; it is made anew and the
- * club looks at it again. Twice for an order; what the club has asked for is not counted. Refuses
+ * An owner asks for another version, with a note, with changed data or both; it is drawn again and the
+ * club reviews it again. Twice for an order; what the club has asked for is not counted. Refuses
  * `orders.not_found`, `marketing.not_found`, `marketing.wrong_phase`,
  * `marketing.no_changes_left`, `marketing.nothing_to_change` and as `checkPrint`. (decisions J)
  */
@@ -30,7 +30,7 @@ export async function requestChange(
 ) {
   const { company, installer } = ctx
   const { note } = change
-  const drawn = await drawAhead(ctx, change.data)
+  const drawing = await drawAhead(ctx, change.data)
   await inTransaction(ctx, async (ctx) => {
     const order = await lockOrder(ctx, { uuid, companyId: company.id })
     const print = await lockPrint(ctx, order.id)
@@ -39,11 +39,11 @@ export async function requestChange(
     const isAsked = version.status === 'change'
     if (!isAsked && print.changes >= maxChangeRounds) refuse('marketing.no_changes_left')
     if (!note && !change.data) refuse('marketing.nothing_to_change')
-    const changed = await buildPrint(ctx, print, { ...change, drawn })
+    const newPrint = await buildPrint(ctx, print, { ...change, drawing })
     const answer = { status: 'change', note, installerId: installer.id } as const
     await answerVersion(ctx, { order_id: order.id, no }, answer)
     if (!isAsked) await countChange(ctx, order.id)
-    await addVersion(ctx, { orderId: order.id, no: no + 1, print: changed })
+    await addVersion(ctx, { orderId: order.id, no: no + 1, print: newPrint })
     await passPhase(ctx, order.id, 'making')
   })
 }
@@ -52,7 +52,7 @@ export async function requestChange(
 async function buildPrint(
   ctx: MemberTx,
   { product_id, versions }: LockedPrint,
-  { data, drawn }: Change & { drawn: DrawnAhead | null },
+  { data, drawing }: Change & { drawing: PrintDrawing | null },
 ) {
   const [newest] = versions
   if (!data) return { data: newest!.data as MarketingData, logoId: newest!.logo_id, findings: [] }
@@ -62,5 +62,5 @@ async function buildPrint(
     .where('id', '=', product_id)
     .executeTakeFirstOrThrow()
   const design = { subtype, printFields: print_fields as AskedField[] }
-  return checkPrint(ctx, { design, draft: { data, texts_checked: true }, drawn })
+  return checkPrint(ctx, { design, draft: { data, texts_checked: true }, drawing })
 }

@@ -1,9 +1,8 @@
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { staffActor } from '#server/platform/actor.ts'
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { OrderType } from '#contract/shop/shop.rules.ts'
 import type { CellChange, CellProblem } from '#contract/shop/stock.admin.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import type { StaffCall } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { getCellValue, type CellRow, lockCells } from './lock-cells.ts'
 import { type KnownCell, recordCells } from './record-cells.ts'
@@ -16,20 +15,15 @@ import { writeCells } from './write-cells.ts'
  * the person's; `gone` reaches what those do not offer any more. (decisions I, safety I11)
  */
 export function changeCells(
-  ctx: InDb & AtTime,
-  {
-    staff,
-    changes,
-    gone,
-  }: { staff: StaffCall['staff']; changes: readonly CellChange[]; gone?: boolean },
+  ctx: StaffContext,
+  { changes, gone }: { changes: readonly CellChange[]; gone?: boolean },
 ): Promise<{ saved: number; problems: CellProblem[] }> {
+  const { staff } = ctx
   if (changes.some(({ region }) => region !== null && !staff.regions.includes(region)))
     refuse('shop.not_found')
   return inTransaction(ctx, async (ctx) => {
     const uuids = [...new Set(changes.map(({ variant }) => variant.toLowerCase()))]
-    const rows = new Map(
-      (await lockCells({ ...ctx, staff }, { uuids, gone })).map((row) => [row.uuid, row]),
-    )
+    const rows = new Map((await lockCells(ctx, { uuids, gone })).map((row) => [row.uuid, row]))
     const problems: CellProblem[] = []
     const cells = new Map<string, KnownCell>()
     for (const change of changes) {
@@ -48,7 +42,7 @@ export function changeCells(
         })
     }
     await writeCells(ctx, { cells: [...cells.values()], actor: staffActor(staff) })
-    await recordCells(ctx, { staff, cells: [...cells.values()] })
+    await recordCells(ctx, { cells: [...cells.values()] })
     return { saved: changes.length - problems.length, problems }
   })
 }

@@ -1,11 +1,10 @@
+import type { StaffContext, StaffTx } from '#server/platform/contexts.ts'
 import { staffActor } from '#server/platform/actor.ts'
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import type { Readable } from 'node:stream'
 import { OrderType } from '#contract/shop/shop.rules.ts'
 import type { ImportReport, WrongRow } from '#contract/shop/stock.admin.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
-import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
-import type { StaffCall } from '#server/platform/access/callers.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { sha256 } from '#server/platform/secrets.ts'
 import { getCellValue, cellRows, type CellRow, lockCells } from './lock-cells.ts'
@@ -27,13 +26,13 @@ const maxAuditedProducts = 100
  * `readOffers` refuses. (decisions I, safety I11)
  */
 export async function importOffers(
-  ctx: InDb & AtTime,
-  { staff, file, digest }: { staff: StaffCall['staff'] } & Asked,
+  ctx: StaffContext,
+  { file, digest }: Asked,
 ): Promise<ImportReport> {
-  const { db, now } = ctx
+  const { staff } = ctx
   const { rows, requestedOffers, problems } = await readOffers(staff, file)
   const skus = [...new Set(requestedOffers.map(({ sku }) => sku))]
-  const found = compare(requestedOffers, await cellRows({ ...ctx, staff }, { skus }))
+  const found = compare(requestedOffers, await cellRows(ctx, { skus }))
   const wrong = [...problems, ...found.problems].toSorted((a, b) => a.line - b.line)
   const named = wrong.length > 0 ? '' : hashCells(found.cells)
   const report = {
@@ -46,8 +45,8 @@ export async function importOffers(
   }
   if (!digest || wrong.length > 0) return { ...report, is_written: false }
   if (digest !== named) refuse('shop.import_changed')
-  await inTransaction(db, (tx) =>
-    write(tx, staff, { requestedOffers, found: found.cells, digest, rows, at: now }),
+  await inTransaction(ctx, (ctx) =>
+    write(ctx, { requestedOffers, found: found.cells, digest, rows }),
   )
   return { ...report, is_written: found.cells.length > 0 }
 }
@@ -57,40 +56,32 @@ type Work = {
   found: Found[]
   digest: string
   rows: number
-  at: Date
 }
 
 /** Only what changes is locked, and compared once more. */
-async function write(
-  tx: Tx,
-  staff: StaffCall['staff'],
-  { requestedOffers, found, digest, rows, at }: Work,
-) {
+async function write(ctx: StaffTx, { requestedOffers, found, digest, rows }: Work) {
   if (found.length === 0) return
   const skus = [...new Set(found.map(({ row }) => row.sku))]
-  const locked = await lockCells({ db: tx, staff }, { skus })
+  const locked = await lockCells(ctx, { skus })
   const names = new Set(skus)
   const { cells } = compare(
     requestedOffers.filter(({ sku }) => names.has(sku)),
     locked,
   )
   if (hashCells(cells) !== digest) refuse('shop.import_changed')
-  await writeCells({ db: tx, now: at }, { cells, actor: staffActor(staff) })
+  await writeCells(ctx, { cells, actor: staffActor(ctx.staff) })
   const products = new Set(cells.map(({ row }) => row.product.uuid)).size
-  if (products <= maxAuditedProducts) await recordCells({ db: tx, now: at }, { staff, cells })
-  await recordAudit(
-    { db: tx, staff, now: at },
-    {
-      action: 'shop.import',
-      object: { type: 'product', id: `import:${digest}`, label: 'CSV' },
-      after: {
-        rows,
-        products,
-        changed: cells.length,
-        changes: cells.slice(0, maxListed).map(toChangeResponse),
-      },
+  if (products <= maxAuditedProducts) await recordCells(ctx, { cells })
+  await recordAudit(ctx, {
+    action: 'shop.import',
+    object: { type: 'product', id: `import:${digest}`, label: 'CSV' },
+    after: {
+      rows,
+      products,
+      changed: cells.length,
+      changes: cells.slice(0, maxListed).map(toChangeResponse),
     },
-  )
+  })
 }
 
 function compare(requestedOffers: readonly RequestedOffer[], rows: readonly CellRow[]) {

@@ -53,7 +53,7 @@ export async function uploadVouchers(
     const found = await upload(true)
     if (found.wrong > 0 || found.added === 0) return toImportResponse(found)
     if (found.added + (await countImportedByOne(ctx, staff.id)) > maxCodesByOne) {
-      await storeUpload(ctx, { staff, pool, content, name, reason, found })
+      await storeUpload(ctx, { pool, content, name, reason, found })
       return { ...toImportResponse(found), is_waiting: true }
     }
     const report = await upload(false)

@@ -1,10 +1,10 @@
+import type { Staff } from '#server/platform/access/callers.ts'
 import { selectableRegions } from '#contract/regions.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
 
 /** Refuses `content.foreign_regions` unless all wanted regions are the staff member's own. */
 export function requireOwnRegions(
-  { regions }: Pick<CallerStaff, 'regions'>,
+  { regions }: Pick<Staff, 'regions'>,
   wanted: readonly number[] | null,
 ) {
   const all = wanted ?? selectableRegions.map(({ id }) => id)

@@ -1,14 +1,10 @@
-import type { CallerStaff } from '#server/platform/access/callers.ts'
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { seesAll } from '#server/staff/staff/staff-scope.ts'
 import { concernsDelivery, isUnseen } from './deliveries.reads.ts'
 
 /** Somebody has looked at a file with faults: it leaves Today. Refuses `serials.delivery_not_found`. */
-export async function seeDelivery(
-  { db, staff, now }: InDb & { staff: CallerStaff } & AtTime,
-  uuid: string,
-) {
+export async function seeDelivery({ db, staff, now }: StaffContext, uuid: string) {
   const seen = await db
     .updateTable('serial_delivery as d')
     .set({ seen_at: now, seen_by: staff.id })

@@ -1,3 +1,4 @@
+import type { Staff } from '#server/platform/access/callers.ts'
 import { sql } from 'kysely'
 import type { ImportKey } from '#contract/earning/serial-deliveries.admin.ts'
 import { regions } from '#contract/regions.ts'
@@ -7,7 +8,7 @@ import type { Db } from '#server/platform/database/transaction.ts'
 import { sha256 } from '#server/platform/secrets.ts'
 
 /** Keys whose countries are all the person’s. */
-export function mayUseKey(staff: Pick<CallerStaff, 'regions'>) {
+export function mayUseKey(staff: Pick<Staff, 'regions'>) {
   return sql<boolean>`import_key.regions <@ ${[...staff.regions]}::smallint[]`
 }
 

@@ -3,6 +3,8 @@ import type { LogoType } from '#contract/shop/marketing.rules.ts'
 import type { DrawnLogo } from './drawn-logo.ts'
 import { pressName, previewName, uploadName } from './print-file-names.ts'
 import type { SystemContext } from '#server/platform/contexts.ts'
+
+type Context = SystemContext<'outside' | 'workers' | 'log'>
 type Waiting = { uuid: string; type: string; created_at: Date }
 
 const atOnce = 50
@@ -17,7 +19,7 @@ const failingMs = 5 * minuteMs
 const givenUpMs = hourMs
 
 /** Draws logos that no server is at any more. Gives how many are done. */
-export async function drawPrintFiles(ctx: SystemContext<'outside' | 'workers' | 'log'>) {
+export async function drawPrintFiles(ctx: Context) {
   const left = await ctx.db
     .selectFrom('print_file')
     .select(['uuid', 'type', 'created_at'])
@@ -32,10 +34,7 @@ export async function drawPrintFiles(ctx: SystemContext<'outside' | 'workers' | 
 }
 
 /** Draws one logo and says what came of it; twice is the same as once. Gives whether it is done. */
-export async function drawPrintFile(
-  ctx: SystemContext<'outside' | 'workers' | 'log'>,
-  { uuid, type, created_at }: Waiting,
-) {
+export async function drawPrintFile(ctx: Context, { uuid, type, created_at }: Waiting) {
   const { db, outside, now } = ctx
   const bytes = await outside.files.read(uploadName(uuid))
   const age = now.getTime() - created_at.getTime()
@@ -62,7 +61,7 @@ type Tried = { type: LogoType; bytes: Buffer; age: number }
 
 /** A thread that is needed elsewhere or ends is tried again; one that bursts is not. */
 async function tryDraw(
-  { workers, log }: SystemContext<'outside' | 'workers' | 'log'>,
+  { workers, log }: Context,
   { age, ...file }: Tried,
 ): Promise<DrawnLogo | null> {
   if (age > givenUpMs) return byHand

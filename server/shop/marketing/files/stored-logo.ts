@@ -3,8 +3,6 @@ import type { AppContext } from '#server/platform/context.ts'
 import type { InDb } from '#server/platform/database/contexts.ts'
 import type { StoredLogo } from './press-logo.ts'
 import { pressName } from './print-file-names.ts'
-
-type Deps = InDb & { outside: Pick<AppContext['outside'], 'files'> }
 type Wanted = {
   fileId: number | null
   /** Of its longer side; more is of no use to the printer. */
@@ -13,7 +11,7 @@ type Wanted = {
 
 /** A logo for the printer, not yet in its inks. Null without one, and for one that a person places. */
 export async function loadLogo(
-  { db, outside }: Deps,
+  { db, outside }: InDb & { outside: Pick<AppContext['outside'], 'files'> },
   { fileId, maxPixels }: Wanted,
 ): Promise<StoredLogo | null> {
   if (fileId === null) return null
