@@ -3,7 +3,6 @@ import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import { eraseFromAudit } from '#server/platform/audit/erase-from-audit.ts'
 import { eraseFromSecurityEvents } from '#server/platform/security-events/erase-from-security-events.ts'
-import { eraseDevices } from '#server/members/sign-in/remember-device.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { erasePush } from '#server/platform/push/end-push.ts'
 import {
@@ -12,6 +11,7 @@ import {
   type ErasedMember,
 } from '#server/platform/audit/erase-free-text.ts'
 import { eraseAccountChanges } from './erase-account-changes.ts'
+import { deletedTables } from './personal-data.reads.ts'
 
 /**
  * A person becomes nobody: the row stays for the ledger, nothing in it or around it names anyone.
@@ -71,14 +71,8 @@ export async function eraseInstaller(ctx: InTx & AtTime, id: number) {
     })
     .where('id', '=', id)
     .execute()
-  await tx.deleteFrom('sign_in_challenge').where('installer_id', '=', id).execute()
-  await tx.deleteFrom('sign_in_lock').where('installer_id', '=', id).execute()
-  await tx.deleteFrom('contact_proof').where('installer_id', '=', id).execute()
-  await tx.deleteFrom('notification_setting').where('installer_id', '=', id).execute()
-  await tx.deleteFrom('passkey').where('installer_id', '=', id).execute()
-  await tx.deleteFrom('notification').where('installer_id', '=', id).execute()
-  await eraseDevices(ctx, id)
-  await tx.deleteFrom('session').where('installer_id', '=', id).execute()
+  for (const table of deletedTables)
+    await sql`delete from ${sql.table(table)} where installer_id = ${id}`.execute(tx)
   await eraseFromAudit(ctx, { column: 'installer_id', id })
   await eraseFromSecurityEvents(ctx, id)
   await eraseNames(ctx, person)

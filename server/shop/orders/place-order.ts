@@ -15,6 +15,7 @@ import { hasBenefit, takeFreeSet } from '#server/shop/marketing/free-sets.ts'
 import { startPrint } from '#server/shop/marketing/start-print.ts'
 import { queueMessage } from '#server/messaging/messages/queue-message.ts'
 import { answerRequest, waitingRequest } from '#server/shop/order-requests/answer-request.ts'
+import type { Account } from '#server/points/points/lock-account.ts'
 import { holdPoints } from '#server/points/points/hold-points.ts'
 import { requireSpending } from '#server/points/points/spending.ts'
 import { lockVariants, takeStock } from '#server/shop/shop/take-stock.ts'
@@ -100,7 +101,7 @@ export async function placeOrder(
       lines.map(({ lockedVariant: { price }, quantity }) => ({ price, quantity })),
     )
     const allowanceMonth = installer.role === Role.owner ? null : await takeAllowance(ctx, total)
-    requirePoints(ctx, { type: draft.type, total, available: account.available })
+    requirePoints(ctx, { account, type: draft.type, total })
     if (draft.type === OrderType.clubCard) await mayOrderCard(ctx, { company, lines })
     const request =
       draft.request === undefined
@@ -111,10 +112,8 @@ export async function placeOrder(
     const review = reviewOrder(reviewInput, now, limits)
     const isApproved = decides && review.by === 'rules'
     const isFast = review.by !== 'rules' && isFavoured
-    const order: NewOrder = {
-      ...{ names, draft, customer, lines, total, key, fingerprint, period },
-      ...{ review, isApproved, isFast, allowanceMonth },
-    }
+    const content = { names, draft, customer, lines, total, key, fingerprint, period }
+    const order = { ...content, review, isApproved, isFast, allowanceMonth }
     const confirmation = { buyer, names, points: total }
     await inOneFlight([
       insertOrder(ctx, order),
@@ -151,11 +150,12 @@ export async function placeOrder(
 
 function requirePoints(
   { company }: Pick<Member, 'company'>,
-  { type, total, available }: { type: number; total: number; available: number },
+  { account, type, total }: { account: Account; type: number; total: number },
 ) {
   const minimum = minimumPoints(company.regionId, type)
   if (total < minimum) refuse('orders.below_minimum', { minimum, total })
-  if (total > available) refuse('orders.too_few_points', { needed: total, have: available })
+  if (total > account.available)
+    refuse('orders.too_few_points', { needed: total, have: account.available })
 }
 
 function toStockLines(lines: NewOrder['lines']) {
