@@ -4,21 +4,21 @@ import { instant, line, paragraph, uuid } from '#contract/ids.ts'
 import { pageMeta, pageNumber, pageSize } from '#contract/paging.ts'
 import { changeKinds, changeStatuses } from './account-changes.rules.ts'
 
-const named = z.object({ uuid, name: z.string() })
+const namedItem = z.object({ uuid, name: z.string() })
 
 const accountChange = z.object({
   uuid,
   kind: z.enum(changeKinds),
   status: z.enum(changeStatuses),
-  installer: named,
-  company: named,
+  installer: namedItem,
+  company: namedItem,
   region: z.string(),
   /** The address or number as it becomes, a number masked for whoever sees none; null once it is over. */
   contact: z.nullable(z.string()),
   /** The owner who becomes an employee in the same moment. */
-  other: z.nullable(named),
+  other: z.nullable(namedItem),
   /** The company the person goes to, and as what. */
-  goal: z.nullable(named),
+  goal: z.nullable(namedItem),
   goal_role: z.nullable(z.int()),
   reason: z.string(),
   entered_by: z.string(),

@@ -81,8 +81,8 @@ export type Choices = Partial<Record<EventGroup, Partial<Record<DeliveryChannel,
 
 /** True when a group reaches a person by the channel. */
 export function isOn(choices: Choices, group: EventGroup, channel: DeliveryChannel) {
-  const chosen = maySwitch(group, channel) ? choices[group]?.[channel] : undefined
-  return chosen ?? defaults[group][channel]
+  const choice = maySwitch(group, channel) ? choices[group]?.[channel] : undefined
+  return choice ?? defaults[group][channel]
 }
 
 /** Full hours of the person's country in which no SMS and no push arrive. */

@@ -199,7 +199,7 @@ export const moneyMutants: readonly Mutant[] = [
   },
   {
     file: 'server/shop/returns/return-products.ts',
-    from: "if (now >= returnableUntil(sent.shipped_at, order.region_id)) refuse('returns.too_late')",
+    from: "if (now >= returnableUntil(shipment.shipped_at, order.region_id)) refuse('returns.too_late')",
     to: '',
   },
   {

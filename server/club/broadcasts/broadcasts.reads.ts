@@ -16,14 +16,14 @@ export async function findBroadcasts(db: Db, staff: CallerStaff, { page, limit, 
   const { total } = await rows
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const found = await rows
+  const broadcasts = await rows
     .select(['uuid', 'texts', 'regions', 'recipients', 'notified'])
     .select(['updated_at', 'sent_at', 'ended_at'])
     .orderBy('id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  const data = found.map(({ texts, ...row }) => ({
+  const data = broadcasts.map(({ texts, ...row }) => ({
     uuid: row.uuid,
     title: ((texts as Texts)[staff.language] ?? (texts as Texts)['en']!).title,
     state: getState(row),

@@ -22,8 +22,8 @@ export async function deliverBroadcasts(ctx: SystemContext<'secrets'>) {
     .orderBy('id')
     .execute()
   for (const { id } of open) {
-    let taken = batchSize
-    while (taken === batchSize) taken = await deliverBatch(ctx, id)
+    let count = batchSize
+    while (count === batchSize) count = await deliverBatch(ctx, id)
   }
 }
 
@@ -31,13 +31,13 @@ export async function deliverBroadcasts(ctx: SystemContext<'secrets'>) {
 function deliverBatch(ctx: SystemContext<'secrets'>, id: number) {
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
-    const taken = await takeBatch(ctx, id)
+    const batch = await takeBatch(ctx, id)
     const row = await tx
       .selectFrom('broadcast')
       .select(['uuid', 'texts', 'path', 'important', 'by_mail'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    const people = await readersAmong(tx, taken)
+    const people = await readersAmong(tx, batch)
     const dedupeKey = `broadcast:${row.uuid}`
     const event = row.important ? 'broadcast.important' : 'broadcast.news'
     const notified = await notify(ctx, {
@@ -76,7 +76,7 @@ function deliverBatch(ctx: SystemContext<'secrets'>, id: number) {
         dedupeKey: `notification:${person}:${dedupeKey}`,
       })
     await count(ctx, { id, notified: notified.length, mailed: readers.length })
-    return taken.length
+    return batch.length
   })
 }
 

@@ -35,7 +35,7 @@ export async function staffContentList(
   const { total } = await rows
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const found = await rows
+  const items = await rows
     .select(['i.uuid', 'i.kind', 'i.texts', 'i.regions', 'i.min_level', 'i.sticky'])
     .select(['i.important', 'i.visible_from', 'i.visible_until', 'i.updated_at', state.as('state')])
     .orderBy('i.position')
@@ -44,7 +44,7 @@ export async function staffContentList(
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  const data = found.map(({ texts, visible_from, visible_until, updated_at, ...row }) => ({
+  const data = items.map(({ texts, visible_from, visible_until, updated_at, ...row }) => ({
     ...row,
     kind: row.kind as StaffContentRow['kind'],
     title: titleIn(texts as ContentTexts, staff.language),

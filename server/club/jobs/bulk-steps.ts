@@ -25,10 +25,10 @@ const noParams = z.object({})
 /** Pending orders of the list, whatever else its filter lets through. */
 const pendingOrders: BulkStep['items'] = async ({ db }, { staff, selection, at, maximum }) => {
   const { uuids, filter } = selection
-  const wanted = uuids ? {} : checkParams(z.object(orderFilters), filter)
+  const orderQuery = uuids ? {} : checkParams(z.object(orderFilters), filter)
   const rows = await staffOrderRows(
     { db, staff, now: at },
-    { ...wanted, status: OrderStatus.pending },
+    { ...orderQuery, status: OrderStatus.pending },
   )
     .$if(uuids !== undefined, (query) => query.where('o.uuid', 'in', [...uuids!]))
     .orderBy('o.id')
@@ -45,17 +45,18 @@ const pendingOrders: BulkStep['items'] = async ({ db }, { staff, selection, at, 
 const waitingOnes: BulkStep['items'] = async ({ db }, { staff, selection, at, maximum }) => {
   const { uuids, filter } = selection
   if (uuids) return scansNamed({ db, staff, now: at }, uuids)
-  const wanted = { ...checkParams(listScanReviews.query!, filter), page: 1, limit: maximum }
-  const { data } = await scanQueue.findPage({ db, staff, now: at }, wanted)
+  const query = { ...checkParams(listScanReviews.query!, filter), page: 1, limit: maximum }
+  const { data } = await scanQueue.findPage({ db, staff, now: at }, query)
   return scansNamed({ db, staff, now: at }, uuidsIn(data))
 }
 
 /** Companies that somebody has to look at are told as held: they fail, and stay in the queue. */
 const waitingCompanyRows: BulkStep['items'] = async ({ db }, { staff, selection, at, maximum }) => {
   const { uuids, filter } = selection
-  const wanted = { ...checkParams(listCompanyReviews.query!, filter), page: 1, limit: maximum }
-  const named = uuids ?? uuidsIn((await companyQueue.findPage({ db, staff, now: at }, wanted)).data)
-  const rows = await companiesToVerify({ db, staff, now: at }, named)
+  const query = { ...checkParams(listCompanyReviews.query!, filter), page: 1, limit: maximum }
+  const companyUuids =
+    uuids ?? uuidsIn((await companyQueue.findPage({ db, staff, now: at }, query)).data)
+  const rows = await companiesToVerify({ db, staff, now: at }, companyUuids)
   return rows.map(({ problem, willFail, ...row }) => ({
     ...row,
     willFail: willFail || problem !== null,

@@ -30,18 +30,18 @@ export async function findCompanyReview(
   const row = await findRow(ctx, { ...staff, uuid })
   if (!row) refuse('companies.not_found')
   const { slug } = getRegion(row.region_id)
-  const asked = {
+  const numberFields = {
     registration_number: row.requested_number ?? row.registration_number,
     registration_number_2: row.requested_number_2 ?? row.registration_number_2,
   }
   const { regional_settings } = await settings.current()
   const setting = regional_settings.find(({ region_id }) => region_id === row.region_id)!
-  const numbers = toAskedNumbers(setting, asked)
+  const numbers = toAskedNumbers(setting, numberFields)
   const values = numbers.map(({ value }) => value)
   const [answer, risks, duplicates, owners, thread] = await Promise.all([
     findStoredAnswer(db, row.id, values).then(
-      (stored) =>
-        stored ?? askRegistry(outside.registry, { regionSlug: slug, numbers, now: ctx.now }),
+      (storedAnswer) =>
+        storedAnswer ?? askRegistry(outside.registry, { regionSlug: slug, numbers, now: ctx.now }),
     ),
     registrationRisks(db, row.id),
     findDuplicates(db, row.id, staff.regions),
@@ -57,13 +57,13 @@ export async function findCompanyReview(
         1,
         row.registration_number,
         row.requested_number,
-        hasRightDigits(slug, asked.registration_number),
+        hasRightDigits(slug, numberFields.registration_number),
       ),
       toNumber(
         2,
         row.registration_number_2,
         row.requested_number_2,
-        hasRightDigits(slug, asked.registration_number_2),
+        hasRightDigits(slug, numberFields.registration_number_2),
       ),
     ].flatMap((number) => number ?? []),
     is_in_register: isKnown(answer),

@@ -114,11 +114,11 @@ async function decideAppeal(
 
 /** Reports whether the appeal was against this person's own rejection. */
 async function hasRejectedBefore({ db: tx, staff }: StaffTx, companyId: number) {
-  const found = await tx
+  const appeal = await tx
     .selectFrom('company_appeal')
     .select('id')
     .where('company_id', '=', companyId)
     .where('rejected_by', '=', staff.id)
     .executeTakeFirst()
-  return found !== undefined
+  return appeal !== undefined
 }

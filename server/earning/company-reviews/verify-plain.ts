@@ -43,7 +43,7 @@ export async function requireKnownNumbers(
   const { regional_settings } = await settings.current()
   const setting = regional_settings.find(({ region_id }) => region_id === company.region_id)!
   const now = clock.now()
-  const known = await Promise.all(
+  const answers = await Promise.all(
     toAskedNumbers(setting, company).map(
       async (number) =>
         isKnown(
@@ -51,5 +51,5 @@ export async function requireKnownNumbers(
         ) ?? hasRightDigits(slug, number.value),
     ),
   )
-  if (known.length === 0 || known.includes(false)) refuse('companies.unproven_number')
+  if (answers.length === 0 || answers.includes(false)) refuse('companies.unproven_number')
 }

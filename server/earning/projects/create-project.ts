@@ -38,18 +38,18 @@ export async function createProject(
   const number = await nextNumber(ctx.db, `project:${region.slug}:${year}`)
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
-    const [, known, made, isKnownElsewhere] = await inOneFlight([
+    const [, earlier, projectsToday, isKnownElsewhere] = await inOneFlight([
       lockCompany(tx, company.id),
       projectByClient(tx, company.id, clientUuid),
       countProjectsSince(tx, company.id, new Date(now.getTime() - dayMs)),
       isElsewhere(ctx, { callerCompany: company, key }),
     ])
-    if (known)
+    if (earlier)
       return findProject(
         { db: tx, now },
-        { visibility: { company_id: company.id }, uuid: known.uuid },
+        { visibility: { company_id: company.id }, uuid: earlier.uuid },
       )
-    if (made >= projectsPerDay)
+    if (projectsToday >= projectsPerDay)
       refuse('projects.too_many', { maximum: projectsPerDay }, { retryAfterSeconds: 3600 })
     const { id, uuid } = await tx
       .insertInto('project')
@@ -114,7 +114,7 @@ async function isElsewhere(
   { db: tx, now }: InTx & AtTime,
   { callerCompany: { id, regionId }, key }: { callerCompany: CallerCompany; key: string },
 ) {
-  const found = await tx
+  const project = await tx
     .selectFrom('project')
     .select('id')
     .where('address_key', '=', key)
@@ -123,5 +123,5 @@ async function isElsewhere(
     .where('created_at', '>', new Date(now.getTime() - sameAddressDays * dayMs))
     .limit(1)
     .executeTakeFirst()
-  return found !== undefined
+  return project !== undefined
 }

@@ -70,14 +70,14 @@ export async function staffPhotoFile(
   uuid: string,
 ): Promise<ServedFile> {
   const { db, staff } = ctx
-  const found = await db
+  const row = await db
     .selectFrom('reference_photo')
     .select('file')
     .where('uuid', '=', uuid)
     .where('withdrawn_at', 'is', null)
     .where('region_id', '=', sql<number>`any(${[...staff.regions]}::smallint[])`)
     .executeTakeFirst()
-  return readPhotoFile(ctx, { uuid, file: found?.file ?? null })
+  return readPhotoFile(ctx, { uuid, file: row?.file ?? null })
 }
 
 type GalleryRow = Facts &
@@ -103,14 +103,14 @@ export async function findGalleryPhotos(
   const rows = sql`${joined} where f.state = 'accepted' and f.withdrawn_at is null
     and f.file is not null and f.region_id = any(${regionsAsked(staff, region)}::smallint[])
     ${ofProduct} ${withText}`
-  const [counted, found] = await Promise.all([
+  const [counts, photos] = await Promise.all([
     sql<{ total: number }>`select count(*)::int as total from ${rows}`.execute(db),
     sql<GalleryRow>`select f.uuid, f.region_id, f.caption, f.decided_at, ${facts},
       c.uuid as company_uuid, c.name as company_name
       from ${rows} order by f.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db),
   ])
-  const { total } = counted.rows[0]!
-  const data = found.rows.map((row): GalleryPhoto => ({
+  const { total } = counts.rows[0]!
+  const data = photos.rows.map((row): GalleryPhoto => ({
     uuid: row.uuid,
     region_id: row.region_id,
     caption: row.caption,

@@ -80,11 +80,11 @@ async function approve(
   const { project } = scan
   if (project.status === ProjectStatus.lost || project.status < 1) refuse('scans.project_ended')
   if (scan.isWithdrawn) refuse('scans.withdrawn')
-  const known = scan.points_group ?? group ?? null
+  const pointsGroup = scan.points_group ?? group ?? null
   const rates = await findRates(tx, project.region_id, scan.captured_at)
-  const points = known ? (rates[known] ?? 0) : 0
+  const points = pointsGroup ? (rates[pointsGroup] ?? 0) : 0
   const category = scan.category ?? (group ? categoryOfGroup[group] : null)
-  const verdict = { flag: ScanFlag.normal, points, group: known, category }
+  const verdict = { flag: ScanFlag.normal, points, group: pointsGroup, category }
   await settleScan(ctx, { id: scan.id, verdict })
   const { company_id, uuid } = project
   if (project.status === ProjectStatus.closed)

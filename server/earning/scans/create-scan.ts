@@ -33,8 +33,8 @@ const maxAgeHours = 72
  */
 export async function createScan(ctx: MemberContext & Alarmed, draft: ScanDraft): Promise<Scan> {
   const { db, now } = ctx
-  const known = await scanByClient(db, ctx, draft.client_uuid)
-  if (known) return known
+  const earlierScan = await scanByClient(db, ctx, draft.client_uuid)
+  if (earlierScan) return earlierScan
   const serial = await serialOrCount(ctx, draft.code)
   const capturedAt = toCaptureTime(new Date(draft.captured_at), now)
   const { scan, alarm } = await scanOnce({ ...ctx, db }, { draft, serial, capturedAt, now })
@@ -52,13 +52,13 @@ async function scanOnce(ctx: MemberContext, accepted: AcceptedScan): Promise<Sca
     return await inTransaction(ctx, async (ctx) => {
       const { db: tx } = ctx
       const rewardFirst = await beforeFirstScan({ ...ctx, now: accepted.now }, ctx.company.id)
-      const [, known, elsewhere, own] = await inOneFlight([
+      const [, earlierScan, elsewhere, own] = await inOneFlight([
         lockSerial(ctx, serial),
         scanByClient(tx, ctx, draft.client_uuid),
         findElsewhere(ctx, { serial, companyId: ctx.company.id }),
         ownCopy(tx, ctx.company.id, serial),
       ])
-      if (known) return { scan: known, alarm: null }
+      if (earlierScan) return { scan: earlierScan, alarm: null }
       const key = { uuid: draft.project_uuid, ...getVisibility(ctx) }
       const project = scannable(await lockProjects(ctx, { key, ...elsewhere }), ctx.company.id)
       if (own) refuse('scans.already_in_project', own)
@@ -67,10 +67,10 @@ async function scanOnce(ctx: MemberContext, accepted: AcceptedScan): Promise<Sca
       return { scan, alarm }
     })
   } catch (error) {
-    const known =
+    const earlierScan =
       isTaken(error, 'scan_company_id_client_uuid_key') &&
       (await scanByClient(db, ctx, draft.client_uuid))
-    if (known) return { scan: known, alarm: null }
+    if (earlierScan) return { scan: earlierScan, alarm: null }
     throw error
   }
 }
@@ -118,14 +118,10 @@ async function insertScan(ctx: MemberTx, scan: New): Promise<ScanResult> {
     })
     .execute()
   const [, inserted] = await inOneFlight([inserting, scanByClient(tx, ctx, draft.client_uuid)])
-  const written = inserted!
+  const row = inserted!
   if (photo)
-    await tx
-      .updateTable('scan_photo')
-      .set({ scan_id: written.id })
-      .where('uuid', '=', photo)
-      .execute()
-  return { scan: written, alarm }
+    await tx.updateTable('scan_photo').set({ scan_id: row.id }).where('uuid', '=', photo).execute()
+  return { scan: row, alarm }
 }
 
 /** The serial of a code; one that is no window's, or has a wrong check character, is counted. */

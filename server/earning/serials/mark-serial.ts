@@ -25,14 +25,14 @@ export async function markSerial(
     const { db: tx } = ctx
     for (const companyId of await findCompanies(tx, serial)) await lockAccount(ctx, companyId)
     await lockSerial(ctx, serial)
-    const known = await tx
+    const row = await tx
       .selectFrom('shipped_serial')
       .select(['status', 'region_id'])
       .where('serial', '=', serial)
       .forUpdate()
       .executeTakeFirst()
-    if (!known || !staff.regions.includes(known.region_id)) refuse('serials.not_found')
-    if (known.status === status) refuse('serials.same_status')
+    if (!row || !staff.regions.includes(row.region_id)) refuse('serials.not_found')
+    if (row.status === status) refuse('serials.same_status')
     await writeStatus(ctx, { serial, status })
     const result = { reevaluated: 0, taken: 0, let_go: 0 }
     for (const scan of await scansToReevaluate(tx, serial, status)) {
@@ -52,9 +52,9 @@ export async function markSerial(
     await recordAudit(ctx, {
       action: 'serials.mark',
       object: { type: 'serial', id: serial, label: serial },
-      regionId: known.region_id,
+      regionId: row.region_id,
       reason,
-      before: { status: known.status },
+      before: { status: row.status },
       after: { status, ...result },
     })
     return result

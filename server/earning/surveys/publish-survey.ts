@@ -15,7 +15,7 @@ import { findStaffSurvey } from './staff-surveys.reads.ts'
 /** An answer's id begins with its question's: 11 has 1101, 1102 and so on. */
 const idsAQuestion = 100
 
-type Named = StaffQuestion & {
+type QuestionWithId = StaffQuestion & {
   id: number
   options: (StaffQuestion['options'][number] & { id: number })[]
 }
@@ -34,11 +34,14 @@ export function publishSurvey(ctx: StaffContext, { kind, version, questions }: S
     await sql`lock table survey_question in share row exclusive mode`.execute(tx)
     const before = await findStaffSurvey(tx, kind)
     if (before.version !== version) refuse('content.changed_meanwhile')
-    const named = await withIds(tx, kind, questions)
-    if (!isWhole(kind, before, named, questions)) refuseFields({ questions: [problems.invalid] })
+    const questionsWithIds = await withIds(tx, kind, questions)
+    if (!isWhole(kind, before, questionsWithIds, questions))
+      refuseFields({ questions: [problems.invalid] })
     await tx
       .insertInto('survey_question')
-      .values(named.map((question, position) => toRow(kind, version + 1, question, position)))
+      .values(
+        questionsWithIds.map((question, position) => toRow(kind, version + 1, question, position)),
+      )
       .execute()
     const after = await findStaffSurvey(tx, kind)
     await recordAudit(ctx, {
@@ -58,7 +61,7 @@ async function withIds(tx: Tx, kind: string, questions: readonly StaffQuestion[]
     .where('kind', '=', kind)
     .execute()
   let last = Math.max(0, ...used.map(({ id }) => id))
-  return questions.map((question): Named => {
+  return questions.map((question): QuestionWithId => {
     const id = question.id ?? ++last
     const options = used
       .filter((row) => row.id === id)
@@ -75,25 +78,25 @@ async function withIds(tx: Tx, kind: string, questions: readonly StaffQuestion[]
 function isWhole(
   kind: StaffSurvey['kind'],
   before: StaffSurvey,
-  named: readonly Named[],
-  sent: readonly StaffQuestion[],
+  questions: readonly QuestionWithId[],
+  drafts: readonly StaffQuestion[],
 ) {
-  const ids = named.map(({ id }) => id)
-  const known = new Map(before.questions.map((question) => [question.id, question]))
+  const ids = questions.map(({ id }) => id)
+  const questionsBefore = new Map(before.questions.map((question) => [question.id, question]))
   const isKnown = ({ id, options }: StaffQuestion) => {
     if (id === null) return true
-    const old = known.get(id)?.options.map((option) => option.id)
+    const old = questionsBefore.get(id)?.options.map((option) => option.id)
     return old !== undefined && options.every((option) => !option.id || old.includes(option.id))
   }
-  const countsReplacements = named.some(
+  const countsReplacements = questions.some(
     ({ id, options }) =>
       id === projectTypeQuestion && options.some((option) => option.id === replacementAnswer),
   )
   return (
     new Set(ids).size === ids.length &&
-    sent.every(isKnown) &&
-    sent.every(hasTexts) &&
-    named.every((question) => isAnswerable(question, ids)) &&
+    drafts.every(isKnown) &&
+    drafts.every(hasTexts) &&
+    questions.every((question) => isAnswerable(question, ids)) &&
     (kind === 'profile' || countsReplacements)
   )
 }
@@ -108,16 +111,16 @@ function hasTexts({ id, texts, options }: StaffQuestion) {
   )
 }
 
-function isAnswerable({ type, options, min, max, id }: Named, ids: readonly number[]) {
-  const chosen = options.map((option) => option.id)
+function isAnswerable({ type, options, min, max, id }: QuestionWithId, ids: readonly number[]) {
+  const optionIds = options.map((option) => option.id)
   const subs = options.flatMap((option) => option.sub_questions)
-  if (new Set(chosen).size !== chosen.length) return false
+  if (new Set(optionIds).size !== optionIds.length) return false
   if (!subs.every((sub) => ids.includes(sub) && sub !== id)) return false
   if (type === 'number') return options.length === 0 && (min ?? 0) <= (max ?? Infinity)
   return options.length >= 2
 }
 
-function toRow(kind: string, version: number, question: Named, position: number) {
+function toRow(kind: string, version: number, question: QuestionWithId, position: number) {
   const texts: QuestionTexts = {}
   const translation = (language: string) => (texts[language] ??= {})
   for (const [language, title] of Object.entries(question.texts))

@@ -12,10 +12,13 @@ import type { StaffTx } from '#server/platform/contexts.ts'
 
 type Ctx = StaffTx
 /** The account after the change, and its previous contact if that was replaced. */
-export type Made = { installerId: number; old?: { value: string | null; provenAt: Date | null } }
+export type ChangeResult = {
+  installerId: number
+  old?: { value: string | null; provenAt: Date | null }
+}
 
 /** Makes the change that was asked for. Refuses what the change itself refuses. */
-export function applyChange(ctx: Ctx, change: ChangeRow): Promise<Made> {
+export function applyChange(ctx: Ctx, change: ChangeRow): Promise<ChangeResult> {
   if (isOfContact(change.kind)) return applyContact(ctx, change)
   return change.kind === 'owner' ? applyRole(ctx, change) : applyMove(ctx, change)
 }

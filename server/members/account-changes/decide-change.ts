@@ -28,11 +28,11 @@ export async function decideChange(
     const { db: tx } = ctx
     const change = await lockChange(tx, uuid)
     if (change.status !== 'waiting') refuse('installers.change_decided')
-    const decided = { decided_by: staff.id, decided_at: now }
+    const decisionColumns = { decided_by: staff.id, decided_at: now }
     if (decision === 'reject') {
       await tx
         .updateTable('account_change')
-        .set({ ...decided, status: 'rejected', new_value: null })
+        .set({ ...decisionColumns, status: 'rejected', new_value: null })
         .where('id', '=', change.id)
         .execute()
       await recordAudit(ctx, {
@@ -44,17 +44,17 @@ export async function decideChange(
       return
     }
     if (change.entered_by === staff.id) refuse('installers.own_change')
-    const made = await applyChange(ctx, change)
-    const ends_at = await pauseSpending(ctx, made.installerId)
+    const result = await applyChange(ctx, change)
+    const ends_at = await pauseSpending(ctx, result.installerId)
     const token = randomBytes(tokenBytes).toString('base64url')
     await tx
       .updateTable('account_change')
-      .set({ ...decided, status: 'done', ends_at, stop_hash: sha256(token) })
-      .set({ installer_id: made.installerId, old_value: made.old?.value ?? null })
-      .set({ old_verified_at: made.old?.provenAt ?? null })
+      .set({ ...decisionColumns, status: 'done', ends_at, stop_hash: sha256(token) })
+      .set({ installer_id: result.installerId, old_value: result.old?.value ?? null })
+      .set({ old_verified_at: result.old?.provenAt ?? null })
       .where('id', '=', change.id)
       .execute()
-    await notifyOfChange(ctx, { change, made, token, endsAt: ends_at })
+    await notifyOfChange(ctx, { change, result, token, endsAt: ends_at })
   })
   return undefined
 }

@@ -21,19 +21,19 @@ type Input = { person: Person } & BodyOf<typeof endpoint>
  */
 export async function editAccount(
   ctx: StaffContext<'config' | 'limits'> & { observe?: Observe },
-  { person, reason, email, phone: typed, ...data }: Input,
+  { person, reason, email, phone: typedPhone, ...data }: Input,
 ) {
-  if (email !== undefined && typed !== undefined) refuse('installers.one_contact')
-  const phone = typed && phoneKey(typed, person.region_id, ctx.config.allowTestPhone)
+  if (email !== undefined && typedPhone !== undefined) refuse('installers.one_contact')
+  const phone = typedPhone && phoneKey(typedPhone, person.region_id, ctx.config.allowTestPhone)
   if (phone === null) return refuseFields({ phone: [problems.invalid_phone] })
-  const known = await ctx.db
+  const account = await ctx.db
     .selectFrom('installer')
     .select(['email_key', 'phone'])
     .where('id', '=', person.id)
     .executeTakeFirstOrThrow()
   const kind = email ? 'email' : 'phone'
   const contact = email ?? phone
-  const isSame = email ? emailKey(email) === known.email_key : contact === known.phone
+  const isSame = email ? emailKey(email) === account.email_key : contact === account.phone
   if (phone && !isSame)
     await spendSms(ctx, { phone, regionId: person.region_id, budget: 'invitationsPerRegion' })
   return inTransaction(ctx, async (ctx) => {

@@ -5,7 +5,7 @@ import { notifyAndMail, findOwners } from '#server/messaging/notifications/notif
 import type { StaffContext } from '#server/platform/contexts.ts'
 
 const declined = 2
-type Found = { id: number; uuid: string; name: string; region_id: number }
+type Company = { id: number; uuid: string; name: string; region_id: number }
 
 /**
  * Blocks a company, whose people are out at once, or opens it again; the owners are told by mail.
@@ -14,24 +14,24 @@ type Found = { id: number; uuid: string; name: string; region_id: number }
  */
 export async function blockCompany(
   ctx: StaffContext<'secrets'>,
-  { company, active, reason }: { company: Found; active: 0 | 1; reason: string },
+  { company, active, reason }: { company: Company; active: 0 | 1; reason: string },
 ) {
   const { now: at } = ctx
   await inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
-    const known = await tx
+    const row = await tx
       .selectFrom('company')
       .select(['active', 'declined_at', 'merged_into', 'verification'])
       .where('id', '=', company.id)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    if (known.merged_into !== null) refuse('companies.merged')
-    if ((known.active === 0) === (active === 0)) refuse('companies.same_status')
+    if (row.merged_into !== null) refuse('companies.merged')
+    if ((row.active === 0) === (active === 0)) refuse('companies.same_status')
     // A rejected company is taken after all by another person, never opened past them.
-    if (active === 1 && known.verification === 'rejected') refuse('companies.decided')
+    if (active === 1 && row.verification === 'rejected') refuse('companies.decided')
     const blocked_reason = active === 0 ? reason : ''
     // Opened, a company that had declined the terms still has.
-    const status = active === 1 && known.declined_at ? declined : active
+    const status = active === 1 && row.declined_at ? declined : active
     await tx
       .updateTable('company')
       .set({ active: status, blocked_reason, closed_at: null })
@@ -47,7 +47,7 @@ export async function blockCompany(
       object: { type: 'company', id: company.uuid, label: company.name },
       regionId: company.region_id,
       reason,
-      before: { active: known.active },
+      before: { active: row.active },
       after: { active: status },
     })
   })

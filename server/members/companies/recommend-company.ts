@@ -5,7 +5,7 @@ import { toLocalDate } from '#server/platform/calendar.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuseFields } from '#server/platform/http/refuse.ts'
 import type { StaffContext } from '#server/platform/contexts.ts'
-type Found = { id: number; uuid: string; name: string; region_id: number }
+type Company = { id: number; uuid: string; name: string; region_id: number }
 type RecommendationInput = { recommended: boolean; until?: string; reason: string }
 
 /**
@@ -14,7 +14,7 @@ type RecommendationInput = { recommended: boolean; until?: string; reason: strin
  */
 export async function recommendCompany(
   ctx: StaffContext,
-  { company, recommended, until, reason }: { company: Found } & RecommendationInput,
+  { company, recommended, until, reason }: { company: Company } & RecommendationInput,
 ) {
   const { now: at } = ctx
   const today = toLocalDate(at, getRegion(company.region_id).timeZone)

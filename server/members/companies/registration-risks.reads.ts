@@ -36,7 +36,7 @@ export async function registrationRisks(db: Db, companyId: number): Promise<Regi
             and d.postal_code = company.postal_code)
     ) as alike
     from company where company.id = ${companyId}`.execute(db)
-  const [found] = rows
-  if (!found) return []
-  return (['network', 'phone_row', 'alike'] as const).filter((risk) => found[risk])
+  const [row] = rows
+  if (!row) return []
+  return (['network', 'phone_row', 'alike'] as const).filter((risk) => row[risk])
 }

@@ -70,13 +70,13 @@ export async function updateCompany(
         }),
       }
       if (Object.keys(columns).length === 0) return
-      const moved = await isMoved(tx, company.id, change)
+      const hasMoved = await isMoved(tx, company.id, change)
       await tx
         .updateTable('company')
         .set({
           ...columns,
           ...(isRequest(columns) && { requested_at: ctx.now }),
-          ...(moved && { address_changed_at: ctx.now }),
+          ...(hasMoved && { address_changed_at: ctx.now }),
         })
         .where('id', '=', company.id)
         .execute()
@@ -105,18 +105,18 @@ function pickPlace({ name, street, house_number, postal_code, city }: BodyOf<typ
 
 /** Reports whether the address changes. */
 async function isMoved(tx: Tx, companyId: number, change: BodyOf<typeof patchCompany>) {
-  const known = await tx
+  const address = await tx
     .selectFrom('company')
     .select(['street', 'house_number', 'postal_code', 'city'])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow()
-  const deps = Object.entries(known) as [keyof typeof known, string][]
+  const deps = Object.entries(address) as [keyof typeof address, string][]
   return deps.some(([part, text]) => change[part] !== undefined && change[part] !== text)
 }
 
 /** Writes a missing number; another number of a verified company is only requested. */
 async function buildNumberColumns(tx: Tx, company: CallerCompany, numbers: Numbers) {
-  const known = await tx
+  const row = await tx
     .selectFrom('company')
     .select(['verification', 'registration_number', 'registration_number_2'])
     .where('id', '=', company.id)
@@ -132,9 +132,9 @@ async function buildNumberColumns(tx: Tx, company: CallerCompany, numbers: Numbe
   ] as const) {
     const number = numbers[column]
     if (number === undefined) continue
-    const isReviewed = known.verification === 'verified' && known[column] !== ''
+    const isReviewed = row.verification === 'verified' && row[column] !== ''
     if (!isReviewed) columns[column] = number
-    else if (number === known[column]) columns[requestedColumn] = null
+    else if (number === row[column]) columns[requestedColumn] = null
     else
       columns[requestedColumn] = await freeNumber(
         { db: tx },

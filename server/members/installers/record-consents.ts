@@ -28,9 +28,15 @@ export async function recordConsents(
     .forUpdate()
     .executeTakeFirstOrThrow()
   for (const kind of ['email', 'phone'] as const) {
-    const granted = consents[kind] === 1
-    if (consents[kind] !== undefined && granted !== before[kind])
-      await recordConsent(ctx, { installerId, kind, granted, version: textVersion, ...origin })
+    const isGranted = consents[kind] === 1
+    if (consents[kind] !== undefined && isGranted !== before[kind])
+      await recordConsent(ctx, {
+        installerId,
+        kind,
+        granted: isGranted,
+        version: textVersion,
+        ...origin,
+      })
   }
 }
 

@@ -62,13 +62,13 @@ function toStoredOptions({ hasAgreedToTerms, ...options }: Options, now: Date) {
 
 /** Over those of the person, whose row is locked: two devices lose nothing of each other. */
 async function mergeOptions(tx: Tx, installerId: number, options: object) {
-  const { options: stored } = await tx
+  const { options: storedOptions } = await tx
     .selectFrom('installer')
     .select('options')
     .where('id', '=', installerId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const merged = JSON.stringify(mergeDeep(stored, options))
+  const merged = JSON.stringify(mergeDeep(storedOptions, options))
   const { rows } = await sql<{ length: number }>`select length(${merged}::jsonb::text)`.execute(tx)
   if (rows[0]!.length > maxOptionsLength) refuseFields({ options: [problems.too_long] })
   return merged

@@ -23,23 +23,25 @@ import type { MemberContext } from '#server/platform/contexts.ts'
  */
 export async function updateProfile(
   ctx: MemberContext<'config' | 'limits' | 'secrets'> & { observe?: Observe },
-  { id, name, surname, email, phone: typed }: { id: string } & BodyOf<typeof patchProfile>,
+  { id, name, surname, email, phone: typedPhone }: { id: string } & BodyOf<typeof patchProfile>,
 ) {
   const { installer, company, now } = ctx
   requireSelf(installer, id)
   const { db, config, limits } = ctx
   const phone =
-    typed === undefined ? undefined : phoneKey(typed, company.regionId, config.allowTestPhone)
+    typedPhone === undefined
+      ? undefined
+      : phoneKey(typedPhone, company.regionId, config.allowTestPhone)
   if (phone === null) return refuseFields({ phone: [problems.invalid_phone] })
-  const known = await db
+  const row = await db
     .selectFrom('installer')
     .select(['email_key', 'phone'])
     .where('id', '=', installer.id)
     .executeTakeFirstOrThrow()
   const changed: { kind: ContactKind; value: string }[] = []
-  if (email !== undefined && emailKey(email) !== known.email_key)
+  if (email !== undefined && emailKey(email) !== row.email_key)
     changed.push({ kind: 'email', value: email })
-  if (phone !== undefined && phone !== known.phone) changed.push({ kind: 'phone', value: phone })
+  if (phone !== undefined && phone !== row.phone) changed.push({ kind: 'phone', value: phone })
   if (changed.length > 0) requireNoPause(ctx, now)
   if (changed.length > 0) await requireFreshFactor(ctx)
   if (changed.length > 0) await spendContactCheck(limits, installer.uuid)

@@ -103,14 +103,14 @@ async function applyContact(
     now,
     installer: { id },
   } = ctx
-  const won = await tx
+  const proof = await tx
     .deleteFrom('contact_proof')
     .where('installer_id', '=', id)
     .where('kind', '=', kind)
     .where('nonce', '=', nonce)
     .returning('nonce')
     .executeTakeFirst()
-  if (!won) refuse('installers.wrong_code')
+  if (!proof) refuse('installers.wrong_code')
   const before = await tx
     .selectFrom('installer')
     .select(['email', 'phone', 'language'])

@@ -32,8 +32,8 @@ export function changeSettings(ctx: MemberContext, { body, ip }: { body: Body; i
       origin: { ip, language: installer.language },
       switches,
       quietHours: body.quiet_hours,
-      weeklyDigest: (chosen, after) =>
-        body.weekly_digest ?? ((!hasMailsOff(chosen) && hasMailsOff(after)) || undefined),
+      weeklyDigest: (before, after) =>
+        body.weekly_digest ?? ((!hasMailsOff(before) && hasMailsOff(after)) || undefined),
     })
     return findNotificationSettings(ctx.db, installer.id)
   })

@@ -23,9 +23,9 @@ export async function sendWeeklyDigests(ctx: SystemContext<'secrets'>) {
   for (const region of selectableRegions) {
     const monday = hourOfLocalMonday(ctx.now, hour, region.timeZone)
     if (monday > ctx.now) continue
-    let taken = batchSize
-    while (taken === batchSize)
-      taken = await inTransaction(ctx, (ctx) => sendBatch(ctx, region, monday))
+    let count = batchSize
+    while (count === batchSize)
+      count = await inTransaction(ctx, (ctx) => sendBatch(ctx, region, monday))
   }
 }
 
@@ -33,17 +33,17 @@ async function sendBatch(ctx: SystemTx<'secrets'>, { id: regionId }: Region, mon
   const due = await takeDue(ctx, { regionId, monday })
   const unread = await findUnreadItems(ctx.db, due, maxItems)
   const messages = due.flatMap(({ id, uuid, email, language }): Message[] => {
-    const found = unread.get(id)
-    if (!found) return []
+    const unreadRow = unread.get(id)
+    if (!unreadRow) return []
     const unsubscribe = unsubscribeToken(ctx.secrets, { installer: uuid, mails: ['weekly'] })
-    const items = JSON.stringify(found.items)
+    const items = JSON.stringify(unreadRow.items)
     return [
       {
         channel: 'mail',
         recipient: email,
         language,
         template: 'weeklyDigest',
-        params: { path: '/notifications', unsubscribe, items, count: found.count },
+        params: { path: '/notifications', unsubscribe, items, count: unreadRow.count },
         dedupeKey: `weekly:${id}:${monday.toISOString()}`,
       },
     ]

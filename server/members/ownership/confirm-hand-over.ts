@@ -36,27 +36,27 @@ export async function confirmHandOver(ctx: Ctx, { uuid, code }: { uuid: string; 
 
 /** Raised in a transaction of its own: whoever guesses at once still has five tries. */
 async function countTry({ db, company, installer, now }: Ctx, uuid: string) {
-  const found = await db
+  const row = await db
     .selectFrom('ownership_transfer')
     .select(['id', 'uuid', 'from_id', 'from_code', 'to_code'])
     .where('uuid', '=', uuid)
     .where('company_id', '=', company.id)
     .where((eb) => eb.or([eb('from_id', '=', installer.id), eb('to_id', '=', installer.id)]))
     .executeTakeFirst()
-  if (!found) return refuse('ownership.not_found')
-  const side: Side = found.from_id === installer.id ? 'from' : 'to'
+  if (!row) return refuse('ownership.not_found')
+  const side: Side = row.from_id === installer.id ? 'from' : 'to'
   const column = side === 'from' ? 'from_tries' : 'to_tries'
-  const counted = await db
+  const tries = await db
     .updateTable('ownership_transfer')
     .set({ [column]: sql`${sql.ref(column)} + 1` })
-    .where('id', '=', found.id)
+    .where('id', '=', row.id)
     .where('status', '=', 'waiting')
     .where('ends_at', '>', now)
     .where(column, '<', handOverTries)
     .returning(`${column} as tries`)
     .executeTakeFirst()
-  if (!counted) return refuse('ownership.over')
-  return { ...found, side, left: handOverTries - counted.tries }
+  if (!tries) return refuse('ownership.over')
+  return { ...row, side, left: handOverTries - tries.tries }
 }
 
 /** After the last try nobody can confirm it any more. */

@@ -60,9 +60,9 @@ export async function addPasskey(
   return findPasskeys(db, installer.id)
 }
 
-type Made = { config: AppContext['config']; expected: string; response: Attestation }
+type CredentialInput = { config: AppContext['config']; expected: string; response: Attestation }
 
-async function verifyCredential({ config, expected, response }: Made) {
+async function verifyCredential({ config, expected, response }: CredentialInput) {
   const { hostname, origin } = new URL(config.baseUrl)
   const { verifyRegistrationResponse } = await webauthn()
   try {

@@ -6,7 +6,7 @@ import { requireFreshFactor } from '#server/members/sign-in/fresh-factor.ts'
 import { notifyOfPasskey } from './notify-of-passkey.ts'
 import { findPasskeys } from './passkeys.reads.ts'
 import type { MemberContext, StaffContext } from '#server/platform/contexts.ts'
-type Found = { id: number; uuid: string; region_id: number }
+type Person = { id: number; uuid: string; region_id: number }
 
 /**
  * Takes one of the member's passkeys away; with the last one a code is enough again. Of others'
@@ -76,7 +76,7 @@ export async function askPasskey(ctx: MemberContext<'secrets'>, isAsked: boolean
  */
 export async function clearPasskeys(
   ctx: StaffContext<'secrets'>,
-  { person, reason }: { person: Found; reason: string },
+  { person, reason }: { person: Person; reason: string },
 ) {
   await inTransaction(ctx, async (ctx) => {
     const removed = await ctx.db

@@ -23,14 +23,14 @@ export async function provePasskey(
   if (!challenge || !passkey) return null
   const counter = await verifyAssertion({ config, challenge, response, passkey })
   if (counter === null) return null
-  const won = await db
+  const challengeRow = await db
     .updateTable('passkey')
     .set({ counter, last_used_at: now })
     .where('id', '=', passkey.id)
     .where('counter', '=', passkey.counter)
     .returning('id')
     .executeTakeFirst()
-  return won ? { installerId: passkey.installer_id, uuid: passkey.uuid } : null
+  return challengeRow ? { installerId: passkey.installer_id, uuid: passkey.uuid } : null
 }
 
 type Signed = Proof & {

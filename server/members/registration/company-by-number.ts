@@ -10,7 +10,7 @@ import { askRegistry } from '#server/platform/outside/registry.ts'
 import type { SystemContext } from '#server/platform/contexts.ts'
 import { toAskedNumbers } from '#server/members/registers/asked-numbers.ts'
 
-type Asked = { query: QueryOf<typeof findCompany>; ip: string }
+type Input = { query: QueryOf<typeof findCompany>; ip: string }
 
 const maxLengths = { name: 120, street: 120, house_number: 20, postal_code: 16, city: 100 } as const
 
@@ -21,18 +21,18 @@ const maxLengths = { name: 120, street: 120, house_number: 20, postal_code: 16, 
  */
 export async function companyByNumber(
   { settings, limits, outside, now }: SystemContext<'settings' | 'limits' | 'outside'>,
-  { query, ip }: Asked,
+  { query, ip }: Input,
 ): Promise<AnswerOf<typeof findCompany>> {
   const region = findRegion(query.region_id)
   if (!region?.selectable) return refuseFields({ region_id: [problems.not_offered] })
   const setting = await getRegionalSetting(settings, { regionId: region.id })
   const { registration_number, registration_number_2 } = query
-  const given = { registration_number, registration_number_2 }
+  const numberFields = { registration_number, registration_number_2 }
   const numbers = toAskedNumbers(
     setting,
     normalizeNumbers(
       setting,
-      Object.fromEntries(Object.entries(given).filter(([, text]) => text !== undefined)),
+      Object.fromEntries(Object.entries(numberFields).filter(([, text]) => text !== undefined)),
     ),
   )
   if (numbers.length === 0) return { company: null }
@@ -42,8 +42,8 @@ export async function companyByNumber(
   const answer = await askRegistry(outside.registry, { regionSlug: region.slug, numbers, now })
   if (!answer?.found || answer.name === '') return { company: null }
   const { street, house_number, postal_code, city } = answer.address
-  const found = { name: answer.name, street, house_number, postal_code, city }
+  const facts = { name: answer.name, street, house_number, postal_code, city }
   const names = Object.keys(maxLengths) as (keyof typeof maxLengths)[]
-  for (const name of names) found[name] = found[name].slice(0, maxLengths[name])
-  return { company: found }
+  for (const name of names) facts[name] = facts[name].slice(0, maxLengths[name])
+  return { company: facts }
 }

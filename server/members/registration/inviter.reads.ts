@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/platform/database/transaction.ts'
 import { addressKey } from '#server/platform/http/limits.ts'
 import { normalizeCode } from '#server/members/representatives/representatives.reads.ts'
 import type { SystemContext } from '#server/platform/contexts.ts'
-type Asked = { query: QueryOf<typeof findInviter>; ip: string }
+type Input = { query: QueryOf<typeof findInviter>; ip: string }
 
 /**
  * The inviter behind a code: a company's name, or a representative's first name and initial; null
@@ -13,7 +13,7 @@ type Asked = { query: QueryOf<typeof findInviter>; ip: string }
  */
 export async function resolveInviter(
   { db, limits }: SystemContext<'limits'>,
-  { query: { invite, region_id }, ip }: Asked,
+  { query: { invite, region_id }, ip }: Input,
 ): Promise<AnswerOf<typeof findInviter>> {
   await limits.spend('inviterLookups', addressKey(ip))
   const { company, representative } = await findInviterByCode(db, {
@@ -37,13 +37,13 @@ export async function findInviterByCode(
     .where('invite_code', '=', code)
     .executeTakeFirst()
   if (company) return { company }
-  let found = db
+  let query = db
     .selectFrom('sales_representative')
     .select(['id', 'name'])
     .where('code', '=', normalizeCode(code))
     .where('ended_at', 'is', null)
-  if (regionId !== undefined) found = found.where('region_id', '=', regionId)
-  const representative = await found.executeTakeFirst()
+  if (regionId !== undefined) query = query.where('region_id', '=', regionId)
+  const representative = await query.executeTakeFirst()
   return { representative }
 }
 

@@ -15,23 +15,23 @@ export function updateRepresentative(
 ) {
   return inTransaction(ctx, async (ctx) => {
     const { db: tx, staff, now } = ctx
-    const known = await findRepresentative(tx, staff, uuid)
-    const before = { name: known.name, ended: known.ended_at !== null }
+    const representative = await findRepresentative(tx, staff, uuid)
+    const before = { name: representative.name, ended: representative.ended_at !== null }
     const after = { name: name ?? before.name, ended: ended ?? before.ended }
     if (after.name !== before.name || after.ended !== before.ended) {
       await tx
         .updateTable('sales_representative')
-        .set({ name: after.name, ended_at: after.ended ? (known.ended_at ?? now) : null })
-        .where('id', '=', known.id)
+        .set({ name: after.name, ended_at: after.ended ? (representative.ended_at ?? now) : null })
+        .where('id', '=', representative.id)
         .execute()
       await recordAudit(ctx, {
         action: 'representatives.update',
         object: { type: 'representative', id: uuid, label: after.name },
-        regionId: known.region_id,
+        regionId: representative.region_id,
         before,
         after,
       })
     }
-    return representativeById(ctx, known.id)
+    return representativeById(ctx, representative.id)
   })
 }

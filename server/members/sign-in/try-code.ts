@@ -34,17 +34,17 @@ export async function tryCode(
   const isPossible = uuidPattern.test(id)
   const ownKey = isPossible ? await findOwnKey(ctx, { id, sessionId }) : undefined
   if (!ownKey) await requireFewWrong(ctx, ip)
-  const found = isPossible ? await countTry(ctx, { id, sessionId }) : undefined
-  if (!found) return refuse('sign_in.wrong_code')
-  ctx.observe?.({ installerId: found.installer_id })
-  if (!ownKey && (await isLocked(ctx, found.installer_id))) return refuse('sign_in.wrong_code')
+  const challenge = isPossible ? await countTry(ctx, { id, sessionId }) : undefined
+  if (!challenge) return refuse('sign_in.wrong_code')
+  ctx.observe?.({ installerId: challenge.installer_id })
+  if (!ownKey && (await isLocked(ctx, challenge.installer_id))) return refuse('sign_in.wrong_code')
   const digits = codeDigits(code) ?? ''
-  const byDemoCode = ctx.config.demo && found.demo && digits === demoCode
-  if (!byDemoCode && !isCodeHmac(ctx.secrets, id, digits, found.code_hmac)) {
-    await countWrong(ctx, { ...found, ownKey, ip })
+  const byDemoCode = ctx.config.demo && challenge.demo && digits === demoCode
+  if (!byDemoCode && !isCodeHmac(ctx.secrets, id, digits, challenge.code_hmac)) {
+    await countWrong(ctx, { ...challenge, ownKey, ip })
     return refuse('sign_in.wrong_code')
   }
-  return { ...found, byDemoCode, ownKey }
+  return { ...challenge, byDemoCode, ownKey }
 }
 
 /** The budget key for wrong codes of a known device or a live session, while it has tries left. */

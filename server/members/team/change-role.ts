@@ -6,7 +6,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { notify } from '#server/messaging/notifications/notify.ts'
 import { requireEmployeeRoom, requireOtherOwner, requireOwnerRoom } from './team-room.ts'
 import type { StaffContext } from '#server/platform/contexts.ts'
-type Found = {
+type Person = {
   id: number
   uuid: string
   company_id: number
@@ -21,7 +21,7 @@ type RoleChange = { role: 3 | 4; successor?: string; reason: string }
  */
 export async function changeRole(
   ctx: StaffContext,
-  { person, role, successor, reason }: { person: Found } & RoleChange,
+  { person, role, successor, reason }: { person: Person } & RoleChange,
 ) {
   const { now: at } = ctx
   const company = { id: person.company_id, uuid: '', regionId: person.region_id }
@@ -41,8 +41,8 @@ export async function changeRole(
     if (role === Role.employee && !other) await requireEmployeeRoom(ctx, company)
     if (role === Role.owner) await requireOwnerRoom(ctx, { company, people })
     const changes = [{ id: one.id, role }, ...(other ? [{ id: other.id, role: Role.owner }] : [])]
-    for (const { id, role: wanted } of changes)
-      await tx.updateTable('installer').set({ role: wanted }).where('id', '=', id).execute()
+    for (const { id, role: newRole } of changes)
+      await tx.updateTable('installer').set({ role: newRole }).where('id', '=', id).execute()
     await notify(ctx, {
       to: changes.map(({ id }) => id),
       event: 'team.role',

@@ -39,20 +39,20 @@ export async function inviteMember(ctx: MemberContext<'config'> & Inviting, draf
       language: getRegion(company.regionId).language,
       invited_until: new Date(now.getTime() + invitationDays * dayMs),
     }
-    const known = await tx
+    const existing = await tx
       .selectFrom('installer')
       .select(['id', 'company_id', 'active'])
       .where('phone', '=', phone)
       .forUpdate()
       .executeTakeFirst()
-    if (known && known.company_id !== company.id)
+    if (existing && existing.company_id !== company.id)
       return refuseFields({ phone: [problems.phone_taken] })
-    if (known?.active === 1) return refuseFields({ phone: [problems.installer_exists] })
-    const member = known
+    if (existing?.active === 1) return refuseFields({ phone: [problems.installer_exists] })
+    const member = existing
       ? await tx
           .updateTable('installer')
           .set(row)
-          .where('id', '=', known.id)
+          .where('id', '=', existing.id)
           .returning(['id', 'uuid'])
           .executeTakeFirstOrThrow()
       : await tx

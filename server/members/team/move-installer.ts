@@ -7,7 +7,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { endSessions } from './end-sessions.ts'
 import { requireEmployeeRoom, requireOtherOwner, requireOwnerRoom } from './team-room.ts'
 import type { StaffContext } from '#server/platform/contexts.ts'
-type Found = {
+type Person = {
   id: number
   uuid: string
   company_id: number
@@ -23,7 +23,7 @@ type Goal = { id: number; uuid: string; region_id: number; active: number }
  */
 export async function moveInstaller(
   ctx: StaffContext,
-  { person, goal, role, reason }: { person: Found; goal: Goal; role: 3 | 4; reason: string },
+  { person, goal, role, reason }: { person: Person; goal: Goal; role: 3 | 4; reason: string },
 ) {
   const { now: at } = ctx
   if (goal.region_id !== person.region_id) refuse('companies.other_region')

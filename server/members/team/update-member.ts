@@ -24,14 +24,16 @@ export async function updateMember(
     uuid,
     name,
     surname,
-    phone: typed,
+    phone: typedPhone,
     permissions = {},
     allowance,
   }: { uuid: string } & BodyOf<typeof endpoint>,
 ) {
   const { db, config, company } = ctx
   const phone =
-    typed === undefined ? undefined : phoneKey(typed, company.regionId, config.allowTestPhone)
+    typedPhone === undefined
+      ? undefined
+      : phoneKey(typedPhone, company.regionId, config.allowTestPhone)
   if (phone === null) return refuseFields({ phone: [problems.invalid_phone] })
   const isOtherPhone = phone !== undefined && (await spendNewPhone(ctx, { uuid, phone }))
   await inTransaction(ctx, async (ctx) => {

@@ -26,7 +26,7 @@ export async function addImage(
   { uuid, upload }: { uuid: string; upload: Buffer },
 ) {
   const { outside } = ctx
-  const drawn = await drawPicture(upload, pictureRules, squares)
+  const pictures = await drawPicture(upload, pictureRules, squares)
   await inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
     const product = await lockOwnProduct(ctx, uuid)
@@ -34,7 +34,7 @@ export async function addImage(
     if (before.length >= maxImages) refuse('shop.too_many_images')
     const file = `products/${randomBytes(16).toString('hex')}`
     for (const [index, side] of sides.entries())
-      await outside.files.save(`public/${file}-${side}.webp`, drawn[index]!)
+      await outside.files.save(`public/${file}-${side}.webp`, pictures[index]!)
     const after = [...before, file]
     await hang(tx, product.id, after)
     const object = productObject(product)
@@ -63,9 +63,9 @@ export function orderImages(
 }
 
 async function squares(picture: Sharp) {
-  const drawn: Buffer[] = []
+  const pictures: Buffer[] = []
   for (const side of sides)
-    drawn.push(
+    pictures.push(
       await picture
         .clone()
         .resize(side, side, { fit: 'contain', background: '#ffffff' })
@@ -73,7 +73,7 @@ async function squares(picture: Sharp) {
         .webp({ quality: 82 })
         .toBuffer(),
     )
-  return drawn
+  return pictures
 }
 
 async function findFiles(tx: Tx, productId: number) {

@@ -8,10 +8,10 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { isSharedBeyond } from '#server/staff/staff/staff-scope.ts'
 
 type Names = Record<string, string>
-type Named = { names: Names }
+type NamesInput = { names: Names }
 
 /** One more thing that variants differ in. */
-export function addAttribute(ctx: StaffContext, { names }: Named) {
+export function addAttribute(ctx: StaffContext, { names }: NamesInput) {
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
     const attribute = await tx
@@ -28,7 +28,10 @@ export function addAttribute(ctx: StaffContext, { names }: Named) {
 }
 
 /** One more value at the end of an attribute. Refuses `shop.not_found`. */
-export function addValue(ctx: StaffContext, { attribute, names }: Named & { attribute: string }) {
+export function addValue(
+  ctx: StaffContext,
+  { attribute, names }: NamesInput & { attribute: string },
+) {
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
     const { rows } = await sql<{ uuid: string }>`
@@ -50,7 +53,7 @@ export function addValue(ctx: StaffContext, { attribute, names }: Named & { attr
  */
 export function rename(
   ctx: StaffContext,
-  { attribute, value, names }: Named & { attribute: string; value?: string },
+  { attribute, value, names }: NamesInput & { attribute: string; value?: string },
 ) {
   const { staff } = ctx
   return inTransaction(ctx, async (ctx) => {
@@ -76,10 +79,10 @@ export async function lockNamed(
   { db: tx }: InTx,
   { attribute, value }: { attribute: string; value?: string },
 ) {
-  const regions = (of: ReturnType<typeof sql>) => sql`array(select distinct unnest(p.regions)
+  const regions = (condition: ReturnType<typeof sql>) => sql`array(select distinct unnest(p.regions)
     from shop_attribute_value x join variant_value vv on vv.value_id = x.id
     join variant v on v.id = vv.variant_id join product p on p.id = v.product_id
-    where ${of}) as regions`
+    where ${condition}) as regions`
   const { rows } = await (
     value
       ? sql<NamedRow>`select av.uuid, av.names, ${regions(sql`x.id = av.id`)}

@@ -31,7 +31,7 @@ export async function findStaffProducts(
   const score = q ? sql`f.score` : sql`0`
   const some = sql`from product p ${q ? sql`join (${selectMatches(q, staff.language)}) f on f.product_id = p.id` : sql``}
     where ${matchesFilter(staff, filter)}`
-  const [counted, { rows }] = await Promise.all([
+  const [count, { rows }] = await Promise.all([
     sql<{ total: number }>`select count(*)::int as total ${some}`.execute(db),
     sql<StaffListedProduct>`
       select p.uuid, p.sku, ${textIn('p.names', staff.language)} as name, p.type, p.active, p.visible,
@@ -51,7 +51,7 @@ export async function findStaffProducts(
       ) as page join product p on p.id = page.id
       order by page.score desc, p.id desc`.execute(db),
   ])
-  const { total } = counted.rows[0]!
+  const { total } = count.rows[0]!
   return { data: rows, meta: { total, last_page: lastPage(total, limit) } }
 }
 

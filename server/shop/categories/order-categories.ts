@@ -20,21 +20,21 @@ export function orderCategories(ctx: StaffContext, { uuids }: { uuids: readonly 
       .forUpdate()
       .execute()
     if (await isElsewhere(ctx, null)) refuse('shop.other_regions')
-    const ordered = uuids.flatMap(
+    const sorted = uuids.flatMap(
       (uuid) => categories.find((category) => category.uuid === uuid) ?? [],
     )
-    if (ordered.length !== categories.length || new Set(uuids).size !== uuids.length)
+    if (sorted.length !== categories.length || new Set(uuids).size !== uuids.length)
       refuse('shop.changed_meanwhile')
     await sql`
       update shop_category c set position = o.place from unnest(
-        ${ordered.map(({ id }) => id)}::bigint[]) with ordinality as o (id, place)
+        ${sorted.map(({ id }) => id)}::bigint[]) with ordinality as o (id, place)
       where c.id = o.id`.execute(tx)
     const slugs = (rows: typeof categories) => rows.map(({ slug }) => slug)
     await recordAudit(ctx, {
       action: 'shop.order_categories',
       object: { type: 'category', id: 'all', label: '' },
       before: slugs(categories),
-      after: slugs(ordered),
+      after: slugs(sorted),
     })
   })
 }

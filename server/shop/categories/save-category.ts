@@ -20,13 +20,13 @@ export function saveCategory(ctx: StaffContext, { uuid, draft }: Edit) {
     const row = { slug: draft.slug, names: JSON.stringify(draft.names) }
     const difference = getDifference((before ?? {}) as CategoryDraft, draft)
     if (before && !difference) return { uuid: before.uuid }
-    const saved = before ? await change(tx, before.id, row) : await insert(tx, row)
+    const category = before ? await change(tx, before.id, row) : await insert(tx, row)
     await recordAudit(ctx, {
       action: before ? 'shop.change_category' : 'shop.create_category',
-      object: { type: 'category', id: saved.uuid, label: draft.slug },
+      object: { type: 'category', id: category.uuid, label: draft.slug },
       ...difference,
     })
-    return saved
+    return category
   }).catch((error: unknown) => {
     if (isTaken(error, 'shop_category_slug_key')) refuse('shop.slug_taken')
     throw error

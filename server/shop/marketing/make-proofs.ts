@@ -15,7 +15,7 @@ type Context = SystemContext<'outside' | 'workers' | 'log'>
 const leaseMinutes = 2
 const maxAttempts = 3
 const atOnce = 20
-type Taken = {
+type ProofRow = {
   order_id: number
   no: number
   attempts: number
@@ -32,18 +32,18 @@ type Taken = {
  * Gives how many were made.
  */
 export async function makeProofs(ctx: Context) {
-  let made = 0
+  let proofCount = 0
   for (let count = 0; count < atOnce; count++) {
     const proof = await takeProof(ctx)
     if (!proof) break
-    if (await makeProof(ctx, proof)) made++
+    if (await makeProof(ctx, proof)) proofCount++
   }
-  return made
+  return proofCount
 }
 
 async function takeProof({ db, now }: Context) {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
-  const { rows } = await sql<Taken>`
+  const { rows } = await sql<ProofRow>`
     update print_proof p set attempts = attempts + 1, taken_at = ${now}
     from orders o
     where o.id = p.order_id and (p.order_id, p.no) = (
@@ -58,7 +58,7 @@ async function takeProof({ db, now }: Context) {
   return rows[0]
 }
 
-async function makeProof(ctx: Context, proof: Taken) {
+async function makeProof(ctx: Context, proof: ProofRow) {
   const { order_id, no, uuid } = proof
   try {
     const { content, findings } = await pressProof(ctx, proof)
@@ -72,29 +72,29 @@ async function makeProof(ctx: Context, proof: Taken) {
   }
 }
 
-type Made = { sha256: Buffer; findings: PrintFinding[] }
+type ProofFile = { sha256: Buffer; findings: PrintFinding[] }
 
 /** The file is whole: the club looks at it, unless the order has ended meanwhile. */
-function finish(ctx: Context, { order_id, no }: Taken, { sha256, findings }: Made) {
+function finish(ctx: Context, { order_id, no }: ProofRow, { sha256, findings }: ProofFile) {
   return inTransaction(ctx, async (ctx) => {
     const isFirst = await lockMaking(ctx, order_id)
-    const done = await ctx.db
+    const updated = await ctx.db
       .updateTable('print_proof')
       .set({ status: 'checking', sha256, findings: JSON.stringify(findings) })
       .where('order_id', '=', order_id)
       .where('no', '=', no)
       .where('status', 'in', ['making', 'failed'])
       .executeTakeFirst()
-    if (done.numUpdatedRows === 0n) return false
+    if (updated.numUpdatedRows === 0n) return false
     if (isFirst) await passPhase(ctx, order_id, 'club')
     return true
   })
 }
 
-type Proof = Pick<Taken, 'order_id' | 'no'>
+type ProofKey = Pick<ProofRow, 'order_id' | 'no'>
 
 /** After three times people see it; what was only too busy has not been tried. */
-function giveUp(ctx: Context, { order_id, no }: Proof, attempts: number) {
+function giveUp(ctx: Context, { order_id, no }: ProofKey, attempts: number) {
   return inTransaction(ctx, async (ctx) => {
     const isFirst = await lockMaking(ctx, order_id)
     const isOver = attempts >= maxAttempts

@@ -25,6 +25,6 @@ export async function ownLogo(
     .where('status', '!=', 'refused')
     .executeTakeFirst()
   if (!row) return refuse('marketing.logo_not_found')
-  const { id, ratio, type, ...sent } = row
-  return { id, ratio, sent: { ...sent, type: type as LogoType } }
+  const { id, ratio, type, ...facts } = row
+  return { id, ratio, sent: { ...facts, type: type as LogoType } }
 }

@@ -5,7 +5,7 @@ import { drawPrint } from './design-input.ts'
 import { logoResolution, loadLogo } from '#server/shop/marketing/files/stored-logo.ts'
 import type { SystemContext } from '#server/platform/contexts.ts'
 
-type Wanted = {
+type ProofInput = {
   data: MarketingData
   logo_id: number | null
   number: string
@@ -17,7 +17,7 @@ const millimetresPerInch = 25.4
 /** The print file of a version, with what was found in it. */
 export async function pressProof(
   ctx: SystemContext<'outside' | 'workers'>,
-  { data, logo_id, number, no, created_at }: Wanted,
+  { data, logo_id, number, no, created_at }: ProofInput,
 ): Promise<{ content: Buffer; findings: PrintFinding[] }> {
   const file = await findLogoFile(ctx, logo_id)
   const { sheet, findings } = await drawPrint(data, file && { ratio: file.ratio })

@@ -18,7 +18,7 @@ import type { MemberContext } from '#server/platform/contexts.ts'
 const validDays = 14
 const repeatSeconds = 120
 const maxWaiting = 20
-type Asked = { uuid: string; repeated: boolean }
+type RequestResult = { uuid: string; repeated: boolean }
 
 /**
  * An employee asks the owners to order; they have 14 days. A repeat by its key, or within two
@@ -29,7 +29,7 @@ type Asked = { uuid: string; repeated: boolean }
 export async function askForOrder(
   ctx: MemberContext<'secrets'>,
   { draft, key }: { draft: RequestDraft; key?: string },
-): Promise<Asked> {
+): Promise<RequestResult> {
   const { now: at, company, installer } = ctx
   if (installer.role === Role.owner) refuse('orders.owner_orders')
   if (!installer.mayRequest) refuse('orders.may_not_request')
@@ -48,10 +48,10 @@ export async function askForOrder(
       requestedLines.map((line) => line.uuid),
     )
     const lines = requestedLines.map(({ uuid, quantity }) => {
-      const found = variants.find((row) => row.uuid === uuid.toLowerCase())
-      if (!found) refuse('orders.not_available', { variant: uuid })
-      if (found.type !== draft.type) refuse('orders.mixed_types')
-      return { ...found, quantity }
+      const lockedVariant = variants.find((row) => row.uuid === uuid.toLowerCase())
+      if (!lockedVariant) refuse('orders.not_available', { variant: uuid })
+      if (lockedVariant.type !== draft.type) refuse('orders.mixed_types')
+      return { ...lockedVariant, quantity }
     })
     const request = await insertRequest(ctx, {
       caller: { company, installer },

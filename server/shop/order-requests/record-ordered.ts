@@ -6,7 +6,7 @@ import type { MemberTx } from '#server/platform/contexts.ts'
 
 type Lines = Parameters<typeof insertRequest>[1]['lines']
 
-type Ordered = {
+type OrderInput = {
   order: { id: number; uuid: string; number: string }
   type: number
   lines: Lines
@@ -19,7 +19,7 @@ type Ordered = {
  */
 export async function recordOrdered(
   ctx: MemberTx<'secrets'>,
-  { order, type, lines, fingerprint }: Ordered,
+  { order, type, lines, fingerprint }: OrderInput,
 ) {
   const { db: tx, company, installer, now } = ctx
   const end = { status: 'ordered' as const, order_id: order.id, expires_at: now, ended_at: now }

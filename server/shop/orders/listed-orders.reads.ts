@@ -12,7 +12,7 @@ import { orderRows } from './order-rows.ts'
 import { type ListedRow, toListedOrder } from './to-order-response.ts'
 
 type Reader = Pick<Member, 'company' | 'installer' | 'session'>
-type Asked = { page: number; limit: number; q?: string }
+type Page = { page: number; limit: number; q?: string }
 type Values = { sessionId: string; companyId: number; offset: number }
 type Row = { version: string | null; all_orders: number } & (
   | (ListedRow & { id: number })
@@ -23,14 +23,14 @@ const maxShapes = 200
 const pages = new LRUCache<number, ReturnType<typeof pageRead>>({ max: maxShapes })
 
 /** Orders of the company, newest first, with the version of the session. */
-export async function findOrders(ctx: Reader & { db: Db; quick: QuickReads }, asked: Asked) {
-  const { version, total, rows } = await (asked.q ? searchPage(ctx, asked) : wholePage(ctx, asked))
+export async function findOrders(ctx: Reader & { db: Db; quick: QuickReads }, input: Page) {
+  const { version, total, rows } = await (input.q ? searchPage(ctx, input) : wholePage(ctx, input))
   return {
     version,
     // Made column by column of what was checked when it was written: no second check.
     answer() {
       const data = rows.map((row) => toListedOrder(row, ctx.installer.language))
-      const meta = { total, last_page: lastPage(total, asked.limit) }
+      const meta = { total, last_page: lastPage(total, input.limit) }
       return new EncodedAnswer(JSON.stringify({ data, meta }))
     },
   }
@@ -38,7 +38,7 @@ export async function findOrders(ctx: Reader & { db: Db; quick: QuickReads }, as
 
 async function wholePage(
   { quick, session, company }: Reader & { quick: QuickReads },
-  { page, limit }: Asked,
+  { page, limit }: Page,
 ) {
   const read = pages.get(limit) ?? pageRead(limit)
   pages.set(limit, read)
@@ -49,19 +49,19 @@ async function wholePage(
 }
 
 /** By words, which takes longer than others should wait for. */
-async function searchPage(ctx: Reader & { db: Db; quick: QuickReads }, { page, limit, q }: Asked) {
+async function searchPage(ctx: Reader & { db: Db; quick: QuickReads }, { page, limit, q }: Page) {
   const { db, company, installer } = ctx
-  let found = db.selectFrom('orders as o').where('o.company_id', '=', company.id)
+  let query = db.selectFrom('orders as o').where('o.company_id', '=', company.id)
   for (const term of await orderTerms(db, { q: q!, language: installer.language }))
-    found = found.where(term)
-  const ids = found
+    query = query.where(term)
+  const ids = query
     .select('o.id')
     .orderBy('o.id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
   const [version, { total }, rows] = await Promise.all([
     currentVersion(ctx.quick, ctx.session.id),
-    found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
+    query.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
     orderRows(db, company.id).where('o.id', 'in', ids).orderBy('o.id', 'desc').execute(),
   ])
   return { version, total, rows }

@@ -29,13 +29,13 @@ export async function orderOrAsk(
   if (!customer || !mayOrder) return askForOrder(ctx, { draft, key })
   try {
     const { order, type } = draft
-    const placed = await placeOrder(ctx, {
+    const result = await placeOrder(ctx, {
       draft: { order, type, customer },
       key,
       decides: true,
     })
-    await fulfilPlaced(ctx, placed)
-    return { uuid: await requestUuid(ctx, placed.uuid), repeated: placed.repeated }
+    await fulfilPlaced(ctx, result)
+    return { uuid: await requestUuid(ctx, result.uuid), repeated: result.repeated }
   } catch (error) {
     if (!isOverAllowance(error)) throw error
     return askForOrder(ctx, { draft, key })

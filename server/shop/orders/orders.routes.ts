@@ -19,10 +19,10 @@ export function ordersRoutes(app: FastifyInstance, context: AppContext) {
   const { guards } = context
   serve(app, contract.placeOrder, guards.spending, async ({ body, header, setHeader, ...ctx }) => {
     const key = idempotencyKey(header)
-    const placed = await placeOrder(ctx, { draft: body, key, decides: true })
-    if (placed.repeated) setHeader('idempotent-replayed', 'true')
-    await fulfilPlaced(ctx, placed)
-    const { order, uuid } = placed
+    const result = await placeOrder(ctx, { draft: body, key, decides: true })
+    if (result.repeated) setHeader('idempotent-replayed', 'true')
+    await fulfilPlaced(ctx, result)
+    const { order, uuid } = result
     return order && !hasMore(order) ? toOrderResponse(ctx, order) : viewOrder(ctx, uuid)
   })
   serve(app, askForOrder, guards.member, async ({ body, header, setHeader, ...ctx }) => {

@@ -3,23 +3,23 @@ import type { ServedFile } from '#server/platform/http/serve-file.ts'
 import { isReleased } from '#server/shop/marketing/order-print.reads.ts'
 import { proofFile } from '#server/shop/marketing/proof-file.ts'
 import type { MemberContext, StaffContext, SystemContext } from '#server/platform/contexts.ts'
-type Asked = { uuid: string; no: number }
+type ProofKey = { uuid: string; no: number }
 
 /** The print file of a version that the club has let the company see. Refuses `marketing.not_found`. */
-export async function memberProof(ctx: MemberContext<'outside'>, asked: Asked) {
-  const versions = await selectVersions(ctx, asked.uuid)
+export async function memberProof(ctx: MemberContext<'outside'>, input: ProofKey) {
+  const versions = await selectVersions(ctx, input.uuid)
     .where('o.company_id', '=', ctx.company.id)
     .execute()
-  return readVersionFile(ctx, asked, versions.filter(isReleased))
+  return readVersionFile(ctx, input, versions.filter(isReleased))
 }
 
 /** The print file of any version of an order of the person's regions. Refuses `marketing.not_found`. */
-export async function staffProof(ctx: StaffContext<'outside'>, asked: Asked) {
+export async function staffProof(ctx: StaffContext<'outside'>, input: ProofKey) {
   const regions = [...ctx.staff.regions, -1]
-  const versions = await selectVersions(ctx, asked.uuid)
+  const versions = await selectVersions(ctx, input.uuid)
     .where('o.region_id', 'in', regions)
     .execute()
-  return readVersionFile(ctx, asked, versions)
+  return readVersionFile(ctx, input, versions)
 }
 
 function selectVersions({ db }: SystemContext<'outside'>, uuid: string) {
@@ -34,7 +34,7 @@ type Version = Awaited<ReturnType<ReturnType<typeof selectVersions>['execute']>>
 
 async function readVersionFile(
   { outside }: SystemContext<'outside'>,
-  { uuid, no }: Asked,
+  { uuid, no }: ProofKey,
   versions: readonly Version[],
 ): Promise<ServedFile> {
   const version = versions.find((one) => one.no === no)

@@ -9,10 +9,10 @@ import { memberProof } from './proof-file.reads.ts'
 import { requestChange } from './request-change.ts'
 import type { MemberContext } from '#server/platform/contexts.ts'
 
-type Asked = MemberContext<'secrets'> & { params: { uuid: string } }
+type PrintCall = MemberContext<'secrets'> & { params: { uuid: string } }
 
 export function proofsRoutes(app: FastifyInstance, { limits, guards }: AppContext) {
-  const findPrint = ({ company, params, ...ctx }: Asked) =>
+  const findPrint = ({ company, params, ...ctx }: PrintCall) =>
     findOrderPrint(ctx, { uuid: params.uuid, companyId: company.id })
 
   serve(app, contract.getOrderPrint, guards.owner, findPrint)

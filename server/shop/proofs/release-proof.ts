@@ -16,7 +16,7 @@ import {
 import { type LockedOrder, lockOrder } from '#server/shop/orders/lock-order.ts'
 import { notifyOwners } from '#server/shop/orders/notify-owners.ts'
 import type { StaffContext, StaffTx } from '#server/platform/contexts.ts'
-type Locked = { order: LockedOrder; print: LockedPrint }
+type LockedProof = { order: LockedOrder; print: LockedPrint }
 
 /**
  * One of the staff finds the newest version good: the member is asked to approve it. Of an order of
@@ -37,7 +37,7 @@ export async function releaseProof(
 }
 
 /** The print of an order in the hands of the person, both locked. */
-export async function lockForStaff(ctx: StaffTx, uuid: string): Promise<Locked> {
+export async function lockForStaff(ctx: StaffTx, uuid: string): Promise<LockedProof> {
   await requireOrderClaim(ctx, uuid)
   const order = await lockOrder(ctx, { uuid, regions: ctx.staff.regions })
   return { order, print: await lockPrint(ctx, order.id) }
@@ -45,7 +45,7 @@ export async function lockForStaff(ctx: StaffTx, uuid: string): Promise<Locked> 
 
 export async function releaseLocked(
   ctx: StaffTx<'secrets'>,
-  { order, no, note }: Locked & { no: number; note: string },
+  { order, no, note }: LockedProof & { no: number; note: string },
 ) {
   const { staff } = ctx
   if (order.first_approval_by === null && (await takesTwo(ctx, order)))

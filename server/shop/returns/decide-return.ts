@@ -23,11 +23,11 @@ export async function refundReturn(ctx: Ctx, uuid: string) {
     if (row.reason === 'unneeded' && row.arrival === 'away') refuse('returns.not_arrived')
     const { order, points } = row
     const actor = staffActor(ctx.staff)
-    const spent = { companyId: order.company_id, orderId: order.id, points }
-    await returnSpent(ctx, { ...spent, returnId: row.id, actor })
+    const spending = { companyId: order.company_id, orderId: order.id, points }
+    await returnSpent(ctx, { ...spending, returnId: row.id, actor })
     await setState(ctx, { row, to: { state: 'refunded' } })
-    const done = { event: 'refunded', notification: 'return.refunded', isDone: true } as const
-    await recordReturn(ctx, { row, done })
+    const outcome = { event: 'refunded', notification: 'return.refunded', isDone: true } as const
+    await recordReturn(ctx, { row, done: outcome })
   })
 }
 
@@ -42,8 +42,8 @@ export async function replaceReturn(ctx: Ctx, uuid: string) {
     const { id: returnId, lines } = row
     if (!(await moveReturned(ctx, { returnId, lines, kind: 'replace' }))) refuse('returns.sold_out')
     await setState(ctx, { row, to: { state: 'replacing' } })
-    const done = { event: 'replacing', notification: 'return.replacing', isDone: false } as const
-    await recordReturn(ctx, { row, done })
+    const outcome = { event: 'replacing', notification: 'return.replacing', isDone: false } as const
+    await recordReturn(ctx, { row, done: outcome })
   })
 }
 
@@ -54,8 +54,8 @@ export async function sendReplacement(ctx: Ctx, input: { uuid: string; shipment:
     const row = await lockReturn(ctx, input.uuid)
     if (row.state !== 'replacing') refuse('returns.decided')
     await setState(ctx, { row, to: { state: 'replaced', ...parcel } })
-    const done = { event: 'replaced', notification: 'return.sent', isDone: true } as const
-    await recordReturn(ctx, { row, done })
+    const outcome = { event: 'replaced', notification: 'return.sent', isDone: true } as const
+    await recordReturn(ctx, { row, done: outcome })
   })
 }
 
@@ -64,8 +64,8 @@ export async function rejectReturn(ctx: Ctx, { uuid, answer }: { uuid: string; a
   await inTransaction(ctx, async (ctx) => {
     const row = await waitingReturn(ctx, uuid)
     await setState(ctx, { row, to: { state: 'rejected', answer } })
-    const done = { event: 'rejected', notification: 'return.rejected', isDone: true } as const
-    await recordReturn(ctx, { row, done: { ...done, reason: answer } })
+    const outcome = { event: 'rejected', notification: 'return.rejected', isDone: true } as const
+    await recordReturn(ctx, { row, done: { ...outcome, reason: answer } })
   })
 }
 

@@ -11,24 +11,24 @@ import type { StaffTx } from '#server/platform/contexts.ts'
 export async function lockReturn(ctx: StaffTx, uuid: string) {
   const { db: tx } = ctx
   await requireClaim(ctx, { kind: 'returns', uuid })
-  const found = await tx
+  const locked = await tx
     .selectFrom('product_return as r')
     .innerJoin('orders as o', 'o.id', 'r.order_id')
     .select(['r.id', 'o.uuid as order'])
     .where('r.uuid', '=', uuid)
     .executeTakeFirst()
-  if (!found) return refuse('returns.not_found')
-  const order = await lockOrder(ctx, { uuid: found.order })
+  if (!locked) return refuse('returns.not_found')
+  const order = await lockOrder(ctx, { uuid: locked.order })
   const row = await tx
     .selectFrom('product_return')
     .select(['id', 'uuid', 'installer_id', 'region_id', 'reason', 'state', 'arrival', 'points'])
-    .where('id', '=', found.id)
+    .where('id', '=', locked.id)
     .forUpdate()
     .executeTakeFirstOrThrow()
   const lines = await tx
     .selectFrom('product_return_line')
     .select(['variant_id', 'qty'])
-    .where('product_return_id', '=', found.id)
+    .where('product_return_id', '=', locked.id)
     .orderBy('variant_id')
     .execute()
   const { reason, state, arrival } = row

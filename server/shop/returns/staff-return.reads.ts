@@ -77,7 +77,7 @@ export async function returnPhoto(
   { db, outside, staff }: StaffContext<'outside'>,
   { uuid, photo }: { uuid: string; photo: string },
 ): Promise<ServedFile> {
-  const found = await db
+  const returnPhotoRow = await db
     .selectFrom('product_return_photo as p')
     .innerJoin('product_return as r', 'r.id', 'p.product_return_id')
     .select('p.file')
@@ -85,7 +85,7 @@ export async function returnPhoto(
     .where('r.uuid', '=', uuid)
     .where('r.region_id', '=', sql<number>`any(${[...staff.regions]}::smallint[])`)
     .executeTakeFirst()
-  const content = found && (await outside.files.read(found.file))
+  const content = returnPhotoRow && (await outside.files.read(returnPhotoRow.file))
   if (!content) return refuse('returns.not_found')
   return { content, type: 'image/webp', name: `${photo}.webp` }
 }

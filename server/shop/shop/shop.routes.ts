@@ -34,8 +34,8 @@ export function shopRoutes(app: FastifyInstance, { guards: { member } }: AppCont
     return {
       version,
       async answer() {
-        const found = await onlyProduct(ctx, viewer, current)
-        const { excerpt: _, ...product } = withLeft(found, tallies ?? [])
+        const productCard = await onlyProduct(ctx, viewer, current)
+        const { excerpt: _, ...product } = withLeft(productCard, tallies ?? [])
         const offer = await findPrintOffer(ctx, ctx.company, product.settings.subtype)
         const settings = { ...product.settings, ...offer }
         // What a card holds was checked when the card was made.

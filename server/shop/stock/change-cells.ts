@@ -30,14 +30,14 @@ export function changeCells(
       const row = rows.get(change.variant.toLowerCase())
       const problem = row ? findProblem(row, change) : 'missing'
       const { variant, region, now } = change
-      const is = row ? getCellValue(row, region) : null
-      if (problem) problems.push({ variant, region, problem, now: is })
-      else if (row && is !== now)
+      const current = row ? getCellValue(row, region) : null
+      if (problem) problems.push({ variant, region, problem, now: current })
+      else if (row && current !== now)
         cells.set(`${row.id}:${region}`, {
           row,
           variantId: row.id,
           regionId: region,
-          was: is,
+          was: current,
           now,
         })
     }

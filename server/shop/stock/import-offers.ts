@@ -12,8 +12,8 @@ import { getColumnName, type KnownCell, recordCells } from './record-cells.ts'
 import { readOffers, type RequestedOffer } from './read-offers.ts'
 import { writeCells } from './write-cells.ts'
 
-type Asked = { file: Readable; digest?: string }
-type Found = { line: number } & KnownCell
+type ImportInput = { file: Readable; digest?: string }
+type FoundCell = { line: number } & KnownCell
 
 const maxListed = 500
 /** Above so many products the audit names the file and its first changes, not each product. */
@@ -27,33 +27,33 @@ const maxAuditedProducts = 100
  */
 export async function importOffers(
   ctx: StaffContext,
-  { file, digest }: Asked,
+  { file, digest }: ImportInput,
 ): Promise<ImportReport> {
   const { staff } = ctx
   const { rows, requestedOffers, problems } = await readOffers(staff, file)
   const skus = [...new Set(requestedOffers.map(({ sku }) => sku))]
-  const found = compare(requestedOffers, await cellRows(ctx, { skus }))
-  const wrong = [...problems, ...found.problems].toSorted((a, b) => a.line - b.line)
-  const named = wrong.length > 0 ? '' : hashCells(found.cells)
+  const comparison = compare(requestedOffers, await cellRows(ctx, { skus }))
+  const wrong = [...problems, ...comparison.problems].toSorted((a, b) => a.line - b.line)
+  const changesDigest = wrong.length > 0 ? '' : hashCells(comparison.cells)
   const report = {
     rows,
-    changed: found.cells.length,
+    changed: comparison.cells.length,
     wrong: wrong.length,
-    changes: found.cells.slice(0, maxListed).map(toChangeResponse),
+    changes: comparison.cells.slice(0, maxListed).map(toChangeResponse),
     problems: wrong.slice(0, maxListed),
-    digest: named,
+    digest: changesDigest,
   }
   if (!digest || wrong.length > 0) return { ...report, is_written: false }
-  if (digest !== named) refuse('shop.import_changed')
+  if (digest !== changesDigest) refuse('shop.import_changed')
   await inTransaction(ctx, (ctx) =>
-    write(ctx, { requestedOffers, found: found.cells, digest, rows }),
+    write(ctx, { requestedOffers, found: comparison.cells, digest, rows }),
   )
-  return { ...report, is_written: found.cells.length > 0 }
+  return { ...report, is_written: comparison.cells.length > 0 }
 }
 
 type Work = {
   requestedOffers: readonly RequestedOffer[]
-  found: Found[]
+  found: FoundCell[]
   digest: string
   rows: number
 }
@@ -86,7 +86,7 @@ async function write(ctx: StaffTx, { requestedOffers, found, digest, rows }: Wor
 
 function compare(requestedOffers: readonly RequestedOffer[], rows: readonly CellRow[]) {
   const bySku = new Map(rows.map((row) => [row.sku, row]))
-  const cells: Found[] = []
+  const cells: FoundCell[] = []
   const problems: WrongRow[] = []
   for (const { line, sku, regionId, now } of requestedOffers) {
     const row = bySku.get(sku)
@@ -112,11 +112,11 @@ function isFirst({ line, column }: WrongRow, index: number, all: readonly WrongR
   return before?.line !== line || before.column !== column
 }
 
-function toChangeResponse({ line, row, regionId, was, now }: Found) {
+function toChangeResponse({ line, row, regionId, was, now }: FoundCell) {
   return { line, sku: row.sku, column: getColumnName(regionId), was, now }
 }
 
-function hashCells(cells: readonly Found[]) {
+function hashCells(cells: readonly FoundCell[]) {
   const text = JSON.stringify(cells.map((cell) => Object.values(toChangeResponse(cell))))
   return sha256(text).toString('base64url')
 }

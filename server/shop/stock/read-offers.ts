@@ -39,8 +39,8 @@ export async function readOffers(staff: Pick<Staff, 'regions'>, file: Readable) 
     for (const { column, regionId } of columns) {
       const text = record[column] ?? ''
       if (text === '') continue
-      const found = cellProblem(text, regionId)
-      if (found) problems.push({ line, column, problem: found })
+      const cellProblems = cellProblem(text, regionId)
+      if (cellProblems) problems.push({ line, column, problem: cellProblems })
       else if (!problem)
         requestedOffers.push({ line, sku, regionId, now: none.test(text) ? null : Number(text) })
     }

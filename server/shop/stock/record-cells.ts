@@ -13,9 +13,9 @@ export async function recordCells(ctx: StaffTx, { cells }: { cells: readonly Kno
   for (const some of byProduct.values()) {
     const regions = new Set(some.map(({ regionId }) => regionId))
     const [only] = regions
-    const values = (of: (cell: Cell) => number | null) =>
+    const values = (getValue: (cell: Cell) => number | null) =>
       Object.fromEntries(
-        some.map((cell) => [`${cell.row.sku} ${getColumnName(cell.regionId)}`, of(cell)]),
+        some.map((cell) => [`${cell.row.sku} ${getColumnName(cell.regionId)}`, getValue(cell)]),
       )
     await recordAudit(ctx, {
       action: 'shop.change_cells',

@@ -45,19 +45,19 @@ export async function importVouchers(
   // A fault before the first read is thrown by the read.
   file.on('error', () => {})
   const variantId = await findVoucherVariant(db, sku)
-  const found = await readCodes(secrets, file, now)
+  const content = await readCodes(secrets, file, now)
   return inTransaction(db, async (tx) => {
     await lockImport(tx)
-    const known = await findKnownHashes({ db: tx }, found.codes)
+    const knownHashes = await findKnownHashes({ db: tx }, content.codes)
     const isKnown = ({ hashes }: FreshCode) =>
-      hashes.some((hash) => known.has(hash.toString('hex')))
-    const fresh = found.codes.filter((code) => !isKnown(code))
+      hashes.some((hash) => knownHashes.has(hash.toString('hex')))
+    const fresh = content.codes.filter((code) => !isKnown(code))
     const report = {
-      known: found.known + found.codes.length - fresh.length,
-      short: found.short,
-      wrong: found.wrong,
-      rows: found.rows.concat(
-        found.codes.filter(isKnown).map(({ line }) => ({ line, kind: 'known' as const })),
+      known: content.known + content.codes.length - fresh.length,
+      short: content.short,
+      wrong: content.wrong,
+      rows: content.rows.concat(
+        content.codes.filter(isKnown).map(({ line }) => ({ line, kind: 'known' as const })),
       ),
     }
     report.rows.sort((a, b) => a.line - b.line)
@@ -85,13 +85,13 @@ async function lockImport(tx: Tx) {
 
 /** By the number of the variant, or of a product that has only one. */
 export async function findVoucherVariant(db: Db, sku: string) {
-  const found = await db
+  const rows = await db
     .selectFrom('variant as v')
     .innerJoin('product as p', 'p.id', 'v.product_id')
     .select(['v.id', 'p.type'])
     .where((eb) => eb.or([eb('v.sku', '=', sku), eb('p.sku', '=', sku)]))
     .execute()
-  if (found.length !== 1) refuse('vouchers.unknown_sku', { sku })
-  if (found[0]!.type !== OrderType.voucher) refuse('vouchers.not_a_voucher', { sku })
-  return found[0]!.id
+  if (rows.length !== 1) refuse('vouchers.unknown_sku', { sku })
+  if (rows[0]!.type !== OrderType.voucher) refuse('vouchers.not_a_voucher', { sku })
+  return rows[0]!.id
 }

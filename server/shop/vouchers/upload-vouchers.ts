@@ -50,11 +50,11 @@ export async function uploadVouchers(
     const input = { sku: pool.sku, name, actor: staffActor(staff) }
     const upload = (isDryRun: boolean) =>
       importVouchers(ctx, Readable.from([content]), { ...input, isDryRun })
-    const found = await upload(true)
-    if (found.wrong > 0 || found.added === 0) return toImportResponse(found)
-    if (found.added + (await countImportedByOne(ctx, staff.id)) > maxCodesByOne) {
-      await storeUpload(ctx, { pool, content, name, reason, found })
-      return { ...toImportResponse(found), is_waiting: true }
+    const dryRun = await upload(true)
+    if (dryRun.wrong > 0 || dryRun.added === 0) return toImportResponse(dryRun)
+    if (dryRun.added + (await countImportedByOne(ctx, staff.id)) > maxCodesByOne) {
+      await storeUpload(ctx, { pool, content, name, reason, found: dryRun })
+      return { ...toImportResponse(dryRun), is_waiting: true }
     }
     const report = await upload(false)
     await recordAudit(ctx, {
@@ -87,6 +87,6 @@ export function toCounts({ rows: _rows, ...counts }: ImportReport) {
 }
 
 export function toImportResponse({ isWritten, rows, ...counts }: ImportReport): VoucherImport {
-  const listed = rows.slice(0, maxListed)
-  return { ...counts, rows: listed, is_written: isWritten, is_waiting: false }
+  const listedRows = rows.slice(0, maxListed)
+  return { ...counts, rows: listedRows, is_written: isWritten, is_waiting: false }
 }

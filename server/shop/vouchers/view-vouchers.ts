@@ -15,9 +15,9 @@ export async function viewVouchers(
   orderUuid: string,
 ): Promise<Voucher[]> {
   const { db, secrets, installer, now } = ctx
-  const found = await voucherRows(db, ctx, orderUuid)
+  const vouchers = await voucherRows(db, ctx, orderUuid)
   const isHidden = installer.isEmulated || isPaused(installer, now)
-  const rows = isHidden ? found.map((row) => ({ ...row, revealed_at: null })) : found
+  const rows = isHidden ? vouchers.map((row) => ({ ...row, revealed_at: null })) : vouchers
   const codes = rows.filter((row) => row.revealed_at !== null)
   await recordVoucherReads(ctx, { codes, installer, channel: 'detail' })
   return rows.map((row) => toVoucherResponse(secrets, row, installer.language))

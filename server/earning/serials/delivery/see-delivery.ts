@@ -5,7 +5,7 @@ import { concernsDelivery, isUnseen } from './deliveries.reads.ts'
 
 /** Somebody has looked at a file with faults: it leaves Today. Refuses `serials.delivery_not_found`. */
 export async function seeDelivery({ db, staff, now }: StaffContext, uuid: string) {
-  const seen = await db
+  const row = await db
     .updateTable('serial_delivery as d')
     .set({ seen_at: now, seen_by: staff.id })
     .where('d.uuid', '=', uuid)
@@ -13,5 +13,5 @@ export async function seeDelivery({ db, staff, now }: StaffContext, uuid: string
     .where(concernsDelivery(staff, seesAll(staff)))
     .returning('d.id')
     .executeTakeFirst()
-  if (!seen) refuse('serials.delivery_not_found')
+  if (!row) refuse('serials.delivery_not_found')
 }

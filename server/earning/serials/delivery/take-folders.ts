@@ -35,12 +35,12 @@ async function takeFolder(ctx: SystemContext<'config' | 'outside'>, folder: Seri
   }
 }
 
-type Found = { open: OpenFolder; source: SerialFolder['source']; file: FolderFile }
+type FoundFile = { open: OpenFolder; source: SerialFolder['source']; file: FolderFile }
 
 /** Takes in one file; undefined while it is still being written. */
 async function takeFile(
   ctx: SystemContext<'config' | 'outside'>,
-  { open, source, file }: Found,
+  { open, source, file }: FoundFile,
 ): Promise<Outcome | undefined> {
   const { path, name } = file
   try {
@@ -69,12 +69,12 @@ function toFailedOutcome(error: unknown): Outcome {
   return 'failed'
 }
 
-type Taken = { source: SerialFolder['source']; path: string; spooled: SpooledFile }
+type Delivery = { source: SerialFolder['source']; path: string; spooled: SpooledFile }
 
 /** A file that was taken but not moved, as when the connection was lost between. */
 async function earlierOutcome(
   { db }: SystemContext<'config' | 'outside'>,
-  { source, path, spooled }: Taken,
+  { source, path, spooled }: Delivery,
 ) {
   const row = await db
     .selectFrom('serial_delivery')
@@ -91,7 +91,7 @@ async function earlierOutcome(
 /** Of a file that is too large or no text there is no hash: it is known by its path and size. */
 async function logUnread(
   { db, now }: SystemContext<'config' | 'outside'>,
-  { source, file, error }: Pick<Found, 'source' | 'file'> & { error: Refusal },
+  { source, file, error }: Pick<FoundFile, 'source' | 'file'> & { error: Refusal },
 ) {
   await db
     .insertInto('serial_delivery')

@@ -20,9 +20,9 @@ const maxPixelsPerByte = 2000
  * with bounds, and never again.
  */
 export async function drawLogo({ type, bytes }: LogoFile): Promise<DrawnLogo> {
-  const drawn = await drawFile({ type, bytes: Buffer.from(bytes) })
-  if (drawn === 'by_hand') return { status: 'by_hand', entries: [] }
-  return typeof drawn === 'string' ? { status: 'refused', reason: drawn } : drawn
+  const drawing = await drawFile({ type, bytes: Buffer.from(bytes) })
+  if (drawing === 'by_hand') return { status: 'by_hand', entries: [] }
+  return typeof drawing === 'string' ? { status: 'refused', reason: drawing } : drawing
 }
 
 async function drawFile(file: { type: LogoType; bytes: Buffer }): Promise<DrawnLogo | Unreadable> {
@@ -81,14 +81,14 @@ async function drawSvg(bytes: Buffer): Promise<DrawnLogo | Unreadable> {
   )
   const sized = clean.svg.replace('<svg ', `<svg width="${width}" height="${height}" `)
   const size = { width: width!, height: height! }
-  const drawn = await trimPicture(sharp(Buffer.from(sized), options), { size, isDrawing: true })
-  if (typeof drawn === 'string' || drawn.status !== 'ready' || !isPlain) return drawn
-  const { left, top, width: w, height: h } = drawn.part
+  const picture = await trimPicture(sharp(Buffer.from(sized), options), { size, isDrawing: true })
+  if (typeof picture === 'string' || picture.status !== 'ready' || !isPlain) return picture
+  const { left, top, width: w, height: h } = picture.part
   const part = {
     x: box.x + left / scale,
     y: box.y + top / scale,
     width: w / scale,
     height: h / scale,
   }
-  return { ...drawn, print: { ending: 'svg', bytes: Buffer.from(replaceViewBox(clean, part)) } }
+  return { ...picture, print: { ending: 'svg', bytes: Buffer.from(replaceViewBox(clean, part)) } }
 }

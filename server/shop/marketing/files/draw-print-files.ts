@@ -28,9 +28,9 @@ export async function drawPrintFiles(ctx: Context) {
     .orderBy('created_at')
     .limit(atOnce)
     .execute()
-  let done = 0
-  for (const file of left) if (await drawPrintFile(ctx, file)) done++
-  return done
+  let count = 0
+  for (const file of left) if (await drawPrintFile(ctx, file)) count++
+  return count
 }
 
 /** Draws one logo and says what came of it; twice is the same as once. Gives whether it is done. */
@@ -39,16 +39,16 @@ export async function drawPrintFile(ctx: Context, { uuid, type, created_at }: Wa
   const bytes = await outside.files.read(uploadName(uuid))
   const age = now.getTime() - created_at.getTime()
   const file = { type: type as LogoType, bytes: bytes ?? Buffer.alloc(0), age }
-  const drawn = bytes ? await tryDraw(ctx, file) : broken
-  if (!drawn) return false
-  if (drawn.status === 'ready') {
-    const { ending, bytes: press } = drawn.print
+  const drawing = bytes ? await tryDraw(ctx, file) : broken
+  if (!drawing) return false
+  if (drawing.status === 'ready') {
+    const { ending, bytes: press } = drawing.print
     await outside.files.save(pressName(uuid, ending), Buffer.from(press))
-    await outside.files.save(previewName(uuid), Buffer.from(drawn.preview))
+    await outside.files.save(previewName(uuid), Buffer.from(drawing.preview))
   }
   await db
     .updateTable('print_file')
-    .set(changeBy(drawn))
+    .set(changeBy(drawing))
     .where('uuid', '=', uuid)
     .where('status', '=', 'drawing')
     .execute()
@@ -74,10 +74,10 @@ async function tryDraw(
   }
 }
 
-function changeBy(drawn: DrawnLogo) {
-  const { status } = drawn
-  if (status === 'refused') return { status, reason: drawn.reason }
-  if (status === 'by_hand') return { status, entries: drawn.entries }
-  const { pixels, ratio } = drawn
+function changeBy(drawing: DrawnLogo) {
+  const { status } = drawing
+  if (status === 'refused') return { status, reason: drawing.reason }
+  if (status === 'by_hand') return { status, entries: drawing.entries }
+  const { pixels, ratio } = drawing
   return { status, ratio, width: pixels?.width ?? null, height: pixels?.height ?? null }
 }

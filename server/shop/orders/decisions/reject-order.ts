@@ -33,11 +33,11 @@ function requireReason(reason: string) {
   return reason.trim() || refuseFields({ reason: [problems.required] })
 }
 
-type Refused = { staff: Staff | System; reason: string }
+type Rejection = { staff: Staff | System; reason: string }
 
 export async function rejectLocked(
   ctx: SystemTx<'secrets'>,
-  { order, staff, reason }: { order: LockedOrder } & Refused,
+  { order, staff, reason }: { order: LockedOrder } & Rejection,
 ) {
   await moveOrder(ctx, { order, to: OrderStatus.rejected, reason, actor: staffActor(staff) })
   await notifyOwners(ctx, { order, orderEvent: { event: 'order.rejected' } })

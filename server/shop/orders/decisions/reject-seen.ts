@@ -4,7 +4,7 @@ import { requireOrderClaim } from './require-order-claim.ts'
 import { rejectOrder } from './reject-order.ts'
 import type { StaffContext } from '#server/platform/contexts.ts'
 
-type Seen = { seen: number; reason: string }
+type Rejection = { seen: number; reason: string }
 
 /**
  * Refuses an order as it stood on the person's screen: what somebody else has approved meanwhile is
@@ -12,7 +12,7 @@ type Seen = { seen: number; reason: string }
  */
 export async function rejectSeen(
   ctx: StaffContext<'secrets'>,
-  { uuid, seen, reason }: { uuid: string } & Seen,
+  { uuid, seen, reason }: { uuid: string } & Rejection,
 ) {
   const { secrets } = ctx
   await inTransaction(ctx, async (ctx) => {

@@ -51,15 +51,15 @@ export async function shipOrder(
 
 /** Trims and validates a shipment. Refuses its fields. */
 export function checkShipment({ carrier, tracking, url }: Shipment): Shipment {
-  const checked = { carrier: carrier.trim(), tracking: tracking.trim(), url: url.trim() }
+  const shipment = { carrier: carrier.trim(), tracking: tracking.trim(), url: url.trim() }
   const errors: Record<string, string[]> = {}
   for (const field of ['carrier', 'tracking'] as const)
-    if (!checked[field]) errors[field] = [problems.required]
+    if (!shipment[field]) errors[field] = [problems.required]
   for (const field of ['carrier', 'tracking', 'url'] as const)
-    if (checked[field].length > maxLengths[field]) errors[field] = [problems.too_long]
-  if (checked.url && !isWebAddress(checked.url)) errors['url'] = [problems.invalid]
+    if (shipment[field].length > maxLengths[field]) errors[field] = [problems.too_long]
+  if (shipment.url && !isWebAddress(shipment.url)) errors['url'] = [problems.invalid]
   if (Object.keys(errors).length > 0) refuseFields(errors)
-  return checked
+  return shipment
 }
 
 /** It becomes a link on the buyer's screen. */
