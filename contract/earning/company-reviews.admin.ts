@@ -38,7 +38,7 @@ export const listCompanyReviews = endpoint('GET /office/verifications', 'company
   answer: z.object({ data: z.array(listedCompany), meta: pageMeta }),
 })
 
-/** Takes the next company that nobody holds, after the one at hand, which is given back. */
+/** Releases the company at hand and takes the next free one. */
 export const nextCompanyReview = endpoint('POST /office/verifications/next', 'company-reviews', {
   summary: 'Claim the next company to review; null at the end',
   body: z.object({ after: z.optional(uuid), ...filters }),
@@ -76,7 +76,7 @@ const companyReview = z.object({
   rejected: z.nullable(
     z.object({ reason: z.string(), by: z.string(), is_own: z.boolean(), at: instant }),
   ),
-  /** Why the owner does not agree with the rejection, while nobody has decided. */
+  /** Why the owner does not agree with the rejection, while it is undecided. */
   appeal: z.nullable(z.object({ reason: z.string(), at: instant })),
   numbers: z.array(number),
   /** Result of the country's register for the numbers; null if none has answered. */

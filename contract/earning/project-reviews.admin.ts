@@ -38,7 +38,7 @@ export const listProjectReviews = endpoint('GET /office/projects', 'project-revi
   answer: z.object({ data: z.array(listedProject), meta: pageMeta }),
 })
 
-/** Takes the next project that nobody holds, after the one at hand, which is given back. */
+/** Releases the project at hand and takes the next free one. */
 export const nextProjectReview = endpoint('POST /office/projects/next', 'project-reviews', {
   summary: 'Claim the next project in review',
   body: z.object({ after: z.optional(uuid), ...filters }),

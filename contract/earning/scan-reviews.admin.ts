@@ -41,7 +41,7 @@ export const listScanReviews = endpoint('GET /office/scans', 'scan-reviews', {
   answer: z.object({ data: z.array(listedScan), meta: pageMeta }),
 })
 
-/** Takes the next scan that nobody holds, after the one at hand, which is given back. */
+/** Releases the scan at hand and takes the next free one. */
 export const nextScanReview = endpoint('POST /office/scans/next', 'scan-reviews', {
   summary: 'Claim the next scan in review',
   body: z.object({ after: z.optional(uuid), ...filters }),

@@ -48,7 +48,7 @@ export const company = z.object({
   survey: z.nullable(z.string()),
   /** The club has checked the company: orders are open. */
   verified: z.boolean(),
-  /** Promised time of the check of a new company; null when nobody checks it. */
+  /** Promised time of the check of a new company; null without a check. */
   checked_until: z.nullable(instant),
   /** The welcome points were credited, or do not come any more. */
   welcomed: z.boolean(),

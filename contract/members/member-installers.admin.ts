@@ -12,7 +12,7 @@ const installerRow = z.object({
   /** 3 owner, 4 employee. */
   role: z.int(),
   email: z.string(),
-  /** Masked for whoever has not opened it. */
+  /** Masked until it is opened. */
   phone: z.string(),
   active: z.int(),
   last_active_at: z.nullable(instant),

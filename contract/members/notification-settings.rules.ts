@@ -89,10 +89,10 @@ export function isOn(choices: Choices, group: EventGroup, channel: DeliveryChann
 export type QuietHours = { from: number; to: number }
 export const usualQuietHours: QuietHours = { from: 20, to: 7 }
 
-/** Somebody else may be in the account: that is told at night as well. */
+/** Somebody else may be in the account: that is sent at night as well. */
 export function breaksQuietHours(event: NotificationEvent) {
   return event.startsWith('security.')
 }
 
-/** So many browsers of a person may be told; the one that subscribed first makes room. */
+/** Number of browsers of a person that get notifications; the one that subscribed first makes room. */
 export const maxPushSubscriptions = 10

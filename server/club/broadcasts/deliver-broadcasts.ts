@@ -12,7 +12,7 @@ import type { SystemContext } from '#server/platform/contexts.ts'
 
 const batchSize = 500
 
-/** Tells the people of messages that were sent, batch by batch; several servers share the work. */
+/** Notifies the people of messages that were sent, batch by batch; several servers share the work. */
 export async function deliverBroadcasts(ctx: SystemContext<'secrets'>) {
   const open = await ctx.db
     .selectFrom('broadcast')

@@ -32,7 +32,7 @@ export function createBroadcast(ctx: StaffContext, draft: BroadcastDraft) {
 }
 
 /**
- * Staff writes a message anew before it is sent. Refuses `broadcasts.not_found`,
+ * Staff rewrites a message before it is sent. Refuses `broadcasts.not_found`,
  * `broadcasts.sent`, `content.changed_meanwhile`, and what a new one is refused for.
  */
 export function changeBroadcast(

@@ -34,7 +34,7 @@ export function createContent(ctx: StaffContext, draft: StaffContentDraft) {
 }
 
 /**
- * Staff writes an item anew; a removed one comes back. `seenAt` is the `updated_at` it was read
+ * Staff rewrites an item; a removed one comes back. `seenAt` is the `updated_at` it was read
  * with. Refuses `content.not_found`, `content.changed_meanwhile`, `content.foreign_regions`.
  */
 export function changeContent(

@@ -14,7 +14,7 @@ const pictureRules: PictureRules = {
 }
 
 /**
- * A picture for content, drawn anew in two widths without place or camera data. Refuses
+ * A picture for content, redrawn in two widths without place or camera data. Refuses
  * `content.picture_wrong` and what `drawPicture` refuses. (safety row 30)
  */
 export async function savePicture({ db, now, outside }: SystemContext<'outside'>, upload: Buffer) {

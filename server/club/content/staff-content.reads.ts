@@ -18,7 +18,7 @@ import { regionsAsked } from '#server/staff/staff/regions-asked.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import type { ContentTexts } from './save-content.ts'
 
-/** Items of the person's regions and those for everybody, by where they stand in time. */
+/** Items of the person's regions and those for everybody, by their state. */
 export async function staffContentList(
   { db, staff, now }: InDb & { staff: CallerStaff } & AtTime,
   query: QueryOf<typeof listStaffContent>,

@@ -50,7 +50,7 @@ const waitingOnes: BulkStep['items'] = async ({ db }, { staff, selection, at, ma
   return scansNamed({ db, staff, now: at }, uuidsIn(data))
 }
 
-/** Companies that somebody has to look at are told as held: they fail, and stay in the queue. */
+/** Companies that a person must review are shown as held: they fail, and stay in the queue. */
 const waitingCompanyRows: BulkStep['items'] = async ({ db }, { staff, selection, at, maximum }) => {
   const { uuids, filter } = selection
   const query = { ...checkParams(listCompanyReviews.query!, filter), page: 1, limit: maximum }
@@ -67,7 +67,7 @@ function uuidsIn(rows: readonly { uuid: string }[]) {
   return rows.map(({ uuid }) => uuid)
 }
 
-/** Steps of bulk runs, each by the verb that acts on one item. */
+/** Steps of bulk runs, each by the operation that acts on one item. */
 export const bulkSteps: BulkSteps = {
   'orders.approve': bulkStep({
     right: 'orders.decide',

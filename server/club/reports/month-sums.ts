@@ -70,7 +70,7 @@ const funnel = (range: Range) =>
     ['scans', 'counting', 'submitted', 'closed', 'active'],
   )
 
-/** Projects that a person has looked at: those closed at once by the rules are left out. */
+/** Projects that a person has reviewed: those closed at once by the rules are left out. */
 const reviews = (range: Range) =>
   selectMeasures(
     sql`select z.region_id, z.month, count(*) as reviews,

@@ -12,7 +12,7 @@ import type { CallerStaff } from '#server/platform/access/callers.ts'
 
 const maxOfAKind = 8
 const minQueryLength = 2
-/** Of numbers the beginning is enough, from so many characters on. */
+/** Of numbers the beginning is enough, from this many characters on. */
 const minNumberLength = 4
 
 /**

@@ -17,7 +17,7 @@ export type Verification =
 
 /**
  * The club takes a company that waits, or not: verified, it may order and its welcome points are
- * paid when they are due; rejected, its people are out at once and are told why by mail. An appeal is
+ * paid when they are due; rejected, its people are out at once and get the reason by mail. An appeal is
  * decided by another person, and a rejected company taken after all by another one. Refuses `claims.taken`, `companies.not_found`,
  * `companies.decided`, `companies.own_rejection`. (decisions C)
  */

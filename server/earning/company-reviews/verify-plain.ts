@@ -13,7 +13,7 @@ import { decideVerification } from './decide-verification.ts'
 import { lockCompany } from '#server/members/companies/lock-company.ts'
 
 /**
- * Verifies a company that nobody has looked at, as long as nothing speaks against it. Refuses as
+ * Verifies a company that no person has reviewed, when it has no risks. Refuses as
  * `decideVerification`, and `companies.looks_alike`, `companies.numbers_requested` for those that a
  * person has to look at. (back-office Bulk)
  */

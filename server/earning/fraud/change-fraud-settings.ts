@@ -10,7 +10,7 @@ import { requireOwnRegions } from '#server/staff/staff/require-own-regions.ts'
 import { findFraudSettings } from './fraud-settings.reads.ts'
 
 /**
- * Staff sets weights and borders, in all regions, for surveys from now on. Refuses
+ * Staff sets weights and borders, in all regions, for later surveys. Refuses
  * `content.foreign_regions` and `content.changed_meanwhile`. (decisions E)
  */
 export function changeFraudSettings(

@@ -9,7 +9,7 @@ import { askMember } from '#server/support/support/ask-member.ts'
 import { formatAddress } from './waiting-projects.reads.ts'
 
 /**
- * Asks whoever made a project in review; it is out of the queue until the answer comes. Refuses
+ * Asks the author of a project in review; it is out of the queue until the answer comes. Refuses
  * `claims.taken`, `projects.not_found` and `projects.not_in_review`.
  */
 export async function askAboutProject(

@@ -9,7 +9,7 @@ import { moveProject } from './move-project.ts'
 import type { MemberContext } from '#server/platform/contexts.ts'
 
 /**
- * Deletes an open project without products, by whoever made it or an owner. Refuses
+ * Deletes an open project without products, by its author or an owner. Refuses
  * `projects.not_open`, `projects.has_products`, `common.forbidden`, `projects.not_found`.
  * (decisions E)
  */

@@ -30,7 +30,7 @@ type Project = Pick<
 
 type ProjectNotification = { project: Project; projectEvent: ProjectEvent }
 
-/** Tells the owners of a project's company, and whoever made it. */
+/** Notifies the owners of a project's company, and its author. */
 export async function notifyMembers(ctx: InTx & AtTime, input: ProjectNotification) {
   const { secrets } = input.projectEvent
   const [notification] = await buildNotifications(ctx.db, [input])

@@ -15,7 +15,7 @@ type Running = { opened_at: Date; deadline_at: Date; reminded: number | null }
 const furthestDays = 32
 
 /**
- * Tells people 30, 14, 7 and 1 day before the deadline of a project that has products and no
+ * Notifies people 30, 14, 7 and 1 day before the deadline of a project that has products and no
  * survey, in the portal and by mail. Each once, whatever the clock does. (decisions E)
  */
 export async function remindOfDeadlines(ctx: SystemContext<'secrets'>) {

@@ -10,7 +10,7 @@ import { lockScanForReview } from '#server/earning/scans/lock-scan-for-review.ts
 import { askMember } from '#server/support/support/ask-member.ts'
 
 /**
- * Asks whoever made a scan that waits for a person; it is out of the queue until the answer comes.
+ * Asks the author of a scan in review; it is out of the queue until the answer comes.
  * An appeal of the member goes on in its own ticket. Refuses as `decideScan`.
  */
 export async function askAboutScan(

@@ -10,7 +10,7 @@ import type { SystemTx } from '#server/platform/contexts.ts'
 
 type DecidedScan = { decision: ScanDecision; staff: Staff }
 
-/** Tells whoever made the scan, in the portal and by mail, and answers their appeal with the same words. */
+/** Notifies the author of the scan, in the portal and by mail, and answers their appeal with the same words. */
 export async function notifyOfScan(
   ctx: SystemTx<'secrets'>,
   { scan, decision, staff }: { scan: ScanForReview } & DecidedScan,

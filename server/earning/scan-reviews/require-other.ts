@@ -6,7 +6,7 @@ import type { ScanForReview } from '#server/earning/scans/lock-scan-for-review.t
 import type { StaffTx } from '#server/platform/contexts.ts'
 
 /**
- * A rejection by a person, of the scan or with its project, is looked at again by another one: what
+ * A rejection by a person, of the scan or with its project, is reviewed again by another one: what
  * somebody else decided in between does not give it back. Refuses `scans.own_rejection`.
  */
 export async function requireOther(

@@ -11,7 +11,7 @@ import type { MemberContext } from '#server/platform/contexts.ts'
 
 /**
  * Appeals the verdict on a scan in review or rejected, once a scan: opens a ticket with its serial
- * and the photos, which were drawn anew without metadata when they were uploaded. Refuses
+ * and the photos, which were redrawn without metadata when they were uploaded. Refuses
  * `scans.nothing_to_appeal`, `scans.already_appealed`, `scans.not_found`, and photos that are not
  * the company's own and unused. (decisions E)
  */

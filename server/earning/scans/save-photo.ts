@@ -13,7 +13,7 @@ const pictureRules: PictureRules = {
 }
 
 /**
- * Keeps a photo of a type plate: read by content, drawn anew as WebP without place or camera
+ * Keeps a photo of a type plate: read by content, redrawn as WebP without place or camera
  * data. Refuses `scans.photo_type`, `scans.photo_unreadable` and what `drawPicture` refuses.
  */
 export async function savePhoto(

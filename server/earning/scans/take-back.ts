@@ -20,7 +20,7 @@ type Credited = {
 
 /**
  * Rejects a scan of a closed project whose product came back, and takes its points back; account,
- * serial and project are locked. What lies below −500 is let go; author and owners are told.
+ * serial and project are locked. What lies below −500 is let go; author and owners are notified.
  * (decisions E, F, decision 0005)
  */
 export async function takeBack(

@@ -21,7 +21,7 @@ type QuestionWithId = StaffQuestion & {
 }
 
 /**
- * Staff asks other questions from now on, as a new version of the whole set; answers keep the
+ * Staff asks other questions, as a new version of the whole set; answers keep the
  * version they were given to. What is new needs English words; ids are never used twice. The answer
  * that levels count by stays. Refuses `content.changed_meanwhile`, `content.foreign_regions` and
  * wrong questions.

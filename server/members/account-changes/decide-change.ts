@@ -15,7 +15,7 @@ type Decision = { uuid: string; decision: 'approve' | 'reject'; reason?: string 
 
 /**
  * Another person than who asked makes a change of an account, or either refuses it. Made, its person
- * spends nothing for 72 hours, and whoever it concerns is told by every contact, with a link that
+ * spends nothing for 72 hours, and the people concerned are notified by every contact, with a link that
  * stops it. Refuses `installers.not_found`, `installers.change_decided`, `installers.own_change` and
  * what the change itself refuses. (decision 0014)
  */

@@ -10,7 +10,7 @@ type Notified = { email: string | null; phone: string | null; language: string }
 type Input = { change: ChangeRow; result: ChangeResult; token: string; endsAt: Date }
 
 /**
- * Tells the person by the contacts as they are and were, and with a role or a company the owners
+ * Notifies the person by the contacts as they are and were, and with a role or a company the owners
  * there as well: what the club changed, and the link that stops it.
  */
 export async function notifyOfChange(

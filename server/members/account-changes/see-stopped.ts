@@ -4,7 +4,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { lockChange, toAuditObject } from './lock-change.ts'
 import type { StaffContext } from '#server/platform/contexts.ts'
 
-/** Staff has looked at what a member stopped: it leaves Today. Refuses `installers.not_found`. */
+/** Marks a stopped change as seen: it leaves Today. Refuses `installers.not_found`. */
 export async function seeStoppedChange(ctx: StaffContext, uuid: string) {
   const { staff, now } = ctx
   await inTransaction(ctx, async (ctx) => {

@@ -8,7 +8,7 @@ const declined = 2
 type Company = { id: number; uuid: string; name: string; region_id: number }
 
 /**
- * Blocks a company, whose people are out at once, or opens it again; the owners are told by mail.
+ * Blocks a company, whose people are out at once, or opens it again; the owners get a mail.
  * Refuses `companies.merged`, when it is so already `companies.same_status`, and to open one that
  * was rejected `companies.decided`.
  */

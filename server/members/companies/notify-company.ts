@@ -13,7 +13,7 @@ type CompanyEvent = {
   staff: Staff
 }
 
-/** Tells the owners what the club has decided; it also answers what was asked about the company. */
+/** Notifies the owners what the club has decided; it also answers what was asked about the company. */
 export async function notifyCompany(
   ctx: SystemTx<'secrets'>,
   {

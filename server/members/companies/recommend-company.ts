@@ -9,7 +9,7 @@ type Company = { id: number; uuid: string; name: string; region_id: number }
 type RecommendationInput = { recommended: boolean; until?: string; reason: string }
 
 /**
- * Recommends a company until a day within a year, when it is looked at again, or takes the
+ * Recommends a company until a day within a year, when it is reviewed again, or takes the
  * recommendation away; orders that carry the logo stay. Refuses the field `until`. (decisions J)
  */
 export async function recommendCompany(

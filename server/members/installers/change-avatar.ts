@@ -16,7 +16,7 @@ const pictureRules: PictureRules = {
 }
 
 /**
- * The caller's picture: PNG or JPEG by its content, at most 5 MB and 25 megapixels, drawn anew as a
+ * The caller's picture: PNG or JPEG by its content, at most 5 MB and 25 megapixels, redrawn as a
  * square without place or camera data, never larger than it came. Refuses
  * `installers.picture_type`, `installers.picture_large`, `installers.picture_unreadable` and what
  * `drawPicture` refuses. (safety row 30)

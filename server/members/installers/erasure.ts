@@ -50,7 +50,7 @@ export async function cancelErasure({ db, installer }: MemberContext, uuid: stri
 
 type Due = { id: number; company_id: number; role: number; avatar: string | null }
 
-/** People whose 30 days are over become nobody; with its last owner a company ends. One at fault keeps none of the others. */
+/** Erases people whose 30 days are over; with its last owner a company ends. A fault in one does not stop the others. */
 export async function eraseDue(ctx: InDb & AtTime, files: FilesPort) {
   const due = await ctx.db
     .selectFrom('installer')

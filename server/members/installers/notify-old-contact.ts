@@ -27,7 +27,7 @@ export async function notifyOldContact(ctx: SystemTx<'secrets'>, contact: OldCon
   })
 }
 
-/** The person in the portal, and at the new address or number, which opens the account from now on. */
+/** The person in the portal, and at the new address or number, which now opens the account. */
 export async function notifyNewContact(
   ctx: SystemTx<'secrets'>,
   { id, kind, value, language, nonce }: ChangedContact & { value: string },

@@ -6,7 +6,6 @@ import { languageOfId } from '#contract/languages.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { refuseFields } from '#server/platform/http/refuse.ts'
 import { acceptTerms } from './accept-terms.ts'
-import { mergeDeep } from './merged-deep.ts'
 import { recordConsents } from './record-consents.ts'
 import { findInstallerResponse } from './installers.reads.ts'
 import type { MemberContext } from '#server/platform/contexts.ts'
@@ -72,4 +71,17 @@ async function mergeOptions(tx: Tx, installerId: number, options: object) {
   const { rows } = await sql<{ length: number }>`select length(${merged}::jsonb::text)`.execute(tx)
   if (rows[0]!.length > maxOptionsLength) refuseFields({ options: [problems.too_long] })
   return merged
+}
+
+/** The second object over the first, key by key at every depth; a list or a value replaces. */
+function mergeDeep(under: unknown, over: unknown): unknown {
+  if (!isObject(under) || !isObject(over)) return over
+  const merged = new Map(Object.entries(under))
+  for (const [key, value] of Object.entries(over))
+    merged.set(key, mergeDeep(merged.get(key), value))
+  return Object.fromEntries(merged)
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

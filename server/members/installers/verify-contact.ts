@@ -45,9 +45,9 @@ export async function startVerification(
 }
 
 /**
- * Takes the code: the address or number is the person's from now on, at the server's time. Of a
- * change the old and the new one are told, and the person's other devices are signed out. Wrong, used up, expired or never sent: `installers.wrong_code`; five tries a
- * code. Somebody was faster: refused at the field. (decisions B)
+ * Takes the code: the address or number is then the person's, at the server's time. Of a
+ * change the old and the new one are notified, and the person's other devices are signed out. Wrong, used up, expired or never sent: `installers.wrong_code`; five tries a
+ * code. A contact taken meanwhile is refused at the field. (decisions B)
  */
 export async function verifyContact(
   ctx: MemberContext<'config' | 'limits' | 'secrets'>,

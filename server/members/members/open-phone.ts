@@ -4,7 +4,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { StaffCall } from '#server/platform/access/callers.ts'
 import { findInstaller } from './staff-installers.reads.ts'
 
-/** The number of a person in full; who opened it stands in the audit. Refuses `installers.not_found`. */
+/** The number of a person in full; who opened it is in the audit. Refuses `installers.not_found`. */
 export async function openPhone(ctx: InDb & StaffCall & AtTime, uuid: string) {
   const { staff } = ctx
   return inTransaction(ctx, async (ctx) => {

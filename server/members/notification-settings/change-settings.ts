@@ -11,7 +11,7 @@ import type { MemberContext } from '#server/platform/contexts.ts'
 type Body = BodyOf<typeof changeNotificationSettings>
 
 /**
- * Changes by what the caller is told. Who switches off the first mails gets the weekly digest instead,
+ * Changes the caller's channels of notification. Who switches off the first mails gets the weekly digest instead,
  * unless the call says otherwise. Refuses `notifications.not_switched`, `notifications.no_phone`.
  * (decisions L)
  */

@@ -16,7 +16,7 @@ const batchSize = 500
 type Due = { id: number; uuid: string; email: string; language: string; since: Date }
 
 /**
- * Once a week a mail with what was not read in the portal since the last one, to whoever wants it;
+ * Once a week a mail with what was not read in the portal since the last one, to members who want it;
  * with nothing unread there is no mail. (decisions L)
  */
 export async function sendWeeklyDigests(ctx: SystemContext<'secrets'>) {

@@ -3,7 +3,7 @@ import { fullName } from '#contract/formats/names.rules.ts'
 import { handOverTries } from '#contract/members/account-changes.rules.ts'
 import { codeDigits, demoCode } from '#contract/members/sign-in.rules.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
-import type { InTx } from '#server/platform/database/contexts.ts'
+import type { InTx, AtTime } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { notify, findOwners } from '#server/messaging/notifications/notify.ts'
@@ -11,8 +11,11 @@ import { isCodeHmac } from '#server/platform/secrets.ts'
 import { lockPeople } from './lock-people.ts'
 import type { Side } from './send-code.ts'
 import { toChallenge } from './start-hand-over.ts'
-import { swapRoles } from './swap-roles.ts'
 import type { MemberContext } from '#server/platform/contexts.ts'
+import { Role } from '#contract/members/installers.ts'
+import { pauseSpending } from '#server/members/installers/pause-spending.ts'
+
+type Pair = Record<'giver' | 'taker', { id: number }>
 
 type Ctx = MemberContext<'secrets' | 'config'>
 
@@ -120,4 +123,17 @@ async function confirm(
     },
   )
   return { is_done: true }
+}
+
+/** In one statement, so that there is an owner at every moment; the new one spends later. */
+async function swapRoles(ctx: InTx & AtTime, { giver, taker }: Pair) {
+  const { db: tx } = ctx
+  await tx
+    .updateTable('installer')
+    .set((eb) => ({
+      role: eb.case().when('id', '=', taker.id).then(Role.owner).else(Role.employee).end(),
+    }))
+    .where('id', 'in', [giver.id, taker.id])
+    .execute()
+  await pauseSpending(ctx, taker.id)
 }

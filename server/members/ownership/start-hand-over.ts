@@ -74,7 +74,7 @@ async function start(ctx: InTx & Omit<Ctx, 'db'>, to: string) {
   )
 }
 
-/** One whose time is over stands in nobody's way. */
+/** An expired one blocks nothing. */
 async function endOver({ db: tx, company, now }: InTx & Omit<Ctx, 'db'>) {
   await tx
     .updateTable('ownership_transfer')

@@ -14,7 +14,7 @@ import { webauthn } from './webauthn.ts'
 import type { MemberContext } from '#server/platform/contexts.ts'
 
 /**
- * Stores the passkey that the browser has made; its person is told. Refuses
+ * Stores the passkey that the browser has made; its person is notified. Refuses
  * `sign_in.wrong_passkey` and, with ten of them, `passkeys.too_many`. (decisions B)
  */
 export async function addPasskey(

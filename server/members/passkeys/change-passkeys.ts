@@ -72,7 +72,7 @@ export async function askPasskey(ctx: MemberContext<'secrets'>, isAsked: boolean
 
 /**
  * Staff takes away all passkeys of a person who has lost the device: a code is enough again, and the
- * person is told. Refuses `passkeys.none`. (decisions B)
+ * person is notified. Refuses `passkeys.none`. (decisions B)
  */
 export async function clearPasskeys(
   ctx: StaffContext<'secrets'>,

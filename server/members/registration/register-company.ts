@@ -14,18 +14,22 @@ import {
 import { refuseTakenNumber, getRegionalSetting } from '#server/members/companies/update-company.ts'
 import { verifyCompany } from '#server/members/companies/verify-company.ts'
 import { registrationRisks } from '#server/members/companies/registration-risks.reads.ts'
-import { inTransaction, isTaken } from '#server/platform/database/transaction.ts'
+import { inTransaction, isTaken, type Db } from '#server/platform/database/transaction.ts'
 import { addressKey } from '#server/platform/http/limits.ts'
-import { refuseFields } from '#server/platform/http/refuse.ts'
+import { refuseFields, refuse } from '#server/platform/http/refuse.ts'
 import { phoneKey } from '#server/platform/identifier.ts'
 import { askRegistry } from '#server/platform/outside/registry.ts'
 import { isKnown } from '#server/platform/outside/registers/register-answer.ts'
 import { toAskedNumbers } from '#server/members/registers/asked-numbers.ts'
 import { differencesFrom } from '#server/members/registers/register-difference.ts'
 import { storeAnswer } from '#server/members/registers/store-answer.ts'
-import { requireOpenClub } from './require-open-club.ts'
 import { insertCompany, insertOwner } from './insert-member.ts'
 import type { SystemContext } from '#server/platform/contexts.ts'
+import { toLocalDate } from '#server/platform/calendar.ts'
+import {
+  findConfirmedEnd,
+  getLastMoment,
+} from '#server/settings/programme-end/programme-end.reads.ts'
 
 export type NewMember = {
   region: Region
@@ -40,7 +44,7 @@ const maxOptionsLength = 4096
 
 /**
  * A new company with its owner, active at once, verified when a register of the country knows its
- * number, by no other name, and nothing speaks for a made-up one; else a person looks at it. What is
+ * number, by no other name, and nothing speaks for a made-up one; otherwise a person reviews it. What is
  * taken or wrong is refused by field, with the documents' words; of equal calls one wins. At most 3
  * a day from one address. A country whose end is confirmed refuses `programme.no_registration`.
  * (decisions C, M, safety row 9)
@@ -134,4 +138,11 @@ function refuseTaken(error: unknown): never {
   if (isTaken(error, 'installer_phone_key'))
     refuseFields({ 'installer.phone': [problems.phone_taken] })
   refuseTakenNumber(error, 'company.')
+}
+
+/** Refuses `programme.no_registration` with the last day once the end of the country is confirmed. */
+async function requireOpenClub(db: Db, { id, timeZone }: Region) {
+  const endsAt = await findConfirmedEnd(db, id)
+  if (endsAt)
+    refuse('programme.no_registration', { day: toLocalDate(getLastMoment(endsAt), timeZone) })
 }

@@ -68,7 +68,7 @@ async function nextPair(
   return pair
 }
 
-/** Ends a session: its tokens are refused from the next call on, its browser is told no more. */
+/** Ends a session: its tokens are refused from the next call on, its browser gets no more notifications. */
 export async function revokeSession(ctx: InTx & AtTime, sessionId: string) {
   const { db: tx, now } = ctx
   await tx.updateTable('session').set({ revoked_at: now }).where('id', '=', sessionId).execute()

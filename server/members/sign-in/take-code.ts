@@ -2,7 +2,7 @@ import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Challenge } from './try-code.ts'
 
-/** The code is worth nothing from now on; failures before it are forgiven, but not those of strangers. */
+/** Voids the code; failures before it are forgiven, but not those of strangers. */
 export async function takeCode({ db: tx, now }: InTx & AtTime, challenge: Challenge) {
   const challengeRow = await tx
     .updateTable('sign_in_challenge')

@@ -119,7 +119,7 @@ async function lockCompanies(tx: Tx, ids: number[]) {
     .execute()
 }
 
-/** By what the person is told goes along. */
+/** Moves the notification settings along. */
 async function copySettings(tx: Tx, from: number, to: string) {
   await sql`insert into notification_setting (installer_id, choices, quiet_from, quiet_to,
       weekly_digest, digest_at, updated_at)

@@ -11,7 +11,7 @@ import {
 } from '#server/platform/secrets.ts'
 import type { SystemContext, SystemTx } from '#server/platform/contexts.ts'
 
-/** So many other companies may have invited a number; for one more it is closed. */
+/** Number of other companies that may have invited a number before it is closed. */
 const maxCompanies = 3
 const memoryDays = 365
 const kind = 'invited'
@@ -50,7 +50,7 @@ async function requireOpenNumber({ db, secrets, company, now }: Inviting, phone:
   if (others >= maxCompanies) refuse('team.number_closed')
 }
 
-/** The number counts as invited by the company from now on. */
+/** Counts the number as invited by the company. */
 export async function recordInvitation(
   { db: tx, secrets, now }: SystemTx<'secrets'>,
   { phone, companyId }: { phone: string; companyId: number },

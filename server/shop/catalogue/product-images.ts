@@ -17,7 +17,7 @@ const pictureRules: PictureRules = {
 }
 
 /**
- * Puts a picture at the end of a product's: read by its content, drawn anew as squares of the
+ * Puts a picture at the end of a product's: read by its content, redrawn as squares of the
  * shop's sizes without camera data. Refuses `shop.image_type`, `shop.image_unreadable`,
  * `shop.too_many_images` and what `drawPicture` and `lockOwnProduct` refuse.
  */

@@ -27,8 +27,8 @@ type ProofRow = {
 }
 
 /**
- * Makes the print files that wait, one after the other; each is taken by one server, and taken anew
- * when that one was ended. What fails three times is told to the staff and tried again each hour.
+ * Makes the print files that wait, one after the other; each is taken by one server, and taken again
+ * when that one was ended. What fails three times is reported to the staff and tried again each hour.
  * Gives how many were made.
  */
 export async function makeProofs(ctx: Context) {
@@ -74,7 +74,7 @@ async function makeProof(ctx: Context, proof: ProofRow) {
 
 type ProofFile = { sha256: Buffer; findings: PrintFinding[] }
 
-/** The file is whole: the club looks at it, unless the order has ended meanwhile. */
+/** The file is whole: the club reviews it, unless the order has ended meanwhile. */
 function finish(ctx: Context, { order_id, no }: ProofRow, { sha256, findings }: ProofFile) {
   return inTransaction(ctx, async (ctx) => {
     const isFirst = await lockMaking(ctx, order_id)

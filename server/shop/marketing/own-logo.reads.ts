@@ -7,7 +7,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 export type OwnLogo = {
   id: number
   ratio: number
-  /** As it stands in the data of a print. */
+  /** As stored in the data of a print. */
   sent: NonNullable<MarketingData['logo']>
 }
 

@@ -15,7 +15,7 @@ type OrderInput = {
 
 /**
  * An employee ordered within the allowance: it stands among the requests as answered, where who
- * ordered follows it, and the owners are told. Gives where the employee finds it.
+ * ordered follows it, and the owners are notified. Gives where the employee finds it.
  */
 export async function recordOrdered(
   ctx: MemberTx<'secrets'>,

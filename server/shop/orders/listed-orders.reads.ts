@@ -6,10 +6,10 @@ import { prepareQuery, type Slots } from '#server/platform/database/prepared.ts'
 import type { QuickReads } from '#server/platform/database/quick-reads.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { EncodedAnswer } from '#server/platform/http/encoded-answer.ts'
-import { orderTerms } from './order-terms.ts'
 import { currentVersion, sessionVersion } from '#server/members/sign-in/session-version.ts'
 import { orderRows } from './order-rows.ts'
 import { type ListedRow, toListedOrder } from './to-order-response.ts'
+import { textTerms } from '#server/platform/search-terms.ts'
 
 type Reader = Pick<Member, 'company' | 'installer' | 'session'>
 type Page = { page: number; limit: number; q?: string }
@@ -86,4 +86,13 @@ function pageRead(limit: number) {
       left join (${orderRows(db, companyId).where('o.id', 'in', ids)}) as page on true
       order by page.id desc`
   })
+}
+
+/**
+ * Conditions for orders `o` with the typed words in number or products, in the reader's language.
+ */
+function orderTerms(db: Db, { q, language }: { q: string; language: string }) {
+  const products = sql`(select string_agg(text_in(l.names->'product', ${language}), ' ')
+    from order_line l where l.order_id = o.id)`
+  return textTerms(db, sql`concat_ws(' ', o.number, ${products})`, q)
 }

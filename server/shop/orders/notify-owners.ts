@@ -20,7 +20,7 @@ const forWhoAsked: readonly NotificationEvent[] = [
   'order.cancelled',
 ]
 
-/** Tells the owners of an order's company in the portal and by mail, once for each kind of event. */
+/** Notifies the owners of an order's company in the portal and by mail, once for each kind of event. */
 export async function notifyOwners(
   ctx: SystemTx<'secrets'>,
   { order, orderEvent }: { order: NotifiedOrder; orderEvent: OrderEvent },

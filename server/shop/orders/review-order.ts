@@ -14,7 +14,7 @@ export type ReviewInput = {
   verifiedAt: Date | null
   emailChangedAt: Date | null
   addressChangedAt: Date | null
-  /** Points were taken back for more than a return, or somebody guessed at a sign-in. */
+  /** Points were taken back for more than a return, or a sign-in was guessed at. */
   isRisky: boolean
   /** The pool holds a code for every piece. */
   hasCodes: boolean

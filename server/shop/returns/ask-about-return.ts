@@ -8,7 +8,7 @@ import { lockReturn } from './lock-return.ts'
 import type { StaffContext } from '#server/platform/contexts.ts'
 
 /**
- * Asks whoever gives products back; the return is out of the queue until the answer comes. Refuses
+ * Asks the member who returns products; the return is out of the queue until the answer comes. Refuses
  * `claims.taken`, `returns.not_found` and `returns.decided`.
  */
 export async function askAboutReturn(

@@ -50,7 +50,7 @@ export async function orderReturns(ctx: MemberContext, uuid: string): Promise<Or
   }
 }
 
-/** The lines of an order with the pieces that nobody has given back yet. */
+/** The lines of an order with the pieces that are not returned yet. */
 export async function findReturnableLines(db: Db, orderId: number): Promise<Line[]> {
   const { rows } = await sql<Line>`
     select v.uuid, l.variant_id, l.names, l.image, l.unit_price,

@@ -35,7 +35,7 @@ const variantShape = z.omit(variant, { stock: true })
 /**
  * Products as each country and language sees them, encoded and in the memory of this server. Whoever
  * asks has read their revision in the same statement as their stock: a card of another revision is
- * read anew, so that none is ever old.
+ * read again, so that none is ever old.
  */
 export function createProductCards(db: Db) {
   const cards = new LRUCache<string, Card>({

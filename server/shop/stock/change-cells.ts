@@ -10,7 +10,7 @@ import { writeCells } from './write-cells.ts'
 
 /**
  * Changes stock and prices of the person's regions. A cell that holds another value than the person
- * saw is told and left; so is the stock of a voucher, which its pool sets, and of what other
+ * saw is reported and left; so is the stock of a voucher, which its pool sets, and of what other
  * countries sell too. One audit row a product. Refuses `shop.not_found` for a region that is not
  * the person's; `gone` reaches what those do not offer any more. (decisions I, safety I11)
  */

@@ -16,7 +16,7 @@ type ImportInput = { file: Readable; digest?: string }
 type FoundCell = { line: number } & KnownCell
 
 const maxListed = 500
-/** Above so many products the audit names the file and its first changes, not each product. */
+/** Above this many products the audit names the file and its first changes, not each product. */
 const maxAuditedProducts = 100
 
 /**
@@ -106,7 +106,7 @@ function findProblem(row: CellRow | undefined, regionId: number | null) {
   return row.type === OrderType.voucher ? 'voucher' : null
 }
 
-/** A number that nobody knows is told once, not for each column. */
+/** A number that nobody knows is reported once, not for each column. */
 function isFirst({ line, column }: WrongRow, index: number, all: readonly WrongRow[]) {
   const before = all[index - 1]
   return before?.line !== line || before.column !== column

@@ -19,7 +19,7 @@ type RequestedCell = ({ uuids: readonly string[] } | { skus: readonly string[] }
   gone?: boolean
 }
 
-/** Variants that the person sees, with what stands in their cells. */
+/** Variants that the person sees, with the values of their cells. */
 export async function cellRows({ db, staff }: InDb & { staff: Scope }, requested: RequestedCell) {
   const { rows } = await sql<CellRow>`
     select v.id, v.uuid, v.sku, p.type, v.stock,

@@ -54,7 +54,7 @@ export async function showProduct(ctx: StaffContext, { uuid, region: slug }: Pla
 }
 
 /**
- * Takes back what `hideProduct` or `showProduct` has changed. Refuses `shop.changed_meanwhile` where
+ * Undoes `hideProduct` or `showProduct`. Refuses `shop.changed_meanwhile` where
  * one of the prices has changed since.
  */
 export function putBack(ctx: StaffContext, changes: readonly CellChange[]) {

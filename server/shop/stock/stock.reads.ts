@@ -27,7 +27,7 @@ export async function findStock(
   return { data, meta: { total, last_page: lastPage(total, limit) } }
 }
 
-/** Rows of the grid after a number, for whoever reads on and on. */
+/** Rows of the grid after a number, for exports. */
 export async function stockRows(
   { db, staff }: InDb & { staff: Viewer },
   {

@@ -13,7 +13,7 @@ type Ctx = SystemContext<'secrets'> & { staff: StaffCall['staff'] }
 type Input = { file: Readable; sku: string; name: string; isDryRun: boolean }
 
 /**
- * Brings a file of codes in from the command line, in one of the person's pools and with an audit
+ * Imports a file of codes from the command line, in one of the person's pools and with an audit
  * row. Refuses what `importVouchers` and `ownPool` refuse. (safety row 47)
  */
 export async function importByStaff(ctx: Ctx, { file, sku, name, isDryRun }: Input) {

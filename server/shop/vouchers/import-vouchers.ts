@@ -14,7 +14,7 @@ export type ImportReport = {
   known: number
   short: number
   wrong: number
-  /** The first rows that were left out, by line and kind; never what stands in them. */
+  /** The first rows that were left out, by line and kind; never their content. */
   rows: ListedRow[]
   isWritten: boolean
 }
@@ -30,7 +30,7 @@ export type Import = {
 const importLock = 7_366_020
 
 /**
- * Brings codes of one voucher into the pool and raises its stock by as many, in one transaction.
+ * Imports codes of one voucher into the pool and raises its stock by as many, in one transaction.
  * Codes that are known and codes that live less than 60 days are listed and left out; one broken
  * row and nothing at all is written. A dry run counts the same. The same file again adds nothing.
  * Refuses `vouchers.unknown_sku`, `vouchers.not_a_voucher`, `vouchers.import_running` and what

@@ -9,7 +9,7 @@ const fewDays = 14
 
 /**
  * Looks after the pools: the stock of a voucher never promises more codes than may be handed out,
- * and a pool with fewer than 20 codes, or fewer than are used in 14 days, is told once a day.
+ * and a pool with fewer than 20 codes, or fewer than are used in 14 days, is reported once a day.
  * (decisions I)
  */
 export async function maintainPools(ctx: SystemContext<'log' | 'outside'>) {

@@ -49,7 +49,7 @@ export function decryptUpload(secrets: Secrets, encrypted: Buffer) {
   return Buffer.from(decrypt<string>(secrets, encrypted), 'base64')
 }
 
-/** Erases uploads that nobody has decided on within a day. */
+/** Erases uploads that are undecided for a day. */
 export async function expireUploads({ db, now }: InDb & AtTime) {
   const { numUpdatedRows } = await db
     .updateTable('voucher_upload')

@@ -35,7 +35,7 @@ export async function checkVoucherFile(
 }
 
 /**
- * Brings the codes of a file into a pool, with a reason; the audit says how many, never which. When
+ * Imports the codes of a file into a pool, with a reason; the audit says how many, never which. When
  * it is more than one person may bring in a day, the file is kept for a second one instead. Refuses
  * what `ownPool` and `importVouchers` refuse. (safety row 47)
  */

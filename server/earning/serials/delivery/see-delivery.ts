@@ -3,7 +3,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { seesAll } from '#server/staff/staff/staff-scope.ts'
 import { concernsDelivery, isUnseen } from './deliveries.reads.ts'
 
-/** Somebody has looked at a file with faults: it leaves Today. Refuses `serials.delivery_not_found`. */
+/** Marks a file with faults as seen: it leaves Today. Refuses `serials.delivery_not_found`. */
 export async function seeDelivery({ db, staff, now }: StaffContext, uuid: string) {
   const row = await db
     .updateTable('serial_delivery as d')

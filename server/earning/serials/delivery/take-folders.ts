@@ -12,7 +12,7 @@ import type { SystemContext } from '#server/platform/contexts.ts'
 
 /**
  * Takes the files of the register that arrived in the watched folders, each once by path, size and
- * content, and moves them out of the way. A file that cannot be read stands in Today; a folder that
+ * content, and moves them out of the way. A file that cannot be read is listed in Today; a folder that
  * cannot be reached fails the job after the others were taken. (decisions E)
  */
 export async function takeFolders(ctx: SystemContext<'config' | 'outside'>) {

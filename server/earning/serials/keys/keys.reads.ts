@@ -33,7 +33,7 @@ export async function importKeys(db: Db, staff: CallerStaff): Promise<ImportKey[
   }))
 }
 
-/** The key that somebody shows, revoked or not. */
+/** The key of a call, revoked or not. */
 export function findImportKey(db: Db, text: string) {
   return db
     .selectFrom('import_key')

@@ -4,7 +4,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { mayUseKey } from './keys.reads.ts'
 
-/** The key opens nothing from now on. Refuses `serials.key_not_found`. */
+/** Revokes a key. Refuses `serials.key_not_found`. */
 export async function revokeKey(ctx: StaffContext, uuid: string) {
   const { staff, now } = ctx
   await inTransaction(ctx, async (ctx) => {

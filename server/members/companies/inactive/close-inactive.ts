@@ -9,7 +9,7 @@ import { closesAt, mayBecomeInactive, wasUsedSince } from './inactive-companies.
 import type { SystemContext, SystemTx } from '#server/platform/contexts.ts'
 
 /**
- * Companies that nobody used in the 3 months after their notice close: their points expire, their
+ * Companies that were unused in the 3 months after their notice close: their points expire, their
  * people are out and read why when they sign in. One with points in an order waits for its end. 500
  * in one transaction; twice or in parallel changes nothing more. (decisions M)
  */

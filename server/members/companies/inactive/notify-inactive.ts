@@ -12,7 +12,7 @@ import {
 import type { SystemContext, SystemTx } from '#server/platform/contexts.ts'
 
 /**
- * Companies that nobody used for 24 months hear on which day they close and what they lose, 500 in
+ * Companies that were unused for 24 months hear on which day they close and what they lose, 500 in
  * one transaction; those that were used since are warned no more. Twice or in parallel changes
  * nothing more. (decisions M)
  */

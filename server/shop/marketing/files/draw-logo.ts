@@ -1,12 +1,16 @@
 import sharp from 'sharp'
 import type { LogoType } from '#contract/shop/marketing.rules.ts'
 import { cleanSvg, replaceViewBox } from './clean-svg.ts'
-import { listZip } from './list-zip.ts'
 import type { DrawnLogo, LogoFile, Pixels, RefusedReason, Unreadable } from './drawn-logo.ts'
 import { pdfPage } from './pdf-page.ts'
 import { photoshopPicture } from './photoshop-picture.ts'
 import { postscriptPage } from './postscript-page.ts'
 import { maxPrintSide, type Size, trimPicture } from './trim-picture.ts'
+import yauzl from 'yauzl'
+
+const maxNames = 50
+
+const maxLength = 200
 
 const maxSide = 30_000
 /** So far a PDF may begin. */
@@ -91,4 +95,22 @@ async function drawSvg(bytes: Buffer): Promise<DrawnLogo | Unreadable> {
     height: h / scale,
   }
   return { ...picture, print: { ending: 'svg', bytes: Buffer.from(replaceViewBox(clean, part)) } }
+}
+
+/** The first names in a ZIP, which is never unpacked; null when it is broken. */
+function listZip(bytes: Buffer): Promise<string[] | null> {
+  return new Promise((resolve) => {
+    yauzl.fromBuffer(bytes, { lazyEntries: true }, (error, zip) => {
+      if (error) return resolve(null)
+      const names: string[] = []
+      zip.on('error', () => resolve(null))
+      zip.on('end', () => resolve(names))
+      zip.on('entry', ({ fileName }: { fileName: string }) => {
+        names.push(fileName.replaceAll('\0', '').slice(0, maxLength))
+        if (names.length === maxNames) resolve(names)
+        else zip.readEntry()
+      })
+      zip.readEntry()
+    })
+  })
 }

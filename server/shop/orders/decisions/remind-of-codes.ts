@@ -13,7 +13,7 @@ const waitMinutes = 60
 const action = 'orders.remind'
 
 /**
- * Tells the owners once more, in the portal and by mail, that a code is ready; the code itself is
+ * Notifies the owners once more, in the portal and by mail, that a code is ready; the code itself is
  * never sent. Refuses `orders.not_found`, `orders.no_codes` where none is ready, and
  * `orders.reminded` within an hour. (decisions I)
  */
