@@ -1,3 +1,4 @@
+import { CompanyStatus } from '#contract/members/members.rules.ts'
 import { sql } from 'kysely'
 import type { MergeObstacle, MergePlan } from '#contract/club/merge-companies.admin.ts'
 import { Role } from '#contract/members/installers.ts'
@@ -22,7 +23,7 @@ export async function findMergePlan(
   const target = await findSide(db, (await findCompany(db, staff, input.target)).id)
   const duplicate = await findSide(db, (await findCompany(db, staff, input.duplicate)).id)
   const { owners, installers } = await findTeamLimits(db, target.region_id)
-  const isBlocked = duplicate.active !== 1
+  const isBlocked = duplicate.active !== CompanyStatus.active
   const coming = isBlocked ? { owners: 0, employees: 0 } : duplicate
   const lowered = owners !== null && target.owners + coming.owners > owners
   const newEmployees = coming.employees + (lowered ? coming.owners : 0)
@@ -32,7 +33,10 @@ export async function findMergePlan(
   const obstacles: [MergeObstacle, boolean][] = [
     ['region', target.region_id !== duplicate.region_id],
     ['declined', duplicate.declined_at !== null],
-    ['merged', target.id === duplicate.id || target.active !== 1 || duplicate.is_merged],
+    [
+      'merged',
+      target.id === duplicate.id || target.active !== CompanyStatus.active || duplicate.is_merged,
+    ],
     ['debt', duplicate.available < 0],
     ['held', duplicate.held > 0],
     ['orders', duplicate.open_orders > 0],

@@ -1,3 +1,5 @@
+import { removedStatus } from '#contract/earning/projects.rules.ts'
+import { ScanFlag } from '#contract/earning/scans.rules.ts'
 import { fullName } from '#contract/formats/names.rules.ts'
 import { actorLabel } from '#server/platform/actor.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
@@ -43,7 +45,7 @@ export async function findProjectReview(ctx: StaffContext, uuid: string): Promis
     created_at: row.created_at.toISOString(),
     deadline_at: row.deadline_at.toISOString(),
     scans: row.products_count,
-    scans_in_review: products.filter(({ flag }) => flag === 2).length,
+    scans_in_review: products.filter(({ flag }) => flag === ScanFlag.inReview).length,
     claim: toClaimResponse(row.claimed, staff),
     creator: {
       uuid: row.creator_uuid,
@@ -73,7 +75,7 @@ function findRow({ db, now }: InDb & AtTime, { uuid, regions }: { uuid: string }
     .select(['i.uuid as creator_uuid', 'i.name as creator_name', 'i.surname as creator_surname'])
     .select(['i.language', selectClaim('projects', 'p.uuid', now).as('claimed')])
     .where('p.uuid', '=', uuid)
-    .where('p.status', '>', 0)
+    .where('p.status', '>', removedStatus)
     .where('p.region_id', '=', sql<number>`any(${regions}::smallint[])`)
     .executeTakeFirst()
 }

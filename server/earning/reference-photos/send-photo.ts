@@ -1,3 +1,4 @@
+import { removedStatus } from '#contract/earning/projects.rules.ts'
 import { sql } from 'kysely'
 import type { PhotoDraft } from '#contract/earning/reference-photos.ts'
 import { problems } from '#contract/refusals.ts'
@@ -83,7 +84,7 @@ async function findClosedProject(ctx: InTx & Sender, uuid: string) {
     .selectFrom('project')
     .select(['id', 'status'])
     .where((eb) => eb.and({ ...getVisibility(ctx), uuid }))
-    .where('status', '>', 0)
+    .where('status', '>', removedStatus)
     .executeTakeFirst()
   if (!project) return refuse('projects.not_found')
   return project.status === ProjectStatus.closed ? project : refuse('photos.not_closed')

@@ -1,3 +1,4 @@
+import { InstallerStatus } from '#contract/members/members.rules.ts'
 import type { LanguageCode } from '#contract/languages.ts'
 import { formatSerial } from '#contract/earning/scans.rules.ts'
 import type { Staff } from '#server/platform/access/callers.ts'
@@ -30,7 +31,10 @@ export async function notifyOfScan(
           params: { serial, reason: decision.reason, note: decision.note },
         }
   await notifyAndMail(ctx, {
-    to: author.active === 1 ? [author.id] : await findOwners(tx, scan.company_id),
+    to:
+      author.active === InstallerStatus.active
+        ? [author.id]
+        : await findOwners(tx, scan.company_id),
     event,
     params,
     path: `/projects/${scan.project.uuid}`,

@@ -1,3 +1,4 @@
+import { CompanyStatus } from '#contract/members/members.rules.ts'
 import { Role } from '#contract/members/installers.ts'
 import { InstallerStatus } from '#contract/members/members.rules.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -19,7 +20,8 @@ export function askForMove(
   { person, goal, role, reason }: { person: Member; goal: Goal; role: 3 | 4; reason: string },
 ) {
   if (goal.region_id !== person.region_id) refuse('companies.other_region')
-  if (goal.active !== 1 || goal.id === person.company_id) refuse('companies.not_active')
+  if (goal.active !== CompanyStatus.active || goal.id === person.company_id)
+    refuse('companies.not_active')
   return inTransaction(ctx, async (ctx) => {
     const people = await ctx.db
       .selectFrom('installer')

@@ -1,10 +1,10 @@
+import { CompanyStatus } from '#contract/members/members.rules.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { notifyAndMail, findOwners } from '#server/messaging/notifications/notify.ts'
 import type { StaffContext } from '#server/platform/contexts.ts'
 
-const declined = 2
 type Company = { id: number; uuid: string; name: string; region_id: number }
 
 /**
@@ -26,12 +26,15 @@ export async function blockCompany(
       .forUpdate()
       .executeTakeFirstOrThrow()
     if (row.merged_into !== null) refuse('companies.merged')
-    if ((row.active === 0) === (active === 0)) refuse('companies.same_status')
+    if ((row.active === CompanyStatus.blocked) === (active === CompanyStatus.blocked))
+      refuse('companies.same_status')
     // A rejected company is taken after all by another person, never opened past them.
-    if (active === 1 && row.verification === 'rejected') refuse('companies.decided')
-    const blocked_reason = active === 0 ? reason : ''
+    if (active === CompanyStatus.active && row.verification === 'rejected')
+      refuse('companies.decided')
+    const blocked_reason = active === CompanyStatus.blocked ? reason : ''
     // Opened, a company that had declined the terms still has.
-    const status = active === 1 && row.declined_at ? declined : active
+    const status =
+      active === CompanyStatus.active && row.declined_at ? CompanyStatus.declined : active
     await tx
       .updateTable('company')
       .set({ active: status, blocked_reason, closed_at: null })
@@ -39,11 +42,11 @@ export async function blockCompany(
       .execute()
     await notifyAndMail(ctx, {
       to: await findOwners(tx, company.id),
-      event: active === 0 ? 'company.blocked' : 'company.opened',
+      event: active === CompanyStatus.blocked ? 'company.blocked' : 'company.opened',
       dedupeKey: `company.status:${company.uuid}:${at.toISOString()}`,
     })
     await recordAudit(ctx, {
-      action: active === 0 ? 'companies.block' : 'companies.open',
+      action: active === CompanyStatus.blocked ? 'companies.block' : 'companies.open',
       object: { type: 'company', id: company.uuid, label: company.name },
       regionId: company.region_id,
       reason,

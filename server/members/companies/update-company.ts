@@ -1,3 +1,4 @@
+import { CompanyStatus } from '#contract/members/members.rules.ts'
 import type { InTx } from '#server/platform/database/contexts.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { patchCompany, patchCompanyType } from '#contract/members/companies.ts'
@@ -49,7 +50,7 @@ export async function updateCompany(
 ) {
   const { company } = ctx
   requireOwn(company, id)
-  if (change.active === 2) return declineTerms(ctx)
+  if (change.active === CompanyStatus.declined) return declineTerms(ctx)
   const setting = await getRegionalSetting(ctx.settings, company)
   const { profile_questions } = await ctx.settings.current()
   const numbers = normalizeNumbers(setting, omitMaskedNumbers(change))

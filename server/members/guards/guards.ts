@@ -1,3 +1,4 @@
+import { CompanyStatus } from '#contract/members/members.rules.ts'
 import type { CallerInstaller, StaffCall, Guards } from '#server/platform/access/callers.ts'
 import type { FastifyRequest } from 'fastify'
 import { Role } from '#contract/members/installers.ts'
@@ -12,8 +13,7 @@ import { requireNoPause } from '#server/platform/access/spending-pause.ts'
 import { observe } from '#server/platform/http/observed.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-const active = 1
-const declined = 2
+const { active, declined } = CompanyStatus
 
 /**
  * The guards of all routes. The session's rows decide on each call, not the token alone, so that a

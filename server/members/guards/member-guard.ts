@@ -1,3 +1,4 @@
+import { CompanyStatus } from '#contract/members/members.rules.ts'
 import type { FastifyRequest } from 'fastify'
 import type { RefusalCode } from '#contract/refusals.ts'
 import type { CallerInstaller, Member, RecallingGuard } from '#server/platform/access/callers.ts'
@@ -13,8 +14,6 @@ import type { Tokens } from '#server/members/sign-in/tokens.ts'
 import { admitEmulated } from '#server/platform/access/emulated.ts'
 import { requireProgramme } from '#server/platform/access/ended-programme.ts'
 
-const declined = 2
-
 export type MemberGuardParts = { db: Db; quick: QuickReads; tokens: Tokens; clock: Clock }
 
 /** Makes the guards of members, all of which share what this server remembers of sessions. */
@@ -27,7 +26,7 @@ export function memberGuards({ db, quick, tokens, clock }: MemberGuardParts) {
   ): RecallingGuard<Member> => {
     const whyNot = ({ areTermsDue, member }: FoundSession) =>
       // New terms are accepted on the way in.
-      areTermsDue && !statuses.includes(declined)
+      areTermsDue && !statuses.includes(CompanyStatus.declined)
         ? 'common.unauthenticated'
         : refusalOf(member.installer)
     return {

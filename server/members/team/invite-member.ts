@@ -47,7 +47,8 @@ export async function inviteMember(ctx: MemberContext<'config'> & Inviting, draf
       .executeTakeFirst()
     if (existing && existing.company_id !== company.id)
       return refuseFields({ phone: [problems.phone_taken] })
-    if (existing?.active === 1) return refuseFields({ phone: [problems.installer_exists] })
+    if (existing?.active === InstallerStatus.active)
+      return refuseFields({ phone: [problems.installer_exists] })
     const member = existing
       ? await tx
           .updateTable('installer')

@@ -1,3 +1,4 @@
+import { CompanyStatus } from '#contract/members/members.rules.ts'
 import { InstallerStatus } from '#contract/members/members.rules.ts'
 import { sql } from 'kysely'
 import { Role } from '#contract/members/installers.ts'
@@ -27,7 +28,8 @@ export async function moveInstaller(
 ) {
   const { now: at } = ctx
   if (goal.region_id !== person.region_id) refuse('companies.other_region')
-  if (goal.active !== 1 || goal.id === person.company_id) refuse('companies.not_active')
+  if (goal.active !== CompanyStatus.active || goal.id === person.company_id)
+    refuse('companies.not_active')
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
     await lockCompanies(tx, [person.company_id, goal.id])
