@@ -6,7 +6,7 @@ import { type AskedField, type Subtype, services } from '#contract/shop/marketin
 import { pressPdf } from '#print/press/press-pdf.ts'
 import type { Side } from '#print/sheet.ts'
 import { samplePrint } from '#demo/sample-print.ts'
-import { drawPrint } from '#server/shop/marketing/design-input.ts'
+import { drawPrint } from '#server/shop/marketing/draw-print.ts'
 import { pdfPage } from '#server/shop/marketing/files/pdf-page.ts'
 import type { View } from './products.ts'
 

@@ -228,7 +228,7 @@ export const moneyMutants: readonly Mutant[] = [
     to: '',
   },
   {
-    file: 'server/shop/returns/returnable.ts',
+    file: 'server/shop/returns/returnable-until.ts',
     from: 'returnDays)',
     to: 'returnDays + 1)',
     tests: ['server/shop/returns/*.test.ts', 'testing/model/model.test.ts'],

@@ -1,6 +1,4 @@
-import type { Staff } from '#server/platform/access/callers.ts'
-import type { ByStaff } from '#server/platform/access/callers.ts'
-import type { StaffContext } from '#server/platform/contexts.ts'
+import type { Staff, ByStaff } from '#server/platform/access/callers.ts'
 import type { InTx } from '#server/platform/database/contexts.ts'
 import type { BroadcastDraft } from '#contract/club/broadcasts.admin.ts'
 import { Role } from '#contract/members/installers.ts'
@@ -13,7 +11,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
 import { requireOwnRegions } from '#server/staff/staff/require-own-regions.ts'
 import { findBroadcast, broadcastsOfRegions } from './broadcasts.reads.ts'
-import type { StaffTx } from '#server/platform/contexts.ts'
+import type { StaffContext, StaffTx } from '#server/platform/contexts.ts'
 
 /** Staff writes a message to many. Refuses `content.foreign_regions` and wrong fields. */
 export function createBroadcast(ctx: StaffContext, draft: BroadcastDraft) {

@@ -1,5 +1,4 @@
 import type { StaffContext } from '#server/platform/contexts.ts'
-import type { Staff } from '#server/platform/access/callers.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type {
@@ -15,7 +14,7 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { regionsAsked } from '#server/staff/staff/regions-asked.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
+import type { Staff, CallerStaff } from '#server/platform/access/callers.ts'
 import type { ContentTexts } from './save-content.ts'
 
 /** Items of the person's regions and those for everybody, by their state. */

@@ -9,7 +9,7 @@ import type { QueueKind } from '#contract/club/today.admin.ts'
 import { TicketStatus } from '#contract/support/support.rules.ts'
 import { lit } from '#server/platform/database/lit.ts'
 import { isOnHold } from '#server/support/support/questions.reads.ts'
-import { isDecidedByStaff } from '#server/shop/orders/decided-by-staff.ts'
+import { isDecidedByStaff } from '#server/shop/orders/is-decided-by-staff.ts'
 
 /** Rows that wait, as an index holds them: of a region, by the time since when. */
 export type Heap = {

@@ -1,5 +1,4 @@
-import type { StaffTx } from '#server/platform/contexts.ts'
-import type { StaffContext } from '#server/platform/contexts.ts'
+import type { StaffTx, StaffContext } from '#server/platform/contexts.ts'
 import { CompanyStatus } from '#contract/members/members.rules.ts'
 import type { RejectionReason } from '#contract/earning/company-reviews.rules.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'

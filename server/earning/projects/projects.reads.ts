@@ -1,16 +1,16 @@
-import { removedStatus } from '#contract/earning/projects.rules.ts'
 import { fullName } from '#contract/formats/names.rules.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import { lastPage } from '#contract/paging.ts'
 import {
+  removedStatus,
   daysLeft,
   isOpen,
   reopenDays,
   type ProjectStatus,
   projectStatusNames,
+  ProjectStatus as Status,
 } from '#contract/earning/projects.rules.ts'
-import { ProjectStatus as Status } from '#contract/earning/projects.rules.ts'
 import type { ListedProject, Project } from '#contract/earning/projects.ts'
 import { getRegion } from '#contract/regions.ts'
 import { endOfLocalDay } from '#server/platform/calendar.ts'

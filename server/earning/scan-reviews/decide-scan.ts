@@ -1,4 +1,3 @@
-import type { StaffContext } from '#server/platform/contexts.ts'
 import { staffActor } from '#server/platform/actor.ts'
 import { ProjectStatus } from '#contract/earning/projects.rules.ts'
 import {
@@ -24,7 +23,7 @@ import { closeIfClean } from '#server/earning/surveys/close-if-clean.ts'
 import { creditLate } from './credit-late.ts'
 import { requireOther } from './require-other.ts'
 import { notifyOfScan } from './notify-of-scan.ts'
-import type { SystemTx } from '#server/platform/contexts.ts'
+import type { StaffContext, SystemTx } from '#server/platform/contexts.ts'
 
 export type ScanDecision =
   | { outcome: 'approve'; group?: PointsGroup }

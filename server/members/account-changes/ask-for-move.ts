@@ -1,6 +1,5 @@
-import { CompanyStatus } from '#contract/members/members.rules.ts'
 import { Role } from '#contract/members/installers.ts'
-import { InstallerStatus } from '#contract/members/members.rules.ts'
+import { CompanyStatus, InstallerStatus } from '#contract/members/members.rules.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireOtherOwner } from '#server/members/team/team-room.ts'

@@ -4,7 +4,7 @@ import { dayText } from '#server/platform/calendar.ts'
 import type { ServedFile } from '#server/platform/http/serve-file.ts'
 import { translator } from '#server/messaging/messages/translate.ts'
 import { findPersonalData } from './personal-data.reads.ts'
-import { readableLines } from './readable-data.ts'
+import { readableLines } from './readable-lines.ts'
 import { requireSelf } from './update-profile.ts'
 import type { MemberContext } from '#server/platform/contexts.ts'
 

@@ -1,6 +1,5 @@
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
-import type { LanguageCode } from '#contract/languages.ts'
-import { isLanguage } from '#contract/languages.ts'
+import { type LanguageCode, isLanguage } from '#contract/languages.ts'
 import { toNetwork } from '#server/platform/http/limits.ts'
 import { translator } from '#server/messaging/messages/translate.ts'
 import { sha256 } from '#server/platform/secrets.ts'

@@ -8,7 +8,7 @@ import { addressKey } from '#server/platform/http/limits.ts'
 import { refuseFields } from '#server/platform/http/refuse.ts'
 import { askRegistry } from '#server/platform/outside/registry.ts'
 import type { SystemContext } from '#server/platform/contexts.ts'
-import { toAskedNumbers } from '#server/members/registers/asked-numbers.ts'
+import { toAskedNumbers } from '#server/members/registers/to-asked-numbers.ts'
 
 type Input = { query: QueryOf<typeof findCompany>; ip: string }
 

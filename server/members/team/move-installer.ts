@@ -1,5 +1,4 @@
-import { CompanyStatus } from '#contract/members/members.rules.ts'
-import { InstallerStatus } from '#contract/members/members.rules.ts'
+import { CompanyStatus, InstallerStatus } from '#contract/members/members.rules.ts'
 import { sql } from 'kysely'
 import { Role } from '#contract/members/installers.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'

@@ -1,5 +1,4 @@
-import type { StaffContext } from '#server/platform/contexts.ts'
-import type { StaffTx } from '#server/platform/contexts.ts'
+import type { StaffContext, StaffTx } from '#server/platform/contexts.ts'
 import type { InTx } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'

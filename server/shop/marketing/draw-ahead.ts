@@ -4,7 +4,7 @@ import type { Member } from '#server/platform/access/callers.ts'
 import { recommends } from '#server/members/companies/recommended.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
-import { drawPrint } from './design-input.ts'
+import { drawPrint } from './draw-print.ts'
 import { type OwnLogo, ownLogo } from './own-logo.reads.ts'
 
 type Company = Pick<Member, 'company'>

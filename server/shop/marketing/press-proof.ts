@@ -1,7 +1,7 @@
 import type { MarketingData, PrintFinding } from '#contract/shop/marketing.ts'
 import type { Mark, Sheet } from '#print/sheet.ts'
 import type { InDb } from '#server/platform/database/contexts.ts'
-import { drawPrint } from './design-input.ts'
+import { drawPrint } from './draw-print.ts'
 import { logoResolution, loadLogo } from '#server/shop/marketing/files/stored-logo.ts'
 import type { SystemContext } from '#server/platform/contexts.ts'
 

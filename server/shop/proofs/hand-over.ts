@@ -6,7 +6,7 @@ import { recordHandOver } from '#server/shop/marketing/record-hand-over.ts'
 import type { PrinterWay } from '#server/platform/outside/printer.ts'
 import { type ApprovedPrint, findApprovedPrint } from './approved-print.reads.ts'
 import { jobTicket } from './job-ticket.ts'
-import { createZip } from './zip-of.ts'
+import { createZip } from './create-zip.ts'
 import type { StaffContext } from '#server/platform/contexts.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { MarketingData } from '#contract/shop/marketing.ts'
 import { type AskedField, maxChangeRounds } from '#contract/shop/marketing.rules.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { checkPrint } from '#server/shop/marketing/checked-print.ts'
+import { checkPrint } from '#server/shop/marketing/check-print.ts'
 import { answerVersion } from '#server/shop/marketing/answer-version.ts'
 import { type PrintDrawing, drawAhead } from '#server/shop/marketing/draw-ahead.ts'
 import {

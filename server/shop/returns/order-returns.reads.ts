@@ -6,7 +6,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { dueAt } from '#server/platform/promised-times.ts'
 import type { SoldNames } from '#server/shop/shop/sold-name.ts'
 import { linesOfReturn, toLineResponse } from './return-lines.reads.ts'
-import { returnableUntil } from './returnable.ts'
+import { returnableUntil } from './returnable-until.ts'
 import type { MemberContext } from '#server/platform/contexts.ts'
 
 type Line = {

@@ -10,7 +10,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { type LockedOrder, lockOrder } from '#server/shop/orders/lock-order.ts'
 import { takePhotos } from '#server/earning/scans/take-photos.ts'
 import { findReturnableLines } from './order-returns.reads.ts'
-import { returnableUntil } from './returnable.ts'
+import { returnableUntil } from './returnable-until.ts'
 
 type ReturnInput = { uuid: string; draft: ReturnDraft }
 
