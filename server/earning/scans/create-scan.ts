@@ -37,7 +37,7 @@ export async function createScan(ctx: MemberContext & Alarmed, draft: ScanDraft)
   if (earlierScan) return earlierScan
   const serial = await serialOrCount(ctx, draft.code)
   const capturedAt = toCaptureTime(new Date(draft.captured_at), now)
-  const { scan, alarm } = await scanOnce({ ...ctx, db }, { draft, serial, capturedAt, now })
+  const { scan, alarm } = await scanOnce(ctx, { draft, serial, capturedAt, now })
   alertStaff(ctx, { alarm, installer: ctx.installer.uuid })
   return scan
 }
