@@ -18,7 +18,7 @@ export async function replayPhoto(
   if (!files) return
   const sentAt = new Date(now.getTime() - dayMs)
   const { uuid } = await savePhoto(
-    { db, clock: { now: () => sentAt }, outside: { files }, ...owner },
+    { db, now: sentAt, outside: { files }, ...owner },
     await readFile(join(contentFolder, 'demo/finished-roof.jpg')),
   )
   await sendPhoto(

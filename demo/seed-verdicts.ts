@@ -68,16 +68,15 @@ async function scan({ tx, files }: SeedContext, member: Member, options: ScanOpt
     .orderBy('deadline_at', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
-  const clock = { now: () => at }
   const photo =
     hasPhoto && files
       ? await savePhoto(
-          { db: tx, clock, outside: { files }, ...member },
+          { db: tx, now: at, outside: { files }, ...member },
           await drawPlate(serial, getDemoModel(1)),
         )
       : undefined
   return createScan(
-    { db: tx, outside: { errorReports: logOnlyErrorReports }, ...member, now: clock.now() },
+    { db: tx, outside: { errorReports: logOnlyErrorReports }, ...member, now: at },
     {
       project_uuid: project.uuid,
       code: demoCode(serial),

@@ -4,7 +4,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { instant, line, paragraph, uuid } from '#contract/ids.ts'
 import { pageMeta, pageNumber, pageSize } from '#contract/paging.ts'
 
-/** Removed items are in no other list; a change brings one back. */
+/** Removed items are in no other list; a change restores one. */
 export const contentStates = ['published', 'scheduled', 'draft', 'ended', 'removed'] as const
 export type ContentState = (typeof contentStates)[number]
 
@@ -66,7 +66,7 @@ export type StaffContentRow = z.output<typeof contentRow>
 const staffContent = z.extend(contentDraft, {
   uuid,
   state,
-  /** The same moment is sent back with a change: a later one was somebody else's. */
+  /** The same moment is sent back with a change: a later one means another change. */
   updated_at: instant,
   /** True when people were already notified of it. */
   is_notified: z.boolean(),

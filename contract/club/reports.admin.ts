@@ -29,7 +29,7 @@ export type Sums = z.output<typeof sums>
 
 export const period = {
   region: z.optional(line(2)),
-  /** So many months back from this one. */
+  /** Number of months back from this one. */
   months: z._default(z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(36)), 12),
 }
 
@@ -66,7 +66,7 @@ export const getPools = endpoint('GET /office/reports/pools', 'reports', {
         sku: z.string(),
         name: z.string(),
         left: z.int(),
-        /** Days until it is empty at the pace of the last 30; null when nobody orders. */
+        /** Days until it is empty at the pace of the last 30; null without orders. */
         days: z.nullable(z.int()),
         is_low: z.boolean(),
       }),

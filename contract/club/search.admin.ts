@@ -4,7 +4,7 @@ import { line } from '#contract/ids.ts'
 
 const foundTypes = ['company', 'installer', 'order', 'project', 'serial'] as const
 
-const found = z.object({
+const match = z.object({
   type: z.enum(foundTypes),
   /** The uuid of what was found; of a serial its text. */
   id: z.string(),
@@ -13,7 +13,7 @@ const found = z.object({
   detail: z.string(),
   region: z.string(),
 })
-export type Found = z.output<typeof found>
+export type SearchMatch = z.output<typeof match>
 
 /**
  * Finds by any token: name, e-mail, phone in any spelling, registration number, serial, order or
@@ -22,5 +22,5 @@ export type Found = z.output<typeof found>
 export const searchBackOffice = endpoint('GET /office/search', 'search', {
   summary: 'Search members, orders, projects and serials',
   query: z.object({ q: line(100, 0) }),
-  answer: z.object({ data: z.array(found) }),
+  answer: z.object({ data: z.array(match) }),
 })

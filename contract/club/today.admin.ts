@@ -33,7 +33,7 @@ export const failureKinds = [
 ] as const
 export type FailureKind = (typeof failureKinds)[number]
 
-/** Nobody counts further: one more than that says that there are more. */
+/** Counts stop here; one more means that there are more. */
 export const maxCounted = 9999
 
 /** State of the promise: `soon` ends within a working day, `late` is over. */
@@ -95,7 +95,7 @@ export const getToday = endpoint('GET /office/today', 'today', {
     queues: z.array(queue),
     claimed: z.array(claimed),
     failures: z.array(failure),
-    /** Names of the broken invariants; nobody spends points meanwhile. */
+    /** Names of the broken invariants; points cannot be spent meanwhile. */
     freeze: z.nullable(z.object({ began_at: z.string(), invariants: z.array(z.string()) })),
     /** The last whole check of points, orders and stock; `late` once it is too long ago. */
     data_check: z.object({ checked_at: z.nullable(z.string()), is_late: z.boolean() }),

@@ -5,7 +5,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { instant, paragraph, uuid } from '#contract/ids.ts'
 import { pageMeta, pageNumber, pageSize } from '#contract/paging.ts'
 
-const named = z.object({ uuid, name: z.string() })
+const namedItem = z.object({ uuid, name: z.string() })
 
 /** `onHold`: a question waits for the answer; `rejected`: those that have not appealed. */
 const state = z.enum(['waiting', 'onHold', 'rejected'])
@@ -14,7 +14,7 @@ const filters = {
   state: z._default(state, 'waiting'),
 }
 
-const listed = z.object({
+const listedCompany = z.object({
   uuid,
   name: z.string(),
   city: z.string(),
@@ -30,15 +30,15 @@ const listed = z.object({
   due_at: instant,
   claim: z.nullable(claim),
 })
-export type ListedCompanyReview = z.output<typeof listed>
+export type ListedCompanyReview = z.output<typeof listedCompany>
 
 export const listCompanyReviews = endpoint('GET /office/verifications', 'company-reviews', {
   summary: 'List new companies and changed registration numbers, oldest first',
   query: z.object({ page: pageNumber, limit: pageSize(50), ...filters }),
-  answer: z.object({ data: z.array(listed), meta: pageMeta }),
+  answer: z.object({ data: z.array(listedCompany), meta: pageMeta }),
 })
 
-/** Takes the next company that nobody holds, after the one at hand, which is given back. */
+/** Releases the company at hand and takes the next free one. */
 export const nextCompanyReview = endpoint('POST /office/verifications/next', 'company-reviews', {
   summary: 'Claim the next company to review; null at the end',
   body: z.object({ after: z.optional(uuid), ...filters }),
@@ -55,7 +55,7 @@ const number = z.object({
 
 const duplicate = z.object({
   /** Null where the company is of a region that is not the reader's. */
-  company: z.nullable(named),
+  company: z.nullable(namedItem),
   region_id: z.int(),
   city: z.string(),
   verification: z.string(),
@@ -67,7 +67,7 @@ const risk = z.enum(['network', 'phone_row', 'alike'])
 export type RegistrationRisk = z.output<typeof risk>
 
 const companyReview = z.object({
-  ...z.omit(listed, { waiting_since: true, due_at: true }).shape,
+  ...z.omit(listedCompany, { waiting_since: true, due_at: true }).shape,
   company_type: z.string(),
   address: z.string(),
   active: z.int(),
@@ -76,7 +76,7 @@ const companyReview = z.object({
   rejected: z.nullable(
     z.object({ reason: z.string(), by: z.string(), is_own: z.boolean(), at: instant }),
   ),
-  /** Why the owner does not agree with the rejection, while nobody has decided. */
+  /** Why the owner does not agree with the rejection, while it is undecided. */
   appeal: z.nullable(z.object({ reason: z.string(), at: instant })),
   numbers: z.array(number),
   /** Result of the country's register for the numbers; null if none has answered. */
@@ -110,7 +110,7 @@ const companyReview = z.object({
     }),
   ),
   invite: z.string(),
-  invited_by: z.nullable(named),
+  invited_by: z.nullable(namedItem),
   has_profile: z.boolean(),
   projects: z.int(),
   scans: z.int(),

@@ -8,6 +8,6 @@ export const rejectionReasons = [
 ] as const
 export type RejectionReason = (typeof rejectionReasons)[number]
 
-/** For so many days the owner may appeal against a rejection, in so many characters. */
+/** Days in which the owner may appeal against a rejection, and the longest reason. */
 export const appealDays = 30
 export const appealLength = { min: 20, max: 2000 }

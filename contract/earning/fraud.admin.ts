@@ -8,7 +8,7 @@ import { linkKinds } from './fraud-links.rules.ts'
 const whole = (minimum: number, maximum: number) =>
   z.int().check(z.minimum(minimum), z.maximum(maximum))
 const rule = z.enum(fraudRuleNames)
-const named = z.object({ uuid, name: z.string(), region_id: z.int() })
+const namedCompany = z.object({ uuid, name: z.string(), region_id: z.int() })
 
 const fraudDraft = z.object({
   /** Score from which a person reviews the project. */
@@ -65,7 +65,7 @@ const linkedGroups = z.object({
   /** Each company with the sum of what speaks against it. */
   groups: z.array(
     z.object({
-      companies: z.array(z.extend(named, { risk: z.int() })),
+      companies: z.array(z.extend(namedCompany, { risk: z.int() })),
       links: z.array(
         z.object({ kind: z.enum(linkKinds), label: z.string(), companies: z.array(uuid) }),
       ),

@@ -6,18 +6,18 @@ import { fraudRuleNames } from './fraud.rules.ts'
 import { pageMeta, pageNumber, pageSize } from '#contract/paging.ts'
 import { companyHistory, reviewState, threadMessage } from './scan-reviews.admin.ts'
 
-const named = z.object({ uuid, name: z.string() })
+const namedItem = z.object({ uuid, name: z.string() })
 const filters = {
   region: z.optional(z.string().check(z.maxLength(2))),
   state: z._default(reviewState, 'waiting'),
 }
 
-const listed = z.object({
+const listedProject = z.object({
   uuid,
   number: z.string(),
   address: z.string(),
   region_id: z.int(),
-  company: named,
+  company: namedItem,
   waiting_since: instant,
   due_at: instant,
   scans: z.int(),
@@ -30,15 +30,15 @@ const listed = z.object({
   is_answered: z.boolean(),
   claim: z.nullable(claim),
 })
-export type ListedProjectReview = z.output<typeof listed>
+export type ListedProjectReview = z.output<typeof listedProject>
 
 export const listProjectReviews = endpoint('GET /office/projects', 'project-reviews', {
   summary: 'List projects in review, oldest first',
   query: z.object({ page: pageNumber, limit: pageSize(50), ...filters }),
-  answer: z.object({ data: z.array(listed), meta: pageMeta }),
+  answer: z.object({ data: z.array(listedProject), meta: pageMeta }),
 })
 
-/** Takes the next project that nobody holds, after the one at hand, which is given back. */
+/** Releases the project at hand and takes the next free one. */
 export const nextProjectReview = endpoint('POST /office/projects/next', 'project-reviews', {
   summary: 'Claim the next project in review',
   body: z.object({ after: z.optional(uuid), ...filters }),
@@ -53,14 +53,14 @@ const fraudFinding = z.object({
 })
 
 const projectReview = z.object({
-  ...listed.shape,
+  ...listedProject.shape,
   waiting_since: z.nullable(instant),
   due_at: z.nullable(instant),
   status: z.int(),
   note: z.string(),
   created_at: instant,
   deadline_at: instant,
-  creator: z.object({ ...named.shape, language: z.string() }),
+  creator: z.object({ ...namedItem.shape, language: z.string() }),
   company: companyHistory,
   /** Points that the company has to spend now. */
   balance: z.int(),

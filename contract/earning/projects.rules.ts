@@ -26,7 +26,7 @@ export const openStatuses: readonly number[] = [ProjectStatus.inProgress, Projec
 /** Neither closed nor lost. */
 export const unendedStatuses: readonly number[] = [...openStatuses, ProjectStatus.inReview]
 
-/** A project that was deleted or put away; the database keeps it, nobody sees it. */
+/** A project that was deleted or put away; the database keeps it, it is shown nowhere. */
 export const removedStatus = 0
 
 /** Moves of a project: the statuses that allow each one and the status it leads to. */

@@ -7,7 +7,7 @@ import { photoReasons, photoStates } from './reference-photos.rules.ts'
 
 const region = z.optional(z.string().check(z.maxLength(2)))
 
-const listed = z.object({
+const listedPhoto = z.object({
   uuid,
   region_id: z.int(),
   company: z.object({ uuid, name: z.string() }),
@@ -16,12 +16,12 @@ const listed = z.object({
   due_at: instant,
   claim: z.nullable(claim),
 })
-export type ListedPhoto = z.output<typeof listed>
+export type ListedPhoto = z.output<typeof listedPhoto>
 
 export const listStaffPhotos = endpoint('GET /office/reference-photos', 'referencePhotos', {
   summary: 'List reference photos in review, oldest first',
   query: z.object({ page: pageNumber, limit: pageSize(50), region }),
-  answer: z.object({ data: z.array(listed), meta: pageMeta }),
+  answer: z.object({ data: z.array(listedPhoto), meta: pageMeta }),
 })
 
 export const nextPhoto = endpoint('POST /office/reference-photos/next', 'referencePhotos', {
@@ -42,7 +42,7 @@ const project = z.object({ uuid, number: z.string(), address: z.string() })
 const products = z.array(z.string())
 
 const staffPhoto = z.object({
-  ...listed.shape,
+  ...listedPhoto.shape,
   state: z.enum(photoStates),
   reason: z.nullable(z.enum(photoReasons)),
   points: z.int(),

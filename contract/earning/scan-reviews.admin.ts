@@ -5,7 +5,7 @@ import { instant, paragraph, uuid } from '#contract/ids.ts'
 import { pageMeta, pageNumber, pageSize } from '#contract/paging.ts'
 import { decidableReasons, pointsGroups } from './scan-reviews.rules.ts'
 
-const named = z.object({ uuid, name: z.string() })
+const namedItem = z.object({ uuid, name: z.string() })
 
 /** `hold`: a question of the club waits for the member's answer. */
 export const reviewState = z.enum(['waiting', 'onHold'])
@@ -17,13 +17,13 @@ const filters = {
   reason: z.optional(z.string().check(z.maxLength(40))),
 }
 
-const listed = z.object({
+const listedScan = z.object({
   uuid,
   serial: z.string(),
   flag: z.int(),
   reason_code: z.nullable(z.string()),
   region_id: z.int(),
-  company: named,
+  company: namedItem,
   project_number: z.string(),
   waiting_since: instant,
   /** Promised time of the club's decision. */
@@ -33,15 +33,15 @@ const listed = z.object({
   is_answered: z.boolean(),
   claim: z.nullable(claim),
 })
-export type ListedScanReview = z.output<typeof listed>
+export type ListedScanReview = z.output<typeof listedScan>
 
 export const listScanReviews = endpoint('GET /office/scans', 'scan-reviews', {
   summary: 'List scans in review and appealed verdicts, oldest first',
   query: z.object({ page: pageNumber, limit: pageSize(50), ...filters }),
-  answer: z.object({ data: z.array(listed), meta: pageMeta }),
+  answer: z.object({ data: z.array(listedScan), meta: pageMeta }),
 })
 
-/** Takes the next scan that nobody holds, after the one at hand, which is given back. */
+/** Releases the scan at hand and takes the next free one. */
 export const nextScanReview = endpoint('POST /office/scans/next', 'scan-reviews', {
   summary: 'Claim the next scan in review',
   body: z.object({ after: z.optional(uuid), ...filters }),
@@ -60,7 +60,7 @@ export const threadMessage = z.object({
 const copy = z.object({
   uuid,
   /** Null where the company is of a region that is not the reader's. */
-  company: z.nullable(named),
+  company: z.nullable(namedItem),
   region_id: z.int(),
   project_number: z.nullable(z.string()),
   project_status: z.int(),
@@ -95,7 +95,7 @@ const pattern = z.object({
 
 /** The scanning record of a company. */
 export const companyHistory = z.object({
-  ...named.shape,
+  ...namedItem.shape,
   city: z.string(),
   verification: z.string(),
   since: instant,
@@ -110,7 +110,7 @@ export const companyHistory = z.object({
 })
 
 const scanReview = z.object({
-  ...z.omit(listed, { waiting_since: true, due_at: true, company: true }).shape,
+  ...z.omit(listedScan, { waiting_since: true, due_at: true, company: true }).shape,
   source: z.enum(['camera', 'photo', 'manual']),
   captured_at: instant,
   created_at: instant,
@@ -134,7 +134,7 @@ const scanReview = z.object({
     deadline_at: instant,
   }),
   company: companyHistory,
-  author: z.object({ ...named.shape, language: z.string() }),
+  author: z.object({ ...namedItem.shape, language: z.string() }),
   /** Tickets about it, the member's appeal and the club's questions, in one line of time. */
   thread: z.array(threadMessage),
   is_on_hold: z.boolean(),

@@ -21,7 +21,7 @@ export const listImportKeys = endpoint('GET /office/serials/keys', 'serials', {
   answer: z.object({ data: z.array(importKey) }),
 })
 
-/** Refuses `serials.key_regions`. The key itself is told here and never again. */
+/** Refuses `serials.key_regions`. The key itself is shown here and never again. */
 export const createImportKey = endpoint('POST /office/serials/keys', 'serials', {
   summary: 'Create an import key for the serial register',
   body: z.object({

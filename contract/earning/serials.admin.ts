@@ -47,7 +47,7 @@ export const listImports = endpoint('GET /office/serials/imports', 'serials', {
         unchanged: z.int(),
         wrong: z.int(),
         problems: z.array(wrongRow),
-        /** Other regions were in the file: rows of mine are counted, wrong ones are not told. */
+        /** Other regions were in the file: rows of mine are counted, wrong ones are not shown. */
         is_part: z.boolean(),
         ended_at: instant,
       }),
@@ -59,7 +59,7 @@ export const listImports = endpoint('GET /office/serials/imports', 'serials', {
 const occurrence = z.object({
   uuid: z.nullable(uuid),
   region: z.string(),
-  /** Null where the company lies in a region of somebody else. */
+  /** Null for a company in another staff member's region. */
   company: z.nullable(z.object({ uuid, name: z.string() })),
   project: z.nullable(z.object({ uuid, number: z.string(), status: z.int() })),
   person: z.string(),

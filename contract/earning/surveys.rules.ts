@@ -19,21 +19,23 @@ export function wrongAnswers(
   questions: readonly SurveyQuestion[],
   answers: readonly SurveyAnswer[],
 ) {
-  const asked = new Set(questions.map((question) => question.id))
-  const foreign = answers.map((answer) => answer.question_id).filter((id) => !asked.has(id))
+  const questionIds = new Set(questions.map((question) => question.id))
+  const foreign = answers.map((answer) => answer.question_id).filter((id) => !questionIds.has(id))
   const wrong = questions.filter((question) => !isAnswered(question, answers)).map(({ id }) => id)
   return [...new Set([...foreign, ...wrong])]
 }
 
 export function isAnswered(question: SurveyQuestion, answers: readonly SurveyAnswer[]) {
-  const given = answers.filter((answer) => answer.question_id === question.id)
-  const chosen = new Set(given.map((answer) => answer.answer_id))
-  if (chosen.size !== given.length) return false
-  if (given.length === 0) return !question.required
-  if (given.some((answer) => !question.options.some((option) => option.id === answer.answer_id)))
+  const ownAnswers = answers.filter((answer) => answer.question_id === question.id)
+  const answerIds = new Set(ownAnswers.map((answer) => answer.answer_id))
+  if (answerIds.size !== ownAnswers.length) return false
+  if (ownAnswers.length === 0) return !question.required
+  if (
+    ownAnswers.some((answer) => !question.options.some((option) => option.id === answer.answer_id))
+  )
     return false
   const limit = question.type === 'multi' ? question.limit : 1
-  return limit === -1 || given.length <= limit
+  return limit === -1 || ownAnswers.length <= limit
 }
 
 /**
@@ -50,9 +52,9 @@ export function profileFlow(
     ),
   )
   const withSubQuestions = (question: SurveyQuestion): SurveyQuestion[] => {
-    const chosen = answers.find((answer) => answer.question === question.id)?.answers ?? []
+    const answerIds = answers.find((answer) => answer.question === question.id)?.answers ?? []
     const ids = question.options
-      .filter((option) => chosen.includes(option.id))
+      .filter((option) => answerIds.includes(option.id))
       .flatMap((option) => option.sub_questions ?? [])
     const subs = questions.filter((candidate) => ids.includes(candidate.id))
     return [question, ...subs.flatMap(withSubQuestions)]
@@ -65,23 +67,26 @@ export function applicableAnswers(
   questions: readonly SurveyQuestion[],
   answers: readonly ProfileAnswer[],
 ) {
-  const asked = new Set(profileFlow(questions, answers).map((question) => question.id))
-  return answers.filter((answer) => asked.has(answer.question))
+  const questionIds = new Set(profileFlow(questions, answers).map((question) => question.id))
+  return answers.filter((answer) => questionIds.has(answer.question))
 }
 
 export function isProfileAnswered(question: SurveyQuestion, answers: readonly ProfileAnswer[]) {
-  const given = answers.filter((answer) => answer.question === question.id)
-  if (given.length > 1) return false
-  const [answer] = given
+  const ownAnswers = answers.filter((answer) => answer.question === question.id)
+  if (ownAnswers.length > 1) return false
+  const [answer] = ownAnswers
   if (!answer) return !question.required
   if (question.type === 'number')
     return answer.answers.length === 0 && isInRange(question, answer.value)
-  const chosen = new Set(answer.answers)
-  const known = answer.answers.every((id) => question.options.some((option) => option.id === id))
-  if (!known || chosen.size !== answer.answers.length || answer.value !== undefined) return false
-  if (chosen.size === 0) return !question.required
+  const answerIds = new Set(answer.answers)
+  const areOptions = answer.answers.every((id) =>
+    question.options.some((option) => option.id === id),
+  )
+  if (!areOptions || answerIds.size !== answer.answers.length || answer.value !== undefined)
+    return false
+  if (answerIds.size === 0) return !question.required
   const limit = question.type === 'multi' ? question.limit : 1
-  return limit === -1 || chosen.size <= limit
+  return limit === -1 || answerIds.size <= limit
 }
 
 /** Ids of profile questions whose answers are missing, wrong, or belong to no asked question. */

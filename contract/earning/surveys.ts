@@ -31,7 +31,7 @@ export const answerProjectSurvey = endpoint('POST /v1/project/{uuid}/survey', 's
   answer: z.object({
     status: z.object({ id: z.int(), name: z.string() }),
     points: z.int(),
-    /** By when a project in review is looked at. */
+    /** By when a project in review is decided. */
     review_until: z.nullable(instant),
   }),
 })

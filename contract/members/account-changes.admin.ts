@@ -4,21 +4,21 @@ import { instant, line, paragraph, uuid } from '#contract/ids.ts'
 import { pageMeta, pageNumber, pageSize } from '#contract/paging.ts'
 import { changeKinds, changeStatuses } from './account-changes.rules.ts'
 
-const named = z.object({ uuid, name: z.string() })
+const namedItem = z.object({ uuid, name: z.string() })
 
 const accountChange = z.object({
   uuid,
   kind: z.enum(changeKinds),
   status: z.enum(changeStatuses),
-  installer: named,
-  company: named,
+  installer: namedItem,
+  company: namedItem,
   region: z.string(),
-  /** The address or number as it becomes, a number masked for whoever sees none; null once it is over. */
+  /** The address or number as it becomes, a number masked without the right to see it; null once it is over. */
   contact: z.nullable(z.string()),
   /** The owner who becomes an employee in the same moment. */
-  other: z.nullable(named),
+  other: z.nullable(namedItem),
   /** The company the person goes to, and as what. */
-  goal: z.nullable(named),
+  goal: z.nullable(namedItem),
   goal_role: z.nullable(z.int()),
   reason: z.string(),
   entered_by: z.string(),
@@ -40,7 +40,7 @@ export const listAccountChanges = endpoint('GET /office/account-changes', 'insta
     page: pageNumber,
     limit: pageSize(50),
     region: z.optional(line(2, 2)),
-    /** `open`: what waits, and what a member has stopped and nobody has looked at. */
+    /** `open`: what waits, and what a member has stopped and staff has not seen. */
     state: z._default(z.enum(['open', 'all']), 'all'),
     installer: z.optional(uuid),
   }),
@@ -60,7 +60,7 @@ export const decideAccountChange = endpoint(
   },
 )
 
-/** Refuses `installers.not_found` for a change that nobody has stopped. */
+/** Refuses `installers.not_found` for a change that is not stopped. */
 export const seeStoppedChange = endpoint('POST /office/account-changes/{uuid}/seen', 'installers', {
   summary: 'Acknowledge an account change that the member stopped',
 })

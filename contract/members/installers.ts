@@ -9,19 +9,19 @@ import { installerName, memberDraft, permissions, teamMember } from './team.ts'
 
 export const Role = { owner: 3, employee: 4 } as const
 
-const seen = z.optional(z.union([z.boolean(), instant]))
+const seenFlag = z.optional(z.union([z.boolean(), instant]))
 
 /** Stored by the portal for a person: flags and "seen" times. */
 const knownOptions = z.object({
-  consentSeen: seen,
-  hasAgreedToTerms: seen,
-  ctSeen: seen,
-  disSeen: seen,
-  decSeen: seen,
-  vatSeen: seen,
-  cidSeen: seen,
+  consentSeen: seenFlag,
+  hasAgreedToTerms: seenFlag,
+  ctSeen: seenFlag,
+  disSeen: seenFlag,
+  decSeen: seenFlag,
+  vatSeen: seenFlag,
+  cidSeen: seenFlag,
   firstTime: z.optional(z.boolean()),
-  expPtsSeen: seen,
+  expPtsSeen: seenFlag,
 })
 
 /** Merged key by key and deep; keys of another release are kept, 4 kB in all. (decisions M) */
@@ -48,7 +48,7 @@ export const company = z.object({
   survey: z.nullable(z.string()),
   /** The club has checked the company: orders are open. */
   verified: z.boolean(),
-  /** Promised time of the check of a new company; null when nobody checks it. */
+  /** Promised time of the check of a new company; null without a check. */
   checked_until: z.nullable(instant),
   /** The welcome points were credited, or do not come any more. */
   welcomed: z.boolean(),

@@ -12,7 +12,7 @@ const installerRow = z.object({
   /** 3 owner, 4 employee. */
   role: z.int(),
   email: z.string(),
-  /** Masked for whoever has not opened it. */
+  /** Masked until it is opened. */
   phone: z.string(),
   active: z.int(),
   last_active_at: z.nullable(instant),
@@ -71,7 +71,7 @@ export const openPhone = endpoint('POST /office/installers/{uuid}/phone', 'insta
 })
 
 /** The change that waits for a second person; null: all is done. */
-const asked = z.object({ change: z.nullable(uuid) })
+const changeAnswer = z.object({ change: z.nullable(uuid) })
 
 /**
  * Name and language change at once; a new e-mail or phone waits for a second person, one of them at
@@ -87,7 +87,7 @@ export const editInstaller = endpoint('PATCH /office/installers/{uuid}', 'instal
     language: z.optional(line(5, 2)),
     reason,
   }),
-  answer: asked,
+  answer: changeAnswer,
 })
 
 /**
@@ -101,7 +101,7 @@ export const changeRole = endpoint('POST /office/installers/{uuid}/role', 'insta
     successor: z.optional(uuid),
     reason,
   }),
-  answer: asked,
+  answer: changeAnswer,
 })
 
 /**
@@ -111,7 +111,7 @@ export const changeRole = endpoint('POST /office/installers/{uuid}/role', 'insta
 export const moveInstaller = endpoint('POST /office/installers/{uuid}/company', 'installers', {
   summary: 'Move a member to another company of the region',
   body: z.object({ company: uuid, role: z.union([z.literal(3), z.literal(4)]), reason }),
-  answer: asked,
+  answer: changeAnswer,
 })
 
 /** On all devices at once; a code or a passkey signs in again. */

@@ -7,7 +7,7 @@ import { pageMeta, pageNumber, pageSize } from '#contract/paging.ts'
 
 const perPage = 50
 const day = z.iso.date()
-/** Why something was done; it stands in the audit. */
+/** Reason for the audit. */
 export const reason = paragraph(500, 3)
 
 /** Filters that all lists of members share; `region` is a slug, absent means all of one's own. */
@@ -43,9 +43,9 @@ export const listCompanies = endpoint('GET /office/companies', 'companies', {
     ...listed,
     verification: z.optional(z.enum(verifications)),
     active: z.optional(z.enum(['0', '1', '2'])),
-    /** `review`: ended, or ends within a month, and is to be looked at again. */
+    /** `review`: ended, or ends within a month, and is due for review. */
     recommended: z.optional(z.enum(['1', 'review'])),
-    /** Warned that it closes, or closed, as nobody used it. */
+    /** Warned that it closes, or closed, as it was unused. */
     inactive: z.optional(z.enum(['1'])),
     /** Registered by the code of this sales representative. */
     representative: z.optional(uuid),
@@ -91,11 +91,11 @@ const companyFacts = z.object({
   verified_at: z.nullable(instant),
   active: z.int(),
   blocked_reason: z.string(),
-  /** When it closes, or closed, as nobody uses it. */
+  /** When it closes, or closed, as it is unused. */
   closes_at: z.nullable(instant),
   closed_at: z.nullable(instant),
   recommended: z.boolean(),
-  /** When the recommendation is looked at again. */
+  /** When the recommendation is reviewed again. */
   recommended_until: z.nullable(day),
   merged_into: reference,
   merged_from: z.array(z.object({ uuid, name: z.string() })),

@@ -81,18 +81,18 @@ export type Choices = Partial<Record<EventGroup, Partial<Record<DeliveryChannel,
 
 /** True when a group reaches a person by the channel. */
 export function isOn(choices: Choices, group: EventGroup, channel: DeliveryChannel) {
-  const chosen = maySwitch(group, channel) ? choices[group]?.[channel] : undefined
-  return chosen ?? defaults[group][channel]
+  const choice = maySwitch(group, channel) ? choices[group]?.[channel] : undefined
+  return choice ?? defaults[group][channel]
 }
 
 /** Full hours of the person's country in which no SMS and no push arrive. */
 export type QuietHours = { from: number; to: number }
 export const usualQuietHours: QuietHours = { from: 20, to: 7 }
 
-/** Somebody else may be in the account: that is told at night as well. */
+/** Somebody else may be in the account: that is sent at night as well. */
 export function breaksQuietHours(event: NotificationEvent) {
   return event.startsWith('security.')
 }
 
-/** So many browsers of a person may be told; the one that subscribed first makes room. */
+/** Number of browsers of a person that get notifications; the one that subscribed first makes room. */
 export const maxPushSubscriptions = 10

@@ -81,7 +81,7 @@ export const findInviter = endpoint('GET /v2/company/inviter', 'registration', {
     region_id: z.optional(z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(99))),
   }),
   answer: z.object({
-    /** Null where the code brings nobody. */
+    /** Null for an unknown code. */
     inviter: z.nullable(
       z.object({ kind: z.enum(['company', 'representative']), name: z.string() }),
     ),

@@ -2,7 +2,7 @@
 export const freshMinutes = 10
 /** So long a token that was replaced holds for calls on their way and other tabs. (decisions B) */
 export const graceSeconds = 30
-/** So many devices stay signed in; the one that rested longest ends. (decisions B) */
+/** Number of devices that stay signed in; the one that rested longest ends. (decisions B) */
 export const maxSessions = 10
 
 type Device = {

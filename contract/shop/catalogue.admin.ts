@@ -31,7 +31,9 @@ export const sku = z
   .check(z.trim(), z.regex(/^[A-Za-z0-9]([A-Za-z0-9 ._/-]{0,58}[A-Za-z0-9])?$/))
 /** A top-up of the card is no product. */
 export const productTypes = orderTypes.filter((type) => type !== OrderType.clubCardTopUp)
-const type = z.int().check(z.refine((value) => productTypes.some((known) => known === value)))
+const type = z
+  .int()
+  .check(z.refine((value) => productTypes.some((productType) => productType === value)))
 const few = z.nullable(z.int().check(z.minimum(1), z.maximum(32_767)))
 
 const shared = {
@@ -57,7 +59,7 @@ export type ProductDraft = z.output<typeof productDraft>
 const productChange = z.object({ ...shared, version: z.int() })
 export type ProductChange = z.output<typeof productChange>
 
-const listed = z.object({
+const listedProduct = z.object({
   uuid,
   sku: z.string(),
   name: z.string(),
@@ -73,7 +75,7 @@ const listed = z.object({
   /** Languages the product has a name in. */
   languages: z.array(z.string()),
 })
-export type StaffListedProduct = z.output<typeof listed>
+export type StaffListedProduct = z.output<typeof listedProduct>
 
 const staffVariant = z.object({
   uuid,
@@ -112,7 +114,7 @@ export const productFilter = {
 export const listStaffProducts = endpoint('GET /office/products', 'catalogue', {
   summary: 'List products of the catalogue, newest first',
   query: z.object({ ...productFilter, page: pageNumber, limit: pageSize(50) }),
-  answer: z.object({ data: z.array(listed), meta: pageMeta }),
+  answer: z.object({ data: z.array(listedProduct), meta: pageMeta }),
 })
 
 export const getStaffProduct = endpoint('GET /office/products/{uuid}', 'catalogue', {

@@ -141,31 +141,31 @@ export type AskedField = { name: string; group: 'required' | 'optional' }
  */
 export function printProblems(
   subtype: Subtype,
-  asked: readonly AskedField[],
+  fields: readonly AskedField[],
   data: Typed,
 ): { field: PrintFieldName; problem: PrintProblem }[] {
-  const found: { field: PrintFieldName; problem: PrintProblem }[] = []
-  const isAsked = (name: PrintFieldName) => asked.some((field) => field.name === name)
+  const printIssues: { field: PrintFieldName; problem: PrintProblem }[] = []
+  const isAsked = (name: PrintFieldName) => fields.some((field) => field.name === name)
   for (const name of printFields) {
-    const field = asked.find((one) => one.name === name)
+    const field = fields.find((one) => one.name === name)
     const isAdded = field?.group === 'optional' && data[name] !== undefined
     if (name === 'services' && isAsked(name)) {
-      const chosen = Array.isArray(data.services) ? data.services.length : 0
-      if ((isAdded || field?.group === 'required') && chosen !== serviceCount(subtype))
-        found.push({ field: name, problem: 'services' })
+      const serviceTotal = Array.isArray(data.services) ? data.services.length : 0
+      if ((isAdded || field?.group === 'required') && serviceTotal !== serviceCount(subtype))
+        printIssues.push({ field: name, problem: 'services' })
     } else if ((field?.group === 'required' || isAdded) && isBlank(data[name]))
-      found.push({ field: name, problem: 'required' })
+      printIssues.push({ field: name, problem: 'required' })
   }
   requireOne(['phone', 'email'], 'contact')
   if (!subtype.startsWith('business-card'))
     requireOne(['shortDescription', 'longDescription'], 'description')
-  return found
+  return printIssues
 
   function requireOne(names: readonly PrintFieldName[], problem: PrintProblem) {
-    const isReported = found.some(({ field }) => names.includes(field))
+    const isReported = printIssues.some(({ field }) => names.includes(field))
     const first = names.find(isAsked)
     if (!isReported && first && names.every((name) => isBlank(data[name])))
-      found.push({ field: first, problem })
+      printIssues.push({ field: first, problem })
   }
 }
 

@@ -13,7 +13,7 @@ import {
   subtypes,
 } from './marketing.rules.ts'
 
-/** An uploaded logo as it stands in the data of a print. */
+/** An uploaded logo as stored in the data of a print. */
 const logo = z.object({
   name: line(200),
   size: z.int().check(z.minimum(1)),
@@ -26,7 +26,7 @@ const logo = z.object({
  */
 export const marketingData = z.object({
   subtype: z.enum(subtypes),
-  /** Of the words that the design brings itself, and of how lines are broken. */
+  /** Of the fixed words of the design, and of how lines are broken. */
   language: z.enum(offeredLanguages.map(({ code }) => code)),
   name: z.optional(line(80, 0)),
   surname: z.optional(line(80, 0)),

@@ -56,8 +56,8 @@ type Numbers = { registration_number: string | null; registration_number_2: stri
 type AskedNumbers = { vat_field: number; company_id_field: number }
 
 /** True when the company has a registration number, or when its country asks for none. */
-export function hasRegNr(company: Numbers, asked: AskedNumbers | undefined) {
-  const isAsked = (asked?.vat_field ?? 0) > 0 || (asked?.company_id_field ?? 0) > 0
+export function hasRegNr(company: Numbers, askedNumbers: AskedNumbers | undefined) {
+  const isAsked = (askedNumbers?.vat_field ?? 0) > 0 || (askedNumbers?.company_id_field ?? 0) > 0
   return !isAsked || Boolean(company.registration_number || company.registration_number_2)
 }
 

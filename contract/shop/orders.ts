@@ -39,7 +39,7 @@ const requestedLine = z.object({
 
 export const orderDraft = z.object({
   order: z.array(requestedLine).check(z.minLength(1), z.maxLength(100)),
-  type: z.int().check(z.refine((type) => orderTypes.some((known) => known === type))),
+  type: z.int().check(z.refine((type) => orderTypes.some((orderType) => orderType === type))),
   customer,
   /** The employee's request that this order answers. */
   request: z.optional(uuid),

@@ -13,7 +13,7 @@ const filters = {
   state: z._default(reviewState, 'waiting'),
 }
 
-const listed = z.object({
+const listedReturn = z.object({
   uuid,
   order: z.object({ uuid, number: z.string() }),
   company: z.object({ uuid, name: z.string() }),
@@ -30,12 +30,12 @@ const listed = z.object({
   is_answered: z.boolean(),
   claim: z.nullable(claim),
 })
-export type ListedReturn = z.output<typeof listed>
+export type ListedReturn = z.output<typeof listedReturn>
 
 export const listStaffReturns = endpoint('GET /office/returns', 'returns', {
   summary: 'List returns of products, oldest first',
   query: z.object({ page: pageNumber, limit: pageSize(50), ...filters }),
-  answer: z.object({ data: z.array(listed), meta: pageMeta }),
+  answer: z.object({ data: z.array(listedReturn), meta: pageMeta }),
 })
 
 export const nextReturn = endpoint('POST /office/returns/next', 'returns', {
@@ -45,7 +45,7 @@ export const nextReturn = endpoint('POST /office/returns/next', 'returns', {
 })
 
 const staffReturn = z.object({
-  ...listed.shape,
+  ...listedReturn.shape,
   note: z.string(),
   answer: z.string(),
   author: z.object({ uuid, name: z.string(), language: z.string() }),

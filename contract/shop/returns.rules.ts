@@ -1,7 +1,7 @@
 import { OrderStatus } from './orders.rules.ts'
 import { OrderType } from './shop.rules.ts'
 
-/** Working days after which a parcel counts as delivered; nobody tells the club when it was. */
+/** Working days after which a parcel counts as delivered; the club gets no delivery date. */
 export const deliveryDays = 5
 /** Days after the delivery in which products may be given back. (decisions I) */
 export const returnDays = 14

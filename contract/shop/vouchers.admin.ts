@@ -21,7 +21,7 @@ const pool = z.object({
 })
 export type VoucherPool = z.output<typeof pool>
 
-/** More codes than this in a day are not one person's to bring in. (safety row 47) */
+/** More codes than this in a day need two people. (safety row 47) */
 export const maxCodesByOne = 500
 /** So long a file waits for the second person. */
 export const uploadHours = 24
@@ -71,7 +71,7 @@ const voucherImport = z.object({
   known: z.int(),
   short: z.int(),
   wrong: z.int(),
-  /** The first rows that are left out, by line; never what stands in them. */
+  /** The first rows that are left out, by line; never their content. */
   rows: z.array(
     z.object({
       line: z.int(),

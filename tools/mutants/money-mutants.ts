@@ -88,7 +88,7 @@ export const moneyMutants: readonly Mutant[] = [
     to: 'set stock = v.stock + 1',
   },
   {
-    file: 'server/shop/orders/ordered-lines.ts',
+    file: 'server/shop/orders/check-order-lines.ts',
     from: 'if (stock < quantity)',
     to: 'if (stock < 1)',
   },
@@ -199,7 +199,7 @@ export const moneyMutants: readonly Mutant[] = [
   },
   {
     file: 'server/shop/returns/return-products.ts',
-    from: "if (now >= returnableUntil(sent.shipped_at, order.region_id)) refuse('returns.too_late')",
+    from: "if (now >= returnableUntil(shipment.shipped_at, order.region_id)) refuse('returns.too_late')",
     to: '',
   },
   {
@@ -228,7 +228,7 @@ export const moneyMutants: readonly Mutant[] = [
     to: '',
   },
   {
-    file: 'server/shop/returns/returnable.ts',
+    file: 'server/shop/returns/returnable-until.ts',
     from: 'returnDays)',
     to: 'returnDays + 1)',
     tests: ['server/shop/returns/*.test.ts', 'testing/model/model.test.ts'],
@@ -266,17 +266,17 @@ export const moneyMutants: readonly Mutant[] = [
     to: 'do update set pieces = excluded.pieces',
   },
   {
-    file: 'server/shop/orders/review-of.ts',
+    file: 'server/shop/orders/review-order.ts',
     from: 'two_people: total > limits.orders_by_one',
     to: 'two_people: total > limits.orders_by_one * 2',
   },
   {
-    file: 'server/shop/orders/review-of.ts',
-    from: 'email_changed: isRecent(facts.emailChangedAt)',
+    file: 'server/shop/orders/review-order.ts',
+    from: 'email_changed: isRecent(input.emailChangedAt)',
     to: 'email_changed: false',
   },
   {
-    file: 'server/shop/orders/review-of.ts',
+    file: 'server/shop/orders/review-order.ts',
     from: 'const knownDays = 14',
     to: 'const knownDays = 1',
   },

@@ -7,23 +7,21 @@ import { recipientCount } from './recipients.reads.ts'
 import { sendBroadcast } from './send-broadcast.ts'
 import { changeBroadcast, createBroadcast } from './write-broadcast.ts'
 
-export function broadcastsAdmin(app: FastifyInstance, { db, clock, guards }: AppContext) {
+export function broadcastsAdmin(app: FastifyInstance, { db, guards }: AppContext) {
   const see = guards.staff('content.see')
   const send = guards.staff('broadcasts.send')
   serve(app, contract.listBroadcasts, see, ({ staff, query }) => findBroadcasts(db, staff, query))
   serve(app, contract.getBroadcast, see, ({ staff, params }) =>
     findBroadcast(db, staff, params.uuid),
   )
-  serve(app, contract.createBroadcast, send, ({ body, ...ctx }) =>
-    createBroadcast({ ...ctx, db }, body),
-  )
+  serve(app, contract.createBroadcast, send, ({ body, ...ctx }) => createBroadcast(ctx, body))
   serve(app, contract.changeBroadcast, send, ({ params, body, ...ctx }) =>
-    changeBroadcast({ ...ctx, db }, { uuid: params.uuid, ...body }),
+    changeBroadcast(ctx, { uuid: params.uuid, ...body }),
   )
-  serve(app, contract.countRecipients, send, async ({ staff, params }) =>
-    recipientCount(db, await findBroadcast(db, staff, params.uuid), clock.now()),
+  serve(app, contract.countRecipients, send, async ({ staff, now, params }) =>
+    recipientCount(db, await findBroadcast(db, staff, params.uuid), now),
   )
   serve(app, contract.sendBroadcast, send, ({ params, body, ...ctx }) =>
-    sendBroadcast({ ...ctx, db }, { uuid: params.uuid, ...body }),
+    sendBroadcast(ctx, { uuid: params.uuid, ...body }),
   )
 }

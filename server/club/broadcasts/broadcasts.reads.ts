@@ -5,7 +5,7 @@ import { staffName } from '#server/platform/actor.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { selectRegions } from '#server/staff/staff/select-regions.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
+import type { CallerStaff, Staff } from '#server/platform/access/callers.ts'
 
 type Texts = BroadcastDraft['texts']
 type Page = { page: number; limit: number; region?: string | undefined }
@@ -16,14 +16,14 @@ export async function findBroadcasts(db: Db, staff: CallerStaff, { page, limit, 
   const { total } = await rows
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const found = await rows
+  const broadcasts = await rows
     .select(['uuid', 'texts', 'regions', 'recipients', 'notified'])
     .select(['updated_at', 'sent_at', 'ended_at'])
     .orderBy('id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  const data = found.map(({ texts, ...row }) => ({
+  const data = broadcasts.map(({ texts, ...row }) => ({
     uuid: row.uuid,
     title: ((texts as Texts)[staff.language] ?? (texts as Texts)['en']!).title,
     state: getState(row),
@@ -38,7 +38,11 @@ export async function findBroadcasts(db: Db, staff: CallerStaff, { page, limit, 
 }
 
 /** One message whole. One of other regions alone is `broadcasts.not_found`. */
-export async function findBroadcast(db: Db, staff: CallerStaff, uuid: string): Promise<Broadcast> {
+export async function findBroadcast(
+  db: Db,
+  staff: Pick<Staff, 'regions'>,
+  uuid: string,
+): Promise<Broadcast> {
   const row = await broadcastsOfRegions(db, staff.regions)
     .select(['uuid', 'texts', 'regions', 'roles', 'languages', 'min_level'])
     .select(['important', 'by_mail', 'path', 'recipients', 'notified', 'mailed'])

@@ -2,20 +2,18 @@ import { InstallerStatus } from '#contract/members/members.rules.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import type { BroadcastDraft } from '#contract/club/broadcasts.admin.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { queueMessage } from '#server/messaging/messages/queue-message.ts'
 import { deliverNotifications } from '#server/messaging/notifications/deliver-notifications.ts'
 import { notify } from '#server/messaging/notifications/notify.ts'
 import { unsubscribeToken } from '#server/messaging/notifications/unsubscribe-token.ts'
 import { takesMail } from './recipients.reads.ts'
+import type { SystemContext } from '#server/platform/contexts.ts'
 
 const batchSize = 500
 
-type Deps = Pick<AppContext, 'db' | 'secrets'>
-
-/** Tells the people of messages that were sent, batch by batch; several servers share the work. */
-export async function deliverBroadcasts(ctx: Deps & AtTime) {
+/** Notifies the people of messages that were sent, batch by batch; several servers share the work. */
+export async function deliverBroadcasts(ctx: SystemContext<'secrets'>) {
   const open = await ctx.db
     .selectFrom('broadcast')
     .select('id')
@@ -24,22 +22,22 @@ export async function deliverBroadcasts(ctx: Deps & AtTime) {
     .orderBy('id')
     .execute()
   for (const { id } of open) {
-    let taken = batchSize
-    while (taken === batchSize) taken = await deliverBatch(ctx, id)
+    let count = batchSize
+    while (count === batchSize) count = await deliverBatch(ctx, id)
   }
 }
 
 /** One batch in one transaction: told, mailed and counted together, or not at all. */
-function deliverBatch(ctx: Deps & AtTime, id: number) {
+function deliverBatch(ctx: SystemContext<'secrets'>, id: number) {
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
-    const taken = await takeBatch(ctx, id)
+    const batch = await takeBatch(ctx, id)
     const row = await tx
       .selectFrom('broadcast')
       .select(['uuid', 'texts', 'path', 'important', 'by_mail'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    const people = await readersAmong(tx, taken)
+    const people = await readersAmong(tx, batch)
     const dedupeKey = `broadcast:${row.uuid}`
     const event = row.important ? 'broadcast.important' : 'broadcast.news'
     const notified = await notify(ctx, {
@@ -78,7 +76,7 @@ function deliverBatch(ctx: Deps & AtTime, id: number) {
         dedupeKey: `notification:${person}:${dedupeKey}`,
       })
     await count(ctx, { id, notified: notified.length, mailed: readers.length })
-    return taken.length
+    return batch.length
   })
 }
 

@@ -1,9 +1,8 @@
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { sql } from 'kysely'
 import type { BroadcastDraft } from '#contract/club/broadcasts.admin.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { findBroadcast } from './broadcasts.reads.ts'
 import { buildRecipientsQuery } from './recipients.reads.ts'
 import { lockDraft, recordBroadcast } from './write-broadcast.ts'
@@ -16,7 +15,7 @@ type Confirmed = { count: number; updated_at: string }
  * `broadcasts.nobody`, and what a change is refused for. (back-office Content)
  */
 export function sendBroadcast(
-  ctx: InDb & { staff: CallerStaff } & AtTime,
+  ctx: StaffContext,
   { uuid, count, updated_at }: { uuid: string } & Confirmed,
 ) {
   const { staff, now } = ctx

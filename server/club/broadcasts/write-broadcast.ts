@@ -1,4 +1,5 @@
-import type { AtTime, InDb, InTx } from '#server/platform/database/contexts.ts'
+import type { Staff, ByStaff } from '#server/platform/access/callers.ts'
+import type { InTx } from '#server/platform/database/contexts.ts'
 import type { BroadcastDraft } from '#contract/club/broadcasts.admin.ts'
 import { Role } from '#contract/members/installers.ts'
 import { isLanguage } from '#contract/languages.ts'
@@ -9,14 +10,11 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
 import { requireOwnRegions } from '#server/staff/staff/require-own-regions.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { findBroadcast, broadcastsOfRegions } from './broadcasts.reads.ts'
+import type { StaffContext, StaffTx } from '#server/platform/contexts.ts'
 
 /** Staff writes a message to many. Refuses `content.foreign_regions` and wrong fields. */
-export function createBroadcast(
-  ctx: InDb & { staff: CallerStaff } & AtTime,
-  draft: BroadcastDraft,
-) {
+export function createBroadcast(ctx: StaffContext, draft: BroadcastDraft) {
   const { staff, now } = ctx
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
@@ -32,11 +30,11 @@ export function createBroadcast(
 }
 
 /**
- * Staff writes a message anew before it is sent. Refuses `broadcasts.not_found`,
+ * Staff rewrites a message before it is sent. Refuses `broadcasts.not_found`,
  * `broadcasts.sent`, `content.changed_meanwhile`, and what a new one is refused for.
  */
 export function changeBroadcast(
-  ctx: InDb & { staff: CallerStaff } & AtTime,
+  ctx: StaffContext,
   { uuid, updated_at, ...draft }: { uuid: string } & BroadcastDraft & { updated_at: string },
 ) {
   const { staff, now } = ctx
@@ -55,7 +53,7 @@ export function changeBroadcast(
 
 /** A message that is still a draft as it was read, all of whose regions are the person's. */
 export async function lockDraft(
-  { db: tx, staff }: InTx & { staff: CallerStaff },
+  { db: tx, staff }: InTx & ByStaff,
   { uuid, seenAt }: { uuid: string; seenAt: string },
 ) {
   const row = await broadcastsOfRegions(tx, staff.regions)
@@ -79,10 +77,7 @@ type BroadcastAudit = {
   after?: unknown
 }
 
-export function recordBroadcast(
-  ctx: InTx & { staff: CallerStaff } & AtTime,
-  { uuid, draft, ...auditEvent }: BroadcastAudit,
-) {
+export function recordBroadcast(ctx: StaffTx, { uuid, draft, ...auditEvent }: BroadcastAudit) {
   const [regionId = null, ...others] = draft.regions
   return recordAudit(ctx, {
     ...auditEvent,
@@ -95,7 +90,7 @@ function toRow({ texts, ...draft }: BroadcastDraft, at: Date) {
   return { ...draft, texts: JSON.stringify(texts), updated_at: at }
 }
 
-function refuseWrong(staff: CallerStaff, draft: BroadcastDraft) {
+function refuseWrong(staff: Staff, draft: BroadcastDraft) {
   const { texts, regions, roles, languages, path } = draft
   const offered = selectableRegions.map(({ id }) => id)
   const members: number[] = [Role.owner, Role.employee]

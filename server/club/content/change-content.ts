@@ -1,4 +1,5 @@
-import type { AtTime, InDb, InTx } from '#server/platform/database/contexts.ts'
+import type { Staff, ByStaff } from '#server/platform/access/callers.ts'
+import type { InTx } from '#server/platform/database/contexts.ts'
 import type { StaffContentDraft } from '#contract/club/content.admin.ts'
 import { Role } from '#contract/members/installers.ts'
 import { problems } from '#contract/refusals.ts'
@@ -8,17 +9,14 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
 import { requireOwnRegions } from '#server/staff/staff/require-own-regions.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { contentRow } from './save-content.ts'
 import { findStaffContent, ownItem } from './staff-content.reads.ts'
+import type { StaffContext, StaffTx } from '#server/platform/contexts.ts'
 
 /**
  * Staff writes a new item. Refuses `content.foreign_regions` and wrong fields as `saveContent`.
  */
-export function createContent(
-  ctx: InDb & { staff: CallerStaff } & AtTime,
-  draft: StaffContentDraft,
-) {
+export function createContent(ctx: StaffContext, draft: StaffContentDraft) {
   const { staff, now } = ctx
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
@@ -34,11 +32,11 @@ export function createContent(
 }
 
 /**
- * Staff writes an item anew; a removed one comes back. `seenAt` is the `updated_at` it was read
+ * Staff rewrites an item; a removed one comes back. `seenAt` is the `updated_at` it was read
  * with. Refuses `content.not_found`, `content.changed_meanwhile`, `content.foreign_regions`.
  */
 export function changeContent(
-  ctx: InDb & { staff: CallerStaff } & AtTime,
+  ctx: StaffContext,
   {
     uuid,
     updated_at: seenAt,
@@ -71,7 +69,7 @@ export function changeContent(
 }
 
 /** Takes an item out of every list. Refuses `content.not_found`, `content.foreign_regions`. */
-export function removeContent(ctx: InDb & { staff: CallerStaff } & AtTime, uuid: string) {
+export function removeContent(ctx: StaffContext, uuid: string) {
   const { staff, now } = ctx
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
@@ -91,7 +89,7 @@ export function removeContent(ctx: InDb & { staff: CallerStaff } & AtTime, uuid:
 
 type Target = { regions: number[] | null; roles?: number[] | null }
 
-function requireWritable(staff: CallerStaff, { regions, roles = null }: Target) {
+function requireWritable(staff: Staff, { regions, roles = null }: Target) {
   const offered = selectableRegions.map(({ id }) => id)
   if (!(regions ?? []).every((id) => offered.includes(id)))
     refuseFields({ regions: [problems.not_offered] })
@@ -101,7 +99,7 @@ function requireWritable(staff: CallerStaff, { regions, roles = null }: Target) 
   requireOwnRegions(staff, regions)
 }
 
-async function lockItem({ db: tx, staff }: InTx & { staff: CallerStaff }, uuid: string) {
+async function lockItem({ db: tx, staff }: InTx & ByStaff, uuid: string) {
   const item = await ownItem(tx, staff)
     .select([
       'i.id',
@@ -137,10 +135,7 @@ type ContentAudit = {
   after?: unknown
 }
 
-function recordContent(
-  ctx: InTx & { staff: CallerStaff } & AtTime,
-  { action, uuid, draft, before, after }: ContentAudit,
-) {
+function recordContent(ctx: StaffTx, { action, uuid, draft, before, after }: ContentAudit) {
   const label = (draft.texts['en'] ?? Object.values(draft.texts)[0])?.title ?? ''
   const [regionId = null, ...others] = draft.regions ?? []
   return recordAudit(ctx, {

@@ -89,15 +89,15 @@ type Row = Awaited<ReturnType<ReturnType<typeof visibleRows>['executeTakeFirstOr
 
 function toResponse(row: Row, language: string, at: Date): ContentItem {
   const texts = row.texts as ContentTexts
-  const chosen = texts[language] ? language : 'en'
-  const { title, excerpt = '', text = '', captions = [] } = texts[chosen]!
+  const itemLanguage = texts[language] ? language : 'en'
+  const { title, excerpt = '', text = '', captions = [] } = texts[itemLanguage]!
   const video = row.video && `/videos/${row.video}.mp4`
   const { youtube, url } = row
   const since = row.visible_from > at ? (row.early_from ?? row.visible_from) : row.visible_from
   return {
     uuid: row.uuid,
     type: row.kind as ContentItem['type'],
-    language: chosen,
+    language: itemLanguage,
     content: { title, excerpt, text, youtube, video, captions, url },
     media: row.media as Media | null,
     options: { sticky: row.sticky, position: row.position },
@@ -106,7 +106,7 @@ function toResponse(row: Row, language: string, at: Date): ContentItem {
   }
 }
 
-function languageFor({ installer }: Reader, asked: string | undefined) {
-  if (isLanguage(asked)) return asked
+function languageFor({ installer }: Reader, language: string | undefined) {
+  if (isLanguage(language)) return language
   return isLanguage(installer.language) ? installer.language : 'en'
 }

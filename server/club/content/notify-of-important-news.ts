@@ -5,7 +5,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import { notify } from '#server/messaging/notifications/notify.ts'
 import type { ContentTexts } from './save-content.ts'
 
-/** Important news is told once to everybody it concerns, when it begins to be shown. */
+/** Important news is sent once to the people it concerns, when it begins to be shown. */
 export async function notifyOfImportantNews(ctx: InDb & AtTime) {
   const { db, now } = ctx
   const due = await db

@@ -19,7 +19,7 @@ type Deps = Pick<AppContext, 'db'> & {
 export async function purgePictures({ db, outside, now }: Deps & AtTime) {
   const before = new Date(now.getTime() - unusedDays * dayMs)
   let purged = 0
-  for (let found = atOnce; found === atOnce; purged += found) {
+  for (let count = atOnce; count === atOnce; purged += count) {
     const unused = await db
       .selectFrom('content_picture as p')
       .select('name')
@@ -35,7 +35,7 @@ export async function purgePictures({ db, outside, now }: Deps & AtTime) {
       for (const file of pictureFiles(name)) await outside.files.remove(file)
       await db.deleteFrom('content_picture').where('name', '=', name).execute()
     }
-    found = unused.length
+    count = unused.length
   }
   return purged
 }

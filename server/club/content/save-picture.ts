@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Sharp } from 'sharp'
-import type { AppContext } from '#server/platform/context.ts'
+import type { SystemContext } from '#server/platform/contexts.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { publicFiles } from '#server/platform/outside/files.ts'
 import { drawPicture, type PictureRules } from '#server/platform/pictures/draw-picture.ts'
@@ -14,20 +14,17 @@ const pictureRules: PictureRules = {
 }
 
 /**
- * A picture for content, drawn anew in two widths without place or camera data. Refuses
+ * A picture for content, redrawn in two widths without place or camera data. Refuses
  * `content.picture_wrong` and what `drawPicture` refuses. (safety row 30)
  */
-export async function savePicture(
-  { db, clock, outside }: Pick<AppContext, 'db' | 'clock' | 'outside'>,
-  upload: Buffer,
-) {
+export async function savePicture({ db, now, outside }: SystemContext<'outside'>, upload: Buffer) {
   if (upload.length > maxBytes) refuse('content.picture_wrong')
   const { thumbnail, large } = await drawPicture(upload, pictureRules, async (picture) => ({
     thumbnail: await resizePicture(picture, widths.thumbnail),
     large: await resizePicture(picture, widths.large),
   }))
   const name = `content/${randomBytes(16).toString('hex')}`
-  await db.insertInto('content_picture').values({ name, created_at: clock.now() }).execute()
+  await db.insertInto('content_picture').values({ name, created_at: now }).execute()
   const save = async (width: number, webp: Buffer) => {
     const file = `${name}-${width}.webp`
     await outside.files.save(`public/${file}`, webp)

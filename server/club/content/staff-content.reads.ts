@@ -1,3 +1,4 @@
+import type { StaffContext } from '#server/platform/contexts.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type {
@@ -13,10 +14,10 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { selectRegions } from '#server/staff/staff/select-regions.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
+import type { Staff, CallerStaff } from '#server/platform/access/callers.ts'
 import type { ContentTexts } from './save-content.ts'
 
-/** Items of the person's regions and those for everybody, by where they stand in time. */
+/** Items of the person's regions and those for everybody, by their state. */
 export async function staffContentList(
   { db, staff, now }: InDb & { staff: CallerStaff } & AtTime,
   query: QueryOf<typeof listStaffContent>,
@@ -33,7 +34,7 @@ export async function staffContentList(
   const { total } = await rows
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const found = await rows
+  const items = await rows
     .select(['i.uuid', 'i.kind', 'i.texts', 'i.regions', 'i.min_level', 'i.sticky'])
     .select(['i.important', 'i.visible_from', 'i.visible_until', 'i.updated_at', state.as('state')])
     .orderBy('i.position')
@@ -42,7 +43,7 @@ export async function staffContentList(
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  const data = found.map(({ texts, visible_from, visible_until, updated_at, ...row }) => ({
+  const data = items.map(({ texts, visible_from, visible_until, updated_at, ...row }) => ({
     ...row,
     kind: row.kind as StaffContentRow['kind'],
     title: titleIn(texts as ContentTexts, staff.language),
@@ -56,7 +57,7 @@ export async function staffContentList(
 
 /** One item whole. An item of other regions alone is `content.not_found`. */
 export async function findStaffContent(
-  { db, staff, now }: InDb & { staff: CallerStaff } & AtTime,
+  { db, staff, now }: StaffContext,
   uuid: string,
 ): Promise<StaffContent> {
   const row = await ownItem(db, staff)
@@ -103,7 +104,7 @@ export async function findStaffContent(
 /** The items a person may see: those of a region of theirs, and those of all regions. */
 export function ownItem(
   db: Db,
-  staff: Pick<CallerStaff, 'regions'>,
+  staff: Pick<Staff, 'regions'>,
   regions: readonly number[] = staff.regions,
 ): SelectQueryBuilder<Tables & { i: Tables['content_item'] }, 'i', object> {
   return db

@@ -8,14 +8,14 @@ import { type BulkStep, bulkStep, type BulkSteps } from '#server/staff/bulk/bulk
 import { checkParams } from '#server/staff/bulk/check-params.ts'
 import { companiesToVerify } from '#server/earning/company-reviews/companies-to-verify.reads.ts'
 import { requireKnownNumbers, verifyPlain } from '#server/earning/company-reviews/verify-plain.ts'
-import { waitingCompanies } from '#server/earning/company-reviews/waiting-companies.reads.ts'
+import { companyQueue } from '#server/earning/company-reviews/waiting-companies.reads.ts'
 import { approveOrder } from '#server/shop/orders/decisions/approve-order.ts'
 import { fulfilOrder } from '#server/shop/orders/decisions/fulfil-order.ts'
 import { toStoredReason } from '#server/shop/orders/decisions/reason-text.ts'
 import { rejectSeen } from '#server/shop/orders/decisions/reject-seen.ts'
 import { staffOrderRows } from '#server/shop/orders/decisions/staff-order-list.reads.ts'
 import { decideScan } from '#server/earning/scan-reviews/decide-scan.ts'
-import { waitingScans } from '#server/earning/scan-reviews/waiting-scans.reads.ts'
+import { scanQueue } from '#server/earning/scan-reviews/waiting-scans.reads.ts'
 import { productSteps } from './product-steps.ts'
 import { scansNamed } from './scans-named.ts'
 
@@ -25,10 +25,10 @@ const noParams = z.object({})
 /** Pending orders of the list, whatever else its filter lets through. */
 const pendingOrders: BulkStep['items'] = async ({ db }, { staff, selection, at, maximum }) => {
   const { uuids, filter } = selection
-  const wanted = uuids ? {} : checkParams(z.object(orderFilters), filter)
+  const orderQuery = uuids ? {} : checkParams(z.object(orderFilters), filter)
   const rows = await staffOrderRows(
     { db, staff, now: at },
-    { ...wanted, status: OrderStatus.pending },
+    { ...orderQuery, status: OrderStatus.pending },
   )
     .$if(uuids !== undefined, (query) => query.where('o.uuid', 'in', [...uuids!]))
     .orderBy('o.id')
@@ -45,17 +45,18 @@ const pendingOrders: BulkStep['items'] = async ({ db }, { staff, selection, at, 
 const waitingOnes: BulkStep['items'] = async ({ db }, { staff, selection, at, maximum }) => {
   const { uuids, filter } = selection
   if (uuids) return scansNamed({ db, staff, now: at }, uuids)
-  const wanted = { ...checkParams(listScanReviews.query!, filter), page: 1, limit: maximum }
-  const { data } = await waitingScans({ db, staff, now: at }, wanted)
+  const query = { ...checkParams(listScanReviews.query!, filter), page: 1, limit: maximum }
+  const { data } = await scanQueue.findPage({ db, staff, now: at }, query)
   return scansNamed({ db, staff, now: at }, uuidsIn(data))
 }
 
-/** Companies that somebody has to look at are told as held: they fail, and stay in the queue. */
+/** Companies that a person must review are shown as held: they fail, and stay in the queue. */
 const waitingCompanyRows: BulkStep['items'] = async ({ db }, { staff, selection, at, maximum }) => {
   const { uuids, filter } = selection
-  const wanted = { ...checkParams(listCompanyReviews.query!, filter), page: 1, limit: maximum }
-  const named = uuids ?? uuidsIn((await waitingCompanies({ db, staff, now: at }, wanted)).data)
-  const rows = await companiesToVerify({ db, staff, now: at }, named)
+  const query = { ...checkParams(listCompanyReviews.query!, filter), page: 1, limit: maximum }
+  const companyUuids =
+    uuids ?? uuidsIn((await companyQueue.findPage({ db, staff, now: at }, query)).data)
+  const rows = await companiesToVerify({ db, staff, now: at }, companyUuids)
   return rows.map(({ problem, willFail, ...row }) => ({
     ...row,
     willFail: willFail || problem !== null,
@@ -66,7 +67,7 @@ function uuidsIn(rows: readonly { uuid: string }[]) {
   return rows.map(({ uuid }) => uuid)
 }
 
-/** Steps of bulk runs, each by the verb that acts on one item. */
+/** Steps of bulk runs, each by the operation that acts on one item. */
 export const bulkSteps: BulkSteps = {
   'orders.approve': bulkStep({
     right: 'orders.decide',
@@ -94,8 +95,8 @@ export const bulkSteps: BulkSteps = {
     items: waitingOnes,
     work: (context, staff, { uuid }) =>
       decideScan(
-        { ...context, now: context.clock.now() },
-        { staff, uuid, decision: { outcome: 'approve' } },
+        { ...context, staff, now: context.clock.now() },
+        { uuid, decision: { outcome: 'approve' } },
       ),
   }),
   'scans.reject': bulkStep({
@@ -104,8 +105,8 @@ export const bulkSteps: BulkSteps = {
     items: waitingOnes,
     work: (context, staff, { uuid, params }) =>
       decideScan(
-        { ...context, now: context.clock.now() },
-        { staff, uuid, decision: { outcome: 'reject', ...params } },
+        { ...context, staff, now: context.clock.now() },
+        { uuid, decision: { outcome: 'reject', ...params } },
       ),
   }),
   'companies.verify': bulkStep({
@@ -114,7 +115,7 @@ export const bulkSteps: BulkSteps = {
     items: waitingCompanyRows,
     before: requireKnownNumbers,
     work: (context, staff, { uuid }) =>
-      verifyPlain({ ...context, now: context.clock.now() }, { staff, uuid }),
+      verifyPlain({ ...context, staff, now: context.clock.now() }, { uuid }),
   }),
   ...productSteps,
 }

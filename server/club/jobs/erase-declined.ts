@@ -8,8 +8,8 @@ import { eraseInstaller } from '#server/members/installers/erase-installer.ts'
 const graceDays = 30
 
 /**
- * Companies that declined the terms, or closed as nobody used them, 30 days ago end, and their people
- * become nobody. One at fault keeps none of the others.
+ * Companies that declined the terms, or closed as unused, 30 days ago end, and their people
+ * are erased. A fault in one does not stop the others.
  */
 export async function eraseDeclined(ctx: InDb & AtTime) {
   const { db, now } = ctx

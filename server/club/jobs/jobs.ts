@@ -98,9 +98,9 @@ function pollLoop(watch: JobWatch, { name, everyMilliseconds, work }: Loop) {
       await wait(pause, undefined, { signal }).catch(() => {})
     }
   }
-  const done = run()
+  const running = run()
   return async () => {
     stopped.abort()
-    await done
+    await running
   }
 }

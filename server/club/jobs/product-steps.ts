@@ -13,8 +13,14 @@ function productsIn(isOffered: boolean): BulkStep<Place>['items'] {
   return async ({ db }, { staff, selection, params, maximum }) => {
     if (!params) return []
     const { uuids, filter } = selection
-    const wanted = uuids ? {} : checkParams(z.object(productFilter), filter)
-    return productsToOffer(db, staff, { ...params, uuids, filter: wanted, isOffered, maximum })
+    const productFilters = uuids ? {} : checkParams(z.object(productFilter), filter)
+    return productsToOffer(db, staff, {
+      ...params,
+      uuids,
+      filter: productFilters,
+      isOffered,
+      maximum,
+    })
   }
 }
 

@@ -2,13 +2,13 @@ import type { Tables } from '#server/platform/database/tables.ts'
 
 type Table = keyof Tables
 type Period = {
-  /** So many days after `since`, and only where `only` holds; both are SQL. */
+  /** Number of days after `since`, and only where `only` holds; both are SQL. */
   days: number
   since: string
   only?: string
 }
 
-/** Retention of rows that are not needed for ever; the purge deletes them. (safety D25) */
+/** Retention of rows by table; the purge deletes them. (safety D25) */
 export const retention: Partial<Record<Table, Period>> = {
   sign_in_challenge: { days: 1, since: 'expires_at' },
   passkey_challenge: { days: 1, since: 'expires_at' },

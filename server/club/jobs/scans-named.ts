@@ -1,17 +1,13 @@
 import { ScanFlag } from '#contract/earning/scans.rules.ts'
 import { TicketStatus } from '#contract/support/support.rules.ts'
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import { selectClaim } from '#server/staff/claims/claims.reads.ts'
 import { lit } from '#server/platform/database/lit.ts'
 import { isRejectedBy } from '#server/earning/scan-reviews/require-other.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 
 /** Scans by their uuids that lie in the person's regions and wait for a word. */
-export async function scansNamed(
-  { db, staff, now }: InDb & { staff: CallerStaff } & AtTime,
-  uuids: readonly string[],
-) {
+export async function scansNamed({ db, staff, now }: StaffContext, uuids: readonly string[]) {
   const rows = await db
     .selectFrom('scan as s')
     .innerJoin('project as p', 'p.id', 's.project_id')

@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss'
 import { isDatabaseDown } from '#server/platform/database/outage.ts'
 import type { JobWatch } from './watch-jobs.ts'
 
-/** pg-boss hands these on to its connections: none waits for ever on a wire that is silent. */
+/** pg-boss hands these on to its connections: no connection waits for ever on a silent wire. */
 const patience = { query_timeout: 25_000, keepAlive: true }
 const awayMilliseconds = 2000
 

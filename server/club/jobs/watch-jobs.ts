@@ -122,7 +122,7 @@ async function noteFailure({ db, clock }: Watched, name: string, error: string) 
     .execute()
 }
 
-/** The kind of an error; its words may hold what somebody typed. */
+/** The kind of an error; its message may hold typed text. */
 function getKind(error: Error) {
   const { code } = error as { code?: string }
   return code ? `${error.name} ${code}` : error.name

@@ -5,13 +5,17 @@ import { serve } from '#server/platform/http/serve.ts'
 import { mergeCompanies } from './merge-companies.ts'
 import { findMergePlan } from './merge-plan.reads.ts'
 
-export function mergeCompaniesAdmin(app: FastifyInstance, { db, clock, guards }: AppContext) {
-  serve(app, contract.previewMerge, guards.staff('members.merge'), ({ staff, params, query }) =>
-    findMergePlan(db, staff, {
-      target: params.uuid,
-      duplicate: query.duplicate,
-      at: clock.now(),
-    }),
+export function mergeCompaniesAdmin(app: FastifyInstance, { db, guards }: AppContext) {
+  serve(
+    app,
+    contract.previewMerge,
+    guards.staff('members.merge'),
+    ({ staff, now, params, query }) =>
+      findMergePlan(db, staff, {
+        target: params.uuid,
+        duplicate: query.duplicate,
+        at: now,
+      }),
   )
   serve(
     app,

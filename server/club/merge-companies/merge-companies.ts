@@ -1,5 +1,5 @@
 import { staffActor } from '#server/platform/actor.ts'
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import type { AtTime } from '#server/platform/database/contexts.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { mergeCompanies as endpoint } from '#contract/club/merge-companies.admin.ts'
 import { problems } from '#contract/refusals.ts'
@@ -25,8 +25,9 @@ import { reassignProgress } from '#server/points/tiers/reassign-progress.ts'
 import { lockBoth } from '#server/members/members/lock-both.ts'
 import { findMergePlan } from './merge-plan.reads.ts'
 import { findCompany } from '#server/staff/staff/find-company.ts'
+import type { StaffTx } from '#server/platform/contexts.ts'
 
-type Found = Awaited<ReturnType<typeof findCompany>>
+type Company = Awaited<ReturnType<typeof findCompany>>
 
 /**
  * Merges a duplicate into another company of its region, in one transaction under both accounts:
@@ -37,27 +38,32 @@ type Found = Awaited<ReturnType<typeof findCompany>>
  */
 export async function mergeCompanies(
   ctx: Pick<AppContext, 'db'> & { staff: CallerStaff } & AtTime,
-  { uuid, duplicate: duplicateUuid, typed, reason }: { uuid: string } & BodyOf<typeof endpoint>,
+  {
+    uuid,
+    duplicate: duplicateUuid,
+    typed: typedName,
+    reason,
+  }: { uuid: string } & BodyOf<typeof endpoint>,
 ) {
   const { db, now: at, staff } = ctx
   const target = await findCompany(db, staff, uuid)
   const duplicate = await findCompany(db, staff, duplicateUuid)
-  if (typed.trim() !== duplicate.name.trim()) refuseFields({ typed: [problems.invalid] })
+  if (typedName.trim() !== duplicate.name.trim()) refuseFields({ typed: [problems.invalid] })
   await inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
     await lockBoth(ctx, [target.id, duplicate.id])
     const plan = await findMergePlan(tx, staff, { target: uuid, duplicate: duplicateUuid, at })
     if (plan.obstacles.length > 0)
       refuse('companies.merge_obstacle', { obstacles: plan.obstacles.join() })
-    const moved = await moveAll(ctx, { target, duplicate, plan })
+    const counts = await moveAll(ctx, { target, duplicate, plan })
     await notify(ctx, {
-      to: moved.people,
+      to: counts.people,
       event: 'company.merged',
       params: { name: target.name },
       path: '/user',
       dedupeKey: `company.merged:${duplicate.uuid}`,
     })
-    const facts = { duplicate: duplicate.uuid, into: target.uuid, points: moved.points }
+    const facts = { duplicate: duplicate.uuid, into: target.uuid, points: counts.points }
     for (const { uuid: id, name } of [target, duplicate])
       await recordAudit(ctx, {
         action: 'companies.merge',
@@ -71,13 +77,10 @@ export async function mergeCompanies(
   return undefined
 }
 
-type Merge = { target: Found; duplicate: Found; plan: Plan }
+type Merge = { target: Company; duplicate: Company; plan: Plan }
 type Plan = Awaited<ReturnType<typeof findMergePlan>>
 
-async function moveAll(
-  ctx: InTx & { staff: CallerStaff } & AtTime,
-  { target, duplicate, plan }: Merge,
-) {
+async function moveAll(ctx: StaffTx, { target, duplicate, plan }: Merge) {
   const { staff } = ctx
   const [from, into] = [duplicate.id, target.id] as const
   await reassignScans(ctx, { from, into })

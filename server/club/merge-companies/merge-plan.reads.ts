@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MergeObstacle, MergePlan } from '#contract/club/merge-companies.admin.ts'
 import { Role } from '#contract/members/installers.ts'
-import { InstallerStatus } from '#contract/members/members.rules.ts'
+import { CompanyStatus, InstallerStatus } from '#contract/members/members.rules.ts'
 import { openOrderStatuses } from '#contract/shop/orders.rules.ts'
 import { lit } from '#server/platform/database/lit.ts'
 import type { Db, Tx } from '#server/platform/database/transaction.ts'
@@ -17,22 +17,25 @@ import { findCompany } from '#server/staff/staff/find-company.ts'
 export async function findMergePlan(
   db: Db | Tx,
   staff: CallerStaff,
-  asked: { target: string; duplicate: string; at: Date },
+  input: { target: string; duplicate: string; at: Date },
 ): Promise<MergePlan> {
-  const target = await findSide(db, (await findCompany(db, staff, asked.target)).id)
-  const duplicate = await findSide(db, (await findCompany(db, staff, asked.duplicate)).id)
+  const target = await findSide(db, (await findCompany(db, staff, input.target)).id)
+  const duplicate = await findSide(db, (await findCompany(db, staff, input.duplicate)).id)
   const { owners, installers } = await findTeamLimits(db, target.region_id)
-  const isBlocked = duplicate.active !== 1
+  const isBlocked = duplicate.active !== CompanyStatus.active
   const coming = isBlocked ? { owners: 0, employees: 0 } : duplicate
   const lowered = owners !== null && target.owners + coming.owners > owners
   const newEmployees = coming.employees + (lowered ? coming.owners : 0)
   const isFull =
     installers !== null && newEmployees > 0 && target.employees + newEmployees > installers
   const isWelcomeTwice = target.is_welcomed && duplicate.is_welcomed
-  const found: [MergeObstacle, boolean][] = [
+  const obstacles: [MergeObstacle, boolean][] = [
     ['region', target.region_id !== duplicate.region_id],
     ['declined', duplicate.declined_at !== null],
-    ['merged', target.id === duplicate.id || target.active !== 1 || duplicate.is_merged],
+    [
+      'merged',
+      target.id === duplicate.id || target.active !== CompanyStatus.active || duplicate.is_merged,
+    ],
     ['debt', duplicate.available < 0],
     ['held', duplicate.held > 0],
     ['orders', duplicate.open_orders > 0],
@@ -41,11 +44,11 @@ export async function findMergePlan(
     ['team', isFull],
   ]
   const both = [target.id, duplicate.id]
-  const gained = await levelsOfBoth({ db, now: asked.at }, { regionId: target.region_id, both })
+  const gained = await levelsOfBoth({ db, now: input.at }, { regionId: target.region_id, both })
   return {
     target: toSideResponse(target),
     duplicate: toSideResponse(duplicate),
-    obstacles: found.filter(([, isThere]) => isThere).map(([obstacle]) => obstacle),
+    obstacles: obstacles.filter(([, isThere]) => isThere).map(([obstacle]) => obstacle),
     points: Math.max(0, duplicate.available - (isWelcomeTwice ? duplicate.welcome_free : 0)),
     welcome_left: isWelcomeTwice ? duplicate.welcome_free : 0,
     tier_bonus: sumPoints(gained.flatMap(({ levels }) => levels.map(({ points }) => points))),

@@ -12,11 +12,11 @@ export type Range = { from: string; to: string; regions: readonly number[] }
 
 /** Months of each country with their first instants, so that no row is asked for its zone. */
 function selectMonths({ from, to, regions: ids }: Range) {
-  const asked = regions.filter(({ id }) => ids.includes(id))
+  const ownRegions = regions.filter(({ id }) => ids.includes(id))
   return sql`select region_id, month::date as month, month at time zone zone as starts,
       (month + interval '1 month') at time zone zone as ends
-    from unnest(${asked.map(({ id }) => id)}::smallint[],
-      ${asked.map(({ timeZone }) => timeZone)}::text[]) zones (region_id, zone),
+    from unnest(${ownRegions.map(({ id }) => id)}::smallint[],
+      ${ownRegions.map(({ timeZone }) => timeZone)}::text[]) zones (region_id, zone),
     generate_series(${from}::timestamp, ${to}::timestamp - ${slack}, interval '1 month') month`
 }
 
@@ -30,9 +30,9 @@ const hours = (late: string, early: string) =>
   sql`round(extract(epoch from sum(${sql.raw(late)} - ${sql.raw(early)})) / 3600)`
 
 /** One row a measure of what `selectCounts` sums in columns, by country and month. */
-function selectMeasures(counted: RawBuilder<unknown>, names: readonly Measure[]) {
+function selectMeasures(sums: RawBuilder<unknown>, names: readonly Measure[]) {
   const rows = names.map((name) => sql`(${sql.lit(name)}, f.${sql.ref(name)})`)
-  return sql`select f.region_id, f.month, m.measure, m.value from (${counted} group by 1, 2) f,
+  return sql`select f.region_id, f.month, m.measure, m.value from (${sums} group by 1, 2) f,
     lateral (values ${sql.join(rows)}) m (measure, value)`
 }
 
@@ -70,7 +70,7 @@ const funnel = (range: Range) =>
     ['scans', 'counting', 'submitted', 'closed', 'active'],
   )
 
-/** Projects that a person has looked at: those closed at once by the rules are left out. */
+/** Projects that a person has reviewed: those closed at once by the rules are left out. */
 const reviews = (range: Range) =>
   selectMeasures(
     sql`select z.region_id, z.month, count(*) as reviews,

@@ -1,13 +1,12 @@
-import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { measures } from '#contract/club/reports.admin.ts'
 import { getRegion } from '#contract/regions.ts'
 import type { ServedFile } from '#server/platform/http/serve-file.ts'
 import { numberRows } from './reports.reads.ts'
+import type { SystemContext } from '#server/platform/contexts.ts'
 
 /** A line a month and country; text that a spreadsheet would run is quoted. */
 export async function reportsFile(
-  ctx: Pick<AppContext, 'db' | 'workers'> & AtTime,
+  ctx: SystemContext<'workers'>,
   { regions, count }: { regions: readonly number[]; count: number },
 ): Promise<ServedFile> {
   const { now } = ctx

@@ -14,30 +14,24 @@ import { reportsFile } from './reports-file.ts'
 import { findReports } from './reports.reads.ts'
 import { poolLevels } from './pool-levels.reads.ts'
 
-export function reportsAdmin(app: FastifyInstance, { db, clock, guards }: AppContext) {
+export function reportsAdmin(app: FastifyInstance, { db, guards }: AppContext) {
   const seeing = guards.staff('reports.see')
   serve(app, contract.getReports, seeing, ({ query, ...ctx }) =>
-    findReports(
-      { ...ctx, db },
-      { regions: openRegions(ctx.staff, query.region), count: query.months },
-    ),
+    findReports(ctx, { regions: openRegions(ctx.staff, query.region), count: query.months }),
   )
   serve(app, contract.getLiability, seeing, ({ query, ...ctx }) =>
-    calculateLiability({ ...ctx, db }, selectRegions(ctx.staff, query.region)),
+    calculateLiability(ctx, selectRegions(ctx.staff, query.region)),
   )
-  serve(app, getSupportNumbers, seeing, ({ staff, query }) =>
+  serve(app, getSupportNumbers, seeing, ({ staff, now, query }) =>
     supportNumbers(db, {
       regions: openRegions(staff, query.region),
-      from: new Date(monthStart(clock.now(), query.months - 1)),
-      to: clock.now(),
+      from: new Date(monthStart(now, query.months - 1)),
+      to: now,
     }),
   )
-  serve(app, contract.getPools, seeing, ({ staff }) => poolLevels(db, staff, clock.now()))
+  serve(app, contract.getPools, seeing, ({ staff, now }) => poolLevels(db, staff, now))
   serveFile(app, contract.exportReports, seeing, ({ query, ...ctx }) =>
-    reportsFile(
-      { ...ctx, db },
-      { regions: selectRegions(ctx.staff, query.region), count: query.months },
-    ),
+    reportsFile(ctx, { regions: selectRegions(ctx.staff, query.region), count: query.months }),
   )
 }
 

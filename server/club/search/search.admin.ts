@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/club/search.admin.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { findMatches } from './found.reads.ts'
+import { findMatches } from './find-matches.reads.ts'
 
 export function searchAdmin(app: FastifyInstance, { db, guards }: AppContext) {
   serve(app, contract.searchBackOffice, guards.staff(null), async ({ staff, query }) => ({

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { regions } from '#contract/regions.ts'
-import type { Found } from '#contract/club/search.admin.ts'
+import type { SearchMatch } from '#contract/club/search.admin.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { searchTerms } from '#server/members/members/search-terms.ts'
 import { companiesFor } from '#server/members/members/staff-companies.reads.ts'
@@ -15,18 +15,18 @@ import { aLargeDatabase, inBulk, explainQuery, explainQueries } from '#testing/m
 import { anInstaller } from '#testing/accounts.ts'
 import { aStaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
-import { findMatches } from './found.reads.ts'
+import { findMatches } from './find-matches.reads.ts'
 
 const context = await testApp()
 const { api, db, clock } = context
 const hanna = await aStaffMember(context)
 const zuzana = await aStaffMember(context, { role: 'country_manager', regions: ['cz'] })
 
-async function search(q: string, by = hanna): Promise<Found[]> {
+async function search(q: string, by = hanna): Promise<SearchMatch[]> {
   return (await api('GET /office/search', undefined, { ...by, query: { q } })).body.data
 }
 
-const ids = (found: Found[]) => found.map(({ id }) => id)
+const ids = (found: SearchMatch[]) => found.map(({ id }) => id)
 
 test('a person is found by name, e-mail, and phone in any spelling', async () => {
   const owner = await anInstaller(context, { email: `zofia.${randomUUID()}@dach.example` })

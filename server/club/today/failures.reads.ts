@@ -20,7 +20,7 @@ import { isLost } from '#server/messaging/messages/lost-messages.reads.ts'
 import { lit } from '#server/platform/database/lit.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 
-/** Nobody reads further. */
+/** Longest list. */
 const maxJobs = 20
 const maxFiles = 5
 const maxLines = 5

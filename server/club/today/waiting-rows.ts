@@ -8,12 +8,8 @@ import type { Right } from '#contract/staff/staff.rules.ts'
 import type { QueueKind } from '#contract/club/today.admin.ts'
 import { TicketStatus } from '#contract/support/support.rules.ts'
 import { lit } from '#server/platform/database/lit.ts'
-import { isDecidedByStaff } from '#server/shop/orders/decided-by-staff.ts'
-
-/** A question that the club asked about the item is open: the item waits with it. */
-const isAsked = (kind: QueueKind, uuid: string) =>
-  sql`exists (select from ticket q where q.about_kind = ${kind} and q.about = ${sql.ref(uuid)}
-    and q.status = ${lit(TicketStatus.answered)})`
+import { isOnHold } from '#server/support/support/questions.reads.ts'
+import { isDecidedByStaff } from '#server/shop/orders/is-decided-by-staff.ts'
 
 /** Rows that wait, as an index holds them: of a region, by the time since when. */
 export type Heap = {
@@ -52,7 +48,7 @@ export const waitingRows: Record<QueueKind, Source> = {
           and c.active <> ${lit(CompanyStatus.declined)}
           or c.requested_number is not null or c.requested_number_2 is not null
           or c.appealed_at is not null)
-          and not ${isAsked('companies', 'c.uuid')}`,
+          and not ${isOnHold('companies', 'c.uuid')}`,
       },
     ],
   },
@@ -65,7 +61,7 @@ export const waitingRows: Record<QueueKind, Source> = {
         rows: sql`scan s where s.flag = ${lit(ScanFlag.inReview)} and s.deleted_at is null
           and (select p.status from project p where p.id = s.project_id)
             in (${lit(...unendedStatuses)})
-          and not ${isAsked('scans', 's.uuid')}
+          and not ${isOnHold('scans', 's.uuid')}
           and not exists (select from ticket q where q.scan_id = s.id
             and q.status = ${lit(TicketStatus.answered)})`,
       },
@@ -84,7 +80,7 @@ export const waitingRows: Record<QueueKind, Source> = {
       {
         region: 'p.region_id',
         since: sql`p.answered_at`,
-        rows: sql`project p where p.status = ${lit(ProjectStatus.inReview)} and not ${isAsked('projects', 'p.uuid')}`,
+        rows: sql`project p where p.status = ${lit(ProjectStatus.inReview)} and not ${isOnHold('projects', 'p.uuid')}`,
       },
     ],
   },
@@ -99,7 +95,7 @@ export const waitingRows: Record<QueueKind, Source> = {
         region: 'g.region_id',
         since: sql`g.created_at`,
         rows: sql`product_return g where g.state in (${sql.join(openReturnStates.map((state) => sql.lit(state)))})
-          and not ${isAsked('returns', 'g.uuid')}`,
+          and not ${isOnHold('returns', 'g.uuid')}`,
       },
     ],
   },

@@ -1,11 +1,9 @@
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { Role } from '#contract/members/installers.ts'
 import { InstallerStatus } from '#contract/members/members.rules.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import type { LanguageCode } from '#contract/languages.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
-import type { Staff } from '#server/platform/access/callers.ts'
-import { type Claimer, requireClaim } from '#server/staff/claims/claim-item.ts'
+import { requireClaim } from '#server/staff/claims/claim-item.ts'
 import { endClaim } from '#server/staff/claims/release-claim.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -13,19 +11,18 @@ import { translator } from '#server/messaging/messages/translate.ts'
 import { askMember } from '#server/support/support/ask-member.ts'
 import { lockCompany } from '#server/members/companies/lock-company.ts'
 
-type Deps = Pick<AppContext, 'db' | 'secrets'>
-
 /**
  * Asks the owner of a company that waits for the club; it is out of the queue until the answer
  * comes. Refuses `claims.taken`, `companies.not_found`, `companies.decided`.
  */
 export async function askCompany(
-  ctx: Deps & AtTime,
-  { staff, uuid, question }: { staff: Staff & Claimer; uuid: string; question: string },
+  ctx: StaffContext<'secrets'>,
+  { uuid, question }: { uuid: string; question: string },
 ) {
+  const { staff } = ctx
   await inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
-    await requireClaim({ ...ctx, staff }, { kind: 'companies', uuid })
+    await requireClaim(ctx, { kind: 'companies', uuid })
     const company = await lockCompany(ctx, uuid)
     const { id, verification, requested_number, requested_number_2 } = company
     const isWaiting =
@@ -48,14 +45,11 @@ export async function askCompany(
       staff,
     })
     await endClaim(ctx, { kind: 'companies', uuid })
-    await recordAudit(
-      { ...ctx, staff },
-      {
-        action: 'companies.ask',
-        object: { type: 'company', id: uuid, label: company.name },
-        regionId: company.region_id,
-        reason: question,
-      },
-    )
+    await recordAudit(ctx, {
+      action: 'companies.ask',
+      object: { type: 'company', id: uuid, label: company.name },
+      regionId: company.region_id,
+      reason: question,
+    })
   })
 }

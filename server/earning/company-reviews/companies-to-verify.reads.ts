@@ -1,19 +1,17 @@
 import { CompanyStatus } from '#contract/members/members.rules.ts'
-import { TicketStatus } from '#contract/support/support.rules.ts'
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import type { RefusalCode } from '#contract/refusals.ts'
-import type { Claimer } from '#server/staff/claims/claim-item.ts'
+import { isOnHold } from '#server/support/support/questions.reads.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { selectClaim } from '#server/staff/claims/claims.reads.ts'
 import { hasDuplicates } from '#server/members/companies/duplicates.reads.ts'
-import { lit } from '#server/platform/database/lit.ts'
 
 /**
  * Companies of the person's regions that wait for the club and not for an answer, and what each has
  * to be looked at for.
  */
 export async function companiesToVerify(
-  { db, staff, now }: InDb & { staff: Claimer } & AtTime,
+  { db, staff, now }: StaffContext,
   uuids: readonly string[],
 ) {
   const rows = await db
@@ -24,8 +22,7 @@ export async function companiesToVerify(
     .where('c.uuid', '=', sql<string>`any(${[...uuids]}::uuid[])`)
     .where(sql<boolean>`c.region_id = any(${[...staff.regions]}::smallint[])`)
     .where('c.erased_at', 'is', null)
-    .where(sql<boolean>`not exists (select from ticket q where q.about_kind = 'companies'
-      and q.about = c.uuid and q.status = ${lit(TicketStatus.answered)})`)
+    .where(sql<boolean>`not ${isOnHold('companies', 'c.uuid')}`)
     .where((eb) =>
       eb.or([
         eb('c.verification', '=', 'pending').and('c.active', '<>', CompanyStatus.declined),

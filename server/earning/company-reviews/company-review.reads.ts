@@ -5,7 +5,6 @@ import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import type { CompanyReview } from '#contract/earning/company-reviews.admin.ts'
 import { addressLines, getRegion } from '#contract/regions.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { type Claimer } from '#server/staff/claims/claim-item.ts'
 import { selectClaim, toClaimResponse } from '#server/staff/claims/claims.reads.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
@@ -16,34 +15,33 @@ import { hasRightDigits } from '#server/platform/outside/company-numbers.ts'
 import { askRegistry } from '#server/platform/outside/registry.ts'
 import { isKnown, type RegisterAnswer } from '#server/platform/outside/registers/register-answer.ts'
 import { findStoredAnswer } from '#server/members/registers/answers.reads.ts'
-import { toAskedNumbers } from '#server/members/registers/asked-numbers.ts'
+import { toAskedNumbers } from '#server/members/registers/to-asked-numbers.ts'
 import { differencesFrom } from '#server/members/registers/register-difference.ts'
 import { findDuplicates } from '#server/members/companies/duplicates.reads.ts'
-
-type Deps = Pick<AppContext, 'db' | 'outside' | 'settings'>
+import type { SystemContext } from '#server/platform/contexts.ts'
 type Reader = Claimer & { language: string }
 
 /** All that is known of a company of the person's regions. Refuses `companies.not_found`. */
 export async function findCompanyReview(
-  ctx: Deps & { staff: Reader } & AtTime,
+  ctx: SystemContext<'outside' | 'settings'> & { staff: Reader },
   uuid: string,
 ): Promise<CompanyReview> {
   const { db, outside, settings, staff } = ctx
   const row = await findRow(ctx, { ...staff, uuid })
   if (!row) refuse('companies.not_found')
   const { slug } = getRegion(row.region_id)
-  const asked = {
+  const numberFields = {
     registration_number: row.requested_number ?? row.registration_number,
     registration_number_2: row.requested_number_2 ?? row.registration_number_2,
   }
   const { regional_settings } = await settings.current()
   const setting = regional_settings.find(({ region_id }) => region_id === row.region_id)!
-  const numbers = toAskedNumbers(setting, asked)
+  const numbers = toAskedNumbers(setting, numberFields)
   const values = numbers.map(({ value }) => value)
   const [answer, risks, duplicates, owners, thread] = await Promise.all([
     findStoredAnswer(db, row.id, values).then(
-      (stored) =>
-        stored ?? askRegistry(outside.registry, { regionSlug: slug, numbers, now: ctx.now }),
+      (storedAnswer) =>
+        storedAnswer ?? askRegistry(outside.registry, { regionSlug: slug, numbers, now: ctx.now }),
     ),
     registrationRisks(db, row.id),
     findDuplicates(db, row.id, staff.regions),
@@ -59,13 +57,13 @@ export async function findCompanyReview(
         1,
         row.registration_number,
         row.requested_number,
-        hasRightDigits(slug, asked.registration_number),
+        hasRightDigits(slug, numberFields.registration_number),
       ),
       toNumber(
         2,
         row.registration_number_2,
         row.requested_number_2,
-        hasRightDigits(slug, asked.registration_number_2),
+        hasRightDigits(slug, numberFields.registration_number_2),
       ),
     ].flatMap((number) => number ?? []),
     is_in_register: isKnown(answer),

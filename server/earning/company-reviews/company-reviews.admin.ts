@@ -6,21 +6,21 @@ import { askCompany } from './ask-company.ts'
 import { findCompanyReview } from './company-review.reads.ts'
 import { decideNumbers } from './decide-numbers.ts'
 import { decideVerification } from './decide-verification.ts'
-import { nextCompany } from './next-company.ts'
-import { waitingCompanies } from './waiting-companies.reads.ts'
+import { companyQueue } from './waiting-companies.reads.ts'
 
 export function companyReviewsAdmin(app: FastifyInstance, context: AppContext) {
   const verifier = context.guards.staff('members.verify')
   serve(app, contract.listCompanyReviews, verifier, ({ query, ...ctx }) =>
-    waitingCompanies(ctx, query),
+    companyQueue.findPage(ctx, query),
   )
   serve(app, contract.getCompanyReview, verifier, ({ params, ...ctx }) =>
     findCompanyReview(ctx, params.uuid),
   )
-  serve(app, contract.nextCompanyReview, verifier, ({ body, ...ctx }) => nextCompany(ctx, body))
+  serve(app, contract.nextCompanyReview, verifier, ({ body, ...ctx }) =>
+    companyQueue.takeNext(ctx, body),
+  )
   serve(app, contract.verifyCompany, verifier, async ({ params, ...ctx }) => {
     await decideVerification(ctx, {
-      staff: ctx.staff,
       uuid: params.uuid,
       decision: { outcome: 'verify' },
     })
@@ -28,18 +28,17 @@ export function companyReviewsAdmin(app: FastifyInstance, context: AppContext) {
   })
   serve(app, contract.rejectCompany, verifier, async ({ params, body, ...ctx }) => {
     await decideVerification(ctx, {
-      staff: ctx.staff,
       uuid: params.uuid,
       decision: { outcome: 'reject', ...body },
     })
     return undefined
   })
   serve(app, contract.decideNumbers, verifier, async ({ params, body, ...ctx }) => {
-    await decideNumbers(ctx, { staff: ctx.staff, uuid: params.uuid, ...body })
+    await decideNumbers(ctx, { uuid: params.uuid, ...body })
     return undefined
   })
   serve(app, contract.askCompany, verifier, async ({ params, body, ...ctx }) => {
-    await askCompany(ctx, { staff: ctx.staff, uuid: params.uuid, question: body.question })
+    await askCompany(ctx, { uuid: params.uuid, question: body.question })
     return undefined
   })
 }

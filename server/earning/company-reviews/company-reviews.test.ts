@@ -10,7 +10,7 @@ import { auditEventsOn, findEventTexts } from '#testing/reviews.ts'
 import { aNamesake, aStaffMember, renameStaff } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 import { companiesToVerify } from './companies-to-verify.reads.ts'
-import { nextCompanies, waitingCompanies } from './waiting-companies.reads.ts'
+import { companyQueue } from './waiting-companies.reads.ts'
 import { proves } from '#tools/proves.ts'
 
 const context = await testApp()
@@ -260,8 +260,8 @@ test('a page of a long queue, how many wait and what comes next are read from it
   for (const own of [regions.map(({ id }) => id), [11], [5]]) {
     const person = { id: 1, name: '', regions: own }
     const plans = await explainQueries(large, async (reader) => {
-      await waitingCompanies({ db: reader, staff: person, now: clock.now() }, asked)
-      await nextCompanies({ db: reader, staff: person, now: clock.now() }, asked)
+      await companyQueue.findPage({ db: reader, staff: person, now: clock.now() }, asked)
+      await companyQueue.findNext({ db: reader, staff: person, now: clock.now() }, asked)
     })
     assert.equal(plans.length, 3)
     for (const plan of plans) assert.doesNotMatch(plan, /Seq Scan on company /)

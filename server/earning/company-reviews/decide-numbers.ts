@@ -1,16 +1,12 @@
-import type { AtTime } from '#server/platform/database/contexts.ts'
-import type { AppContext } from '#server/platform/context.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
-import type { Staff } from '#server/platform/access/callers.ts'
-import { type Claimer, requireClaim } from '#server/staff/claims/claim-item.ts'
+import { requireClaim } from '#server/staff/claims/claim-item.ts'
 import { endClaim } from '#server/staff/claims/release-claim.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { lockCompany } from '#server/members/companies/lock-company.ts'
 import { reviewNumbers } from './review-numbers.ts'
 import { notifyCompany } from '#server/members/companies/notify-company.ts'
-
-type Deps = Pick<AppContext, 'db' | 'secrets'>
 type Decision = { agreed: boolean; note: string }
 
 /**
@@ -19,11 +15,12 @@ type Decision = { agreed: boolean; note: string }
  * company has taken meanwhile. (decisions C)
  */
 export async function decideNumbers(
-  ctx: Deps & AtTime,
-  { staff, uuid, agreed, note }: { staff: Staff & Claimer; uuid: string } & Decision,
+  ctx: StaffContext<'secrets'>,
+  { uuid, agreed, note }: { uuid: string } & Decision,
 ) {
+  const { staff } = ctx
   await inTransaction(ctx, async (ctx) => {
-    await requireClaim({ ...ctx, staff }, { kind: 'companies', uuid })
+    await requireClaim(ctx, { kind: 'companies', uuid })
     const company = await lockCompany(ctx, uuid)
     const { id, requested_number, requested_number_2 } = company
     if (requested_number === null && requested_number_2 === null) refuse('companies.decided')
@@ -32,16 +29,13 @@ export async function decideNumbers(
     await notifyCompany(ctx, { company, event, params: { note }, path: '/user', staff })
     await endClaim(ctx, { kind: 'companies', uuid })
     const { registration_number, registration_number_2 } = company
-    await recordAudit(
-      { ...ctx, staff },
-      {
-        action: agreed ? 'companies.agree_numbers' : 'companies.reject_numbers',
-        object: { type: 'company', id: uuid, label: company.name },
-        regionId: company.region_id,
-        reason: note,
-        before: { registration_number, registration_number_2 },
-        after: { requested_number, requested_number_2 },
-      },
-    )
+    await recordAudit(ctx, {
+      action: agreed ? 'companies.agree_numbers' : 'companies.reject_numbers',
+      object: { type: 'company', id: uuid, label: company.name },
+      regionId: company.region_id,
+      reason: note,
+      before: { registration_number, registration_number_2 },
+      after: { requested_number, requested_number_2 },
+    })
   })
 }

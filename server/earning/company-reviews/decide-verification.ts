@@ -1,10 +1,8 @@
+import type { StaffTx, StaffContext } from '#server/platform/contexts.ts'
 import { CompanyStatus } from '#contract/members/members.rules.ts'
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import type { RejectionReason } from '#contract/earning/company-reviews.rules.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
-import type { Staff } from '#server/platform/access/callers.ts'
-import { type Claimer, requireClaim } from '#server/staff/claims/claim-item.ts'
+import { requireClaim } from '#server/staff/claims/claim-item.ts'
 import { endClaim } from '#server/staff/claims/release-claim.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -16,57 +14,45 @@ export type Verification =
   | { outcome: 'verify' }
   | { outcome: 'reject'; reason: RejectionReason; note: string }
 
-type Deps = Pick<AppContext, 'db' | 'secrets' | 'settings'>
-type DecidedBy = { staff: Staff }
-
 /**
  * The club takes a company that waits, or not: verified, it may order and its welcome points are
- * paid when they are due; rejected, its people are out at once and are told why by mail. An appeal is
+ * paid when they are due; rejected, its people are out at once and get the reason by mail. An appeal is
  * decided by another person, and a rejected company taken after all by another one. Refuses `claims.taken`, `companies.not_found`,
  * `companies.decided`, `companies.own_rejection`. (decisions C)
  */
 export async function decideVerification(
-  ctx: Deps & AtTime,
-  { staff, uuid, decision }: { staff: Staff & Claimer; uuid: string; decision: Verification },
+  ctx: StaffContext<'secrets' | 'settings'>,
+  { uuid, decision }: { uuid: string; decision: Verification },
 ) {
   await inTransaction(ctx, async (ctx) => {
-    await requireClaim({ ...ctx, staff }, { kind: 'companies', uuid })
+    await requireClaim(ctx, { kind: 'companies', uuid })
     const company = await lockCompany(ctx, uuid)
-    if (decision.outcome === 'verify') await verify(ctx, { company, staff })
-    else await reject(ctx, { company, ...decision, staff })
+    if (decision.outcome === 'verify') await verify(ctx, company)
+    else await reject(ctx, { company, ...decision })
     await endClaim(ctx, { kind: 'companies', uuid })
     const { verification, active } = company
-    await recordAudit(
-      { ...ctx, staff },
-      {
-        action: `companies.${decision.outcome}`,
-        object: { type: 'company', id: uuid, label: company.name },
-        regionId: company.region_id,
-        reason: decision.outcome === 'reject' ? `${decision.reason} ${decision.note}`.trim() : '',
-        before: { verification, active },
-        after:
-          decision.outcome === 'verify'
-            ? { verification: 'verified', active: CompanyStatus.active }
-            : { verification: 'rejected', active: CompanyStatus.blocked },
-      },
-    )
+    await recordAudit(ctx, {
+      action: `companies.${decision.outcome}`,
+      object: { type: 'company', id: uuid, label: company.name },
+      regionId: company.region_id,
+      reason: decision.outcome === 'reject' ? `${decision.reason} ${decision.note}`.trim() : '',
+      before: { verification, active },
+      after:
+        decision.outcome === 'verify'
+          ? { verification: 'verified', active: CompanyStatus.active }
+          : { verification: 'rejected', active: CompanyStatus.blocked },
+    })
   })
 }
 
-async function verify(
-  ctx: InTx & Deps & AtTime,
-  { company, staff }: { company: LockedCompany } & DecidedBy,
-) {
-  const { db: tx } = ctx
+async function verify(ctx: StaffTx<'secrets' | 'settings'>, company: LockedCompany) {
+  const { db: tx, staff } = ctx
   const { id, verification } = company
   if (verification === 'verified' || company.merged_into !== null) refuse('companies.decided')
   if (verification === 'rejected') {
-    if (
-      company.rejected_by === staff.id ||
-      (await hasRejectedBefore(ctx, { companyId: id, staff }))
-    )
+    if (company.rejected_by === staff.id || (await hasRejectedBefore(ctx, id)))
       refuse('companies.own_rejection')
-    await decideAppeal(ctx, { companyId: id, accepted: true, staff })
+    await decideAppeal(ctx, { companyId: id, accepted: true })
     await tx
       .updateTable('company')
       .set({
@@ -83,18 +69,18 @@ async function verify(
   await notifyCompany(ctx, { company, event: 'company.verified', path: '/shop', staff })
 }
 
-type Rejection = DecidedBy & { reason: RejectionReason; note: string }
+type Rejection = { reason: RejectionReason; note: string }
 
 async function reject(
-  ctx: InTx & Deps & AtTime,
-  { company, reason, note, staff }: { company: LockedCompany } & Rejection,
+  ctx: StaffTx<'secrets' | 'settings'>,
+  { company, reason, note }: { company: LockedCompany } & Rejection,
 ) {
-  const { db: tx, settings, now } = ctx
+  const { db: tx, settings, staff, now } = ctx
   const isAppealed = company.appealed_at !== null
   if (company.verification !== 'pending' && !isAppealed) refuse('companies.decided')
   if (isAppealed) {
     if (company.rejected_by === staff.id) refuse('companies.own_rejection')
-    await decideAppeal(ctx, { companyId: company.id, accepted: false, staff })
+    await decideAppeal(ctx, { companyId: company.id, accepted: false })
   }
   await tx
     .updateTable('company')
@@ -114,8 +100,8 @@ async function reject(
 
 /** Closes the open appeal, if there is one. */
 async function decideAppeal(
-  { db: tx, now }: InTx & AtTime,
-  { companyId, accepted, staff }: { companyId: number; accepted: boolean } & DecidedBy,
+  { db: tx, staff, now }: StaffTx,
+  { companyId, accepted }: { companyId: number; accepted: boolean },
 ) {
   await tx
     .updateTable('company_appeal')
@@ -126,15 +112,12 @@ async function decideAppeal(
 }
 
 /** Reports whether the appeal was against this person's own rejection. */
-async function hasRejectedBefore(
-  { db: tx }: InTx,
-  { companyId, staff }: { companyId: number } & DecidedBy,
-) {
-  const found = await tx
+async function hasRejectedBefore({ db: tx, staff }: StaffTx, companyId: number) {
+  const appeal = await tx
     .selectFrom('company_appeal')
     .select('id')
     .where('company_id', '=', companyId)
     .where('rejected_by', '=', staff.id)
     .executeTakeFirst()
-  return found !== undefined
+  return appeal !== undefined
 }

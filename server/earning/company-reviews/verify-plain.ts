@@ -1,38 +1,30 @@
-import type { AtTime } from '#server/platform/database/contexts.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { getRegion } from '#contract/regions.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import type { Staff } from '#server/platform/access/callers.ts'
-import { type Claimer, requireClaim } from '#server/staff/claims/claim-item.ts'
+import { requireClaim } from '#server/staff/claims/claim-item.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { hasRightDigits } from '#server/platform/outside/company-numbers.ts'
 import { askRegistry } from '#server/platform/outside/registry.ts'
 import { isKnown } from '#server/platform/outside/registers/register-answer.ts'
-import { toAskedNumbers } from '#server/members/registers/asked-numbers.ts'
+import { toAskedNumbers } from '#server/members/registers/to-asked-numbers.ts'
 import { companiesToVerify } from './companies-to-verify.reads.ts'
 import { decideVerification } from './decide-verification.ts'
 import { lockCompany } from '#server/members/companies/lock-company.ts'
 
-type Deps = Pick<AppContext, 'db' | 'secrets' | 'settings'>
-
 /**
- * Verifies a company that nobody has looked at, as long as nothing speaks against it. Refuses as
+ * Verifies a company that no person has reviewed, when it has no risks. Refuses as
  * `decideVerification`, and `companies.looks_alike`, `companies.numbers_requested` for those that a
  * person has to look at. (back-office Bulk)
  */
-export function verifyPlain(
-  ctx: Deps & AtTime,
-  { staff, uuid }: { staff: Staff & Claimer; uuid: string },
-) {
-  const { now: at } = ctx
+export function verifyPlain(ctx: StaffContext<'secrets' | 'settings'>, { uuid }: { uuid: string }) {
   return inTransaction(ctx, async (ctx) => {
-    const { db: tx } = ctx
-    await requireClaim({ ...ctx, staff }, { kind: 'companies', uuid })
+    await requireClaim(ctx, { kind: 'companies', uuid })
     await lockCompany(ctx, uuid)
-    const [company] = await companiesToVerify({ db: tx, staff, now: at }, [uuid])
+    const [company] = await companiesToVerify(ctx, [uuid])
     if (!company) refuse('companies.decided')
     if (company.problem) refuse(company.problem)
-    await decideVerification({ ...ctx, db: tx }, { staff, uuid, decision: { outcome: 'verify' } })
+    await decideVerification(ctx, { uuid, decision: { outcome: 'verify' } })
   })
 }
 
@@ -51,7 +43,7 @@ export async function requireKnownNumbers(
   const { regional_settings } = await settings.current()
   const setting = regional_settings.find(({ region_id }) => region_id === company.region_id)!
   const now = clock.now()
-  const known = await Promise.all(
+  const answers = await Promise.all(
     toAskedNumbers(setting, company).map(
       async (number) =>
         isKnown(
@@ -59,5 +51,5 @@ export async function requireKnownNumbers(
         ) ?? hasRightDigits(slug, number.value),
     ),
   )
-  if (known.length === 0 || known.includes(false)) refuse('companies.unproven_number')
+  if (answers.length === 0 || answers.includes(false)) refuse('companies.unproven_number')
 }

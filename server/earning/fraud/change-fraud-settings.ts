@@ -1,21 +1,20 @@
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { sql } from 'kysely'
 import type { FraudDraft, StaffFraudSettings } from '#contract/earning/fraud.admin.ts'
 import { fraudRuleNames } from '#contract/earning/fraud.rules.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { differences } from '#server/platform/audit/differences.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireOwnRegions } from '#server/staff/staff/require-own-regions.ts'
 import { findFraudSettings } from './fraud-settings.reads.ts'
 
 /**
- * Staff sets weights and borders, in all regions, for surveys from now on. Refuses
+ * Staff sets weights and borders, in all regions, for later surveys. Refuses
  * `content.foreign_regions` and `content.changed_meanwhile`. (decisions E)
  */
 export function changeFraudSettings(
-  ctx: InDb & { staff: CallerStaff } & AtTime,
+  ctx: StaffContext,
   { reason, version, ...draft }: StaffFraudSettings & { reason: string },
 ) {
   requireOwnRegions(ctx.staff, null)

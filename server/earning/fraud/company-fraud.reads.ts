@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { dayMs } from '#contract/durations.ts'
 import type { CompanyFraud } from '#contract/earning/fraud.admin.ts'
 import { type FraudRule, sumWeights } from '#contract/earning/fraud.rules.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 
 export const fraudDays = 90
 
@@ -12,10 +12,7 @@ export const fraudDays = 90
  * Findings against a company in the regions of the staff member: each rule once, by its greatest
  * weight in the last 90 days. Refuses `companies.not_found`.
  */
-export async function findCompanyFraud(
-  ctx: InDb & AtTime & { staff: CallerStaff },
-  uuid: string,
-): Promise<CompanyFraud> {
+export async function findCompanyFraud(ctx: StaffContext, uuid: string): Promise<CompanyFraud> {
   const company = await ctx.db
     .selectFrom('company')
     .select('id')

@@ -4,10 +4,10 @@ import type { QueryOf } from '#contract/endpoint.ts'
 import type { LinkedCompanies, listCompanyLinks } from '#contract/earning/fraud.admin.ts'
 import { type CompanyLink, groupLinkedCompanies } from '#contract/earning/fraud-links.rules.ts'
 import { sumWeights } from '#contract/earning/fraud.rules.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { selectRegions } from '#server/staff/staff/select-regions.ts'
 import { findingsOfCompanies } from './company-fraud.reads.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 
 const linkDays = 365
 /** Of each kind, the newest rows that are compared, and the links that are given. */
@@ -16,7 +16,7 @@ const maxLinks = 100
 
 /** Companies of the person's regions that share something, as groups with what they share. */
 export async function findCompanyLinks(
-  ctx: InDb & AtTime & { staff: CallerStaff },
+  ctx: StaffContext,
   { region, company }: QueryOf<typeof listCompanyLinks>,
 ): Promise<{ groups: LinkedCompanies[] }> {
   const { db, staff, now } = ctx

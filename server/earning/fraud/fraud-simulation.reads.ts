@@ -4,10 +4,9 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import type { FraudSimulation, simulateFraud } from '#contract/earning/fraud.admin.ts'
 import { lastPage } from '#contract/paging.ts'
 import type { FraudSettings } from '#contract/earning/fraud.rules.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { fraudDays } from './company-fraud.reads.ts'
 import { findFraudSettings } from './fraud-settings.reads.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 
 /** The newest projects of the time; older ones are left out. */
 const maxProjects = 20_000
@@ -17,7 +16,7 @@ const maxProjects = 20_000
  * by other settings. Each scored project has a row of the rule that counts its own scans.
  */
 export async function runFraudSimulation(
-  { db, staff, now }: InDb & AtTime & { staff: CallerStaff },
+  { db, staff, now }: StaffContext,
   { page, limit, ...draft }: BodyOf<typeof simulateFraud>,
 ): Promise<FraudSimulation> {
   const current = await findFraudSettings(db)

@@ -16,15 +16,11 @@ export function fraudAdmin(app: FastifyInstance, { db, guards }: AppContext) {
     app,
     contract.changeFraudSettings,
     guards.staffWithStepUp('settings.edit'),
-    ({ body, ...ctx }) => changeFraudSettings({ ...ctx, db }, body),
+    ({ body, ...ctx }) => changeFraudSettings(ctx, body),
   )
-  serve(app, contract.simulateFraud, see, ({ body, ...ctx }) =>
-    runFraudSimulation({ ...ctx, db }, body),
-  )
-  serve(app, contract.listCompanyLinks, review, ({ query, ...ctx }) =>
-    findCompanyLinks({ ...ctx, db }, query),
-  )
+  serve(app, contract.simulateFraud, see, ({ body, ...ctx }) => runFraudSimulation(ctx, body))
+  serve(app, contract.listCompanyLinks, review, ({ query, ...ctx }) => findCompanyLinks(ctx, query))
   serve(app, contract.getCompanyFraud, review, ({ params, ...ctx }) =>
-    findCompanyFraud({ ...ctx, db }, params.uuid),
+    findCompanyFraud(ctx, params.uuid),
   )
 }

@@ -1,27 +1,24 @@
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { ProjectStatus } from '#contract/earning/projects.rules.ts'
-import type { Staff } from '#server/platform/access/callers.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
-import { type Claimer, requireClaim } from '#server/staff/claims/claim-item.ts'
+import { requireClaim } from '#server/staff/claims/claim-item.ts'
 import { endClaim } from '#server/staff/claims/release-claim.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { askMember } from '#server/support/support/ask-member.ts'
 import { formatAddress } from './waiting-projects.reads.ts'
 
-type Deps = Pick<AppContext, 'db' | 'secrets'>
-
 /**
- * Asks whoever made a project in review; it is out of the queue until the answer comes. Refuses
+ * Asks the author of a project in review; it is out of the queue until the answer comes. Refuses
  * `claims.taken`, `projects.not_found` and `projects.not_in_review`.
  */
 export async function askAboutProject(
-  ctx: Deps & AtTime,
-  { staff, uuid, question }: { staff: Staff & Claimer; uuid: string; question: string },
+  ctx: StaffContext<'secrets'>,
+  { uuid, question }: { uuid: string; question: string },
 ) {
+  const { staff } = ctx
   await inTransaction(ctx, async (ctx) => {
-    await requireClaim({ ...ctx, staff }, { kind: 'projects', uuid })
+    await requireClaim(ctx, { kind: 'projects', uuid })
     const project = await ctx.db
       .selectFrom('project')
       .select(['number', 'status', 'company_id', 'region_id', 'installer_id'])
@@ -43,14 +40,11 @@ export async function askAboutProject(
       staff,
     })
     await endClaim(ctx, { kind: 'projects', uuid })
-    await recordAudit(
-      { ...ctx, staff },
-      {
-        action: 'projects.ask',
-        object: { type: 'project', id: uuid, label: project.number },
-        regionId: project.region_id,
-        reason: question,
-      },
-    )
+    await recordAudit(ctx, {
+      action: 'projects.ask',
+      object: { type: 'project', id: uuid, label: project.number },
+      regionId: project.region_id,
+      reason: question,
+    })
   })
 }

@@ -1,27 +1,23 @@
-import type { AtTime } from '#server/platform/database/contexts.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import type { Staff } from '#server/platform/access/callers.ts'
-import { type Claimer, requireClaim } from '#server/staff/claims/claim-item.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
+import { requireClaim } from '#server/staff/claims/claim-item.ts'
 import { endClaim } from '#server/staff/claims/release-claim.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { type Review, reviewProject } from '#server/earning/surveys/review-project.ts'
-
-type Deps = Pick<AppContext, 'db' | 'clock' | 'secrets'>
 
 /**
  * A staff member ends the review of a project in one of their regions, holding it. Refuses
  * `claims.taken` and as `reviewProject`.
  */
 export async function decideProject(
-  ctx: Deps & AtTime,
-  { staff, uuid, review }: { staff: Staff & Claimer; uuid: string; review: Review },
+  ctx: StaffContext<'secrets'>,
+  { uuid, review }: { uuid: string; review: Review },
 ) {
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
-    await requireClaim({ ...ctx, staff, now: ctx.clock.now() }, { kind: 'projects', uuid })
+    await requireClaim(ctx, { kind: 'projects', uuid })
     await endClaim(ctx, { kind: 'projects', uuid })
     if (review.outcome === 'accept') await endScanClaims(tx, uuid)
-    return { points: await reviewProject({ ...ctx, db: tx, staff }, { uuid, review }) }
+    return { points: await reviewProject(ctx, { uuid, review }) }
   })
 }
 

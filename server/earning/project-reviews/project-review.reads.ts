@@ -1,9 +1,12 @@
+import { removedStatus } from '#contract/earning/projects.rules.ts'
+import { ScanFlag } from '#contract/earning/scans.rules.ts'
 import { fullName } from '#contract/formats/names.rules.ts'
 import { actorLabel } from '#server/platform/actor.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import type { ProjectReview } from '#contract/earning/project-reviews.admin.ts'
 import type { Claimer } from '#server/staff/claims/claim-item.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { selectClaim, toClaimResponse } from '#server/staff/claims/claims.reads.ts'
 import { findFraudFindings } from '#server/earning/fraud/fraud-findings.reads.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
@@ -13,10 +16,7 @@ import { questionsAbout } from '#server/support/support/questions.reads.ts'
 import { formatAddress } from './waiting-projects.reads.ts'
 
 /** A project of the person's regions with survey and scans. Refuses `projects.not_found`. */
-export async function findProjectReview(
-  ctx: InDb & { staff: Claimer } & AtTime,
-  uuid: string,
-): Promise<ProjectReview> {
+export async function findProjectReview(ctx: StaffContext, uuid: string): Promise<ProjectReview> {
   const { db, staff, now } = ctx
   const row = await findRow(ctx, { ...staff, uuid })
   if (!row) refuse('projects.not_found')
@@ -45,7 +45,7 @@ export async function findProjectReview(
     created_at: row.created_at.toISOString(),
     deadline_at: row.deadline_at.toISOString(),
     scans: row.products_count,
-    scans_in_review: products.filter(({ flag }) => flag === 2).length,
+    scans_in_review: products.filter(({ flag }) => flag === ScanFlag.inReview).length,
     claim: toClaimResponse(row.claimed, staff),
     creator: {
       uuid: row.creator_uuid,
@@ -75,7 +75,7 @@ function findRow({ db, now }: InDb & AtTime, { uuid, regions }: { uuid: string }
     .select(['i.uuid as creator_uuid', 'i.name as creator_name', 'i.surname as creator_surname'])
     .select(['i.language', selectClaim('projects', 'p.uuid', now).as('claimed')])
     .where('p.uuid', '=', uuid)
-    .where('p.status', '>', 0)
+    .where('p.status', '>', removedStatus)
     .where('p.region_id', '=', sql<number>`any(${regions}::smallint[])`)
     .executeTakeFirst()
 }

@@ -5,15 +5,15 @@ import { randomUUID } from 'node:crypto'
 import { addressKey } from '#contract/earning/projects.rules.ts'
 import type { Project, ProjectDraft } from '#contract/earning/projects.ts'
 import { getRegion } from '#contract/regions.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { inOneFlight } from '#server/platform/database/in-one-flight.ts'
 import { nextNumber } from '#server/platform/database/number-series.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
-import type { CallerCompany, Member } from '#server/platform/access/callers.ts'
+import type { CallerCompany } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { endOfLocalDay, localYear } from '#server/platform/calendar.ts'
 import { recordProjectEvent } from './move-project.ts'
 import { findProject } from './projects.reads.ts'
+import type { MemberContext } from '#server/platform/contexts.ts'
 
 const projectsPerDay = 50
 const sameAddressRisk = 20
@@ -25,7 +25,7 @@ const sameAddressDays = 365
  * `projects.too_many` above 50 a company and day. (decisions E)
  */
 export async function createProject(
-  ctx: Pick<AppContext, 'db' | 'settings'> & Member & AtTime,
+  ctx: MemberContext<'settings'>,
   draft: ProjectDraft,
 ): Promise<Project> {
   const { now, settings, company, installer } = ctx
@@ -38,18 +38,18 @@ export async function createProject(
   const number = await nextNumber(ctx.db, `project:${region.slug}:${year}`)
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
-    const [, known, made, isKnownElsewhere] = await inOneFlight([
+    const [, earlier, projectsToday, isKnownElsewhere] = await inOneFlight([
       lockCompany(tx, company.id),
       projectByClient(tx, company.id, clientUuid),
       countProjectsSince(tx, company.id, new Date(now.getTime() - dayMs)),
       isElsewhere(ctx, { callerCompany: company, key }),
     ])
-    if (known)
+    if (earlier)
       return findProject(
         { db: tx, now },
-        { visibility: { company_id: company.id }, uuid: known.uuid },
+        { visibility: { company_id: company.id }, uuid: earlier.uuid },
       )
-    if (made >= projectsPerDay)
+    if (projectsToday >= projectsPerDay)
       refuse('projects.too_many', { maximum: projectsPerDay }, { retryAfterSeconds: 3600 })
     const { id, uuid } = await tx
       .insertInto('project')
@@ -114,7 +114,7 @@ async function isElsewhere(
   { db: tx, now }: InTx & AtTime,
   { callerCompany: { id, regionId }, key }: { callerCompany: CallerCompany; key: string },
 ) {
-  const found = await tx
+  const project = await tx
     .selectFrom('project')
     .select('id')
     .where('address_key', '=', key)
@@ -123,5 +123,5 @@ async function isElsewhere(
     .where('created_at', '>', new Date(now.getTime() - sameAddressDays * dayMs))
     .limit(1)
     .executeTakeFirst()
-  return found !== undefined
+  return project !== undefined
 }

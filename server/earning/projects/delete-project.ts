@@ -1,21 +1,20 @@
 import { Role } from '#contract/members/installers.ts'
 import { deleteObstacle } from '#contract/earning/projects.rules.ts'
 import { memberActor } from '#server/platform/actor.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import type { Member } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { lockProject } from './lock-project.ts'
 import { getVisibility } from '#server/platform/access/visibility.ts'
 import { moveProject } from './move-project.ts'
+import type { MemberContext } from '#server/platform/contexts.ts'
 
 /**
- * Deletes an open project without products, by whoever made it or an owner. Refuses
+ * Deletes an open project without products, by its author or an owner. Refuses
  * `projects.not_open`, `projects.has_products`, `common.forbidden`, `projects.not_found`.
  * (decisions E)
  */
-export async function deleteProject(ctx: Pick<AppContext, 'db' | 'clock'> & Member, uuid: string) {
-  const { clock, company, installer } = ctx
+export async function deleteProject(ctx: MemberContext, uuid: string) {
+  const { company, installer } = ctx
   await inTransaction(ctx, async (ctx) => {
     const project = await lockProject(ctx, {
       visibility: getVisibility({ installer, company }),
@@ -30,6 +29,6 @@ export async function deleteProject(ctx: Pick<AppContext, 'db' | 'clock'> & Memb
     if (obstacle === 'hasProducts') refuse('projects.has_products', { count: productsCount })
     if (obstacle === 'notYours') refuse('common.forbidden')
     const actor = memberActor(installer)
-    await moveProject({ ...ctx, now: clock.now() }, { project, move: 'delete', actor })
+    await moveProject(ctx, { project, move: 'delete', actor })
   })
 }

@@ -1,16 +1,14 @@
 import { dayMs } from '#contract/durations.ts'
 import { scheduler } from '#server/platform/actor.ts'
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { archiveDays, isOpen, openStatuses } from '#contract/earning/projects.rules.ts'
 import { getRegion } from '#contract/regions.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { toLocalDate } from '#server/platform/calendar.ts'
 import { inBatches } from '#server/platform/database/in-batches.ts'
-import type { Secrets } from '#server/platform/secrets.ts'
 import { type LockedProject, lockFreeProjects } from './lock-project.ts'
 import { moveProject } from './move-project.ts'
 import { reopenUntil } from './projects.reads.ts'
 import { notifyMembers } from './notify-members.ts'
+import type { SystemContext, SystemTx } from '#server/platform/contexts.ts'
 
 /** Each takes several statements; its people wait no longer than for these. */
 const projectsAtOnce = 50
@@ -19,7 +17,7 @@ const projectsAtOnce = 50
  * Ends open projects whose time is over: with products they are lost, without they are put away a
  * week later. Twice or in parallel changes nothing more. (decisions E)
  */
-export async function endOverdue(ctx: Pick<AppContext, 'db' | 'secrets'> & AtTime) {
+export async function endOverdue(ctx: SystemContext<'secrets'>) {
   const { db, now } = ctx
   const due = await db
     .selectFrom('project')
@@ -47,7 +45,7 @@ export async function endOverdue(ctx: Pick<AppContext, 'db' | 'secrets'> & AtTim
   return ids.length
 }
 
-async function endProject(ctx: InTx & { secrets: Secrets } & AtTime, project: LockedProject) {
+async function endProject(ctx: SystemTx<'secrets'>, project: LockedProject) {
   const { now } = ctx
   if (project.products_count > 0) return loseProject(ctx, project)
   if (project.deadline_at.getTime() > now.getTime() - archiveDays * dayMs) return
@@ -59,7 +57,7 @@ async function endProject(ctx: InTx & { secrets: Secrets } & AtTime, project: Lo
   })
 }
 
-async function loseProject(ctx: InTx & { secrets: Secrets } & AtTime, project: LockedProject) {
+async function loseProject(ctx: SystemTx<'secrets'>, project: LockedProject) {
   const { secrets, now } = ctx
   const lost = { ended_at: now, lost_by: 'deadline' }
   await moveProject(ctx, { project, move: 'runOut', actor: scheduler, set: lost })

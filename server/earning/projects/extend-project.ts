@@ -1,25 +1,20 @@
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { extensionDays, mayExtend } from '#contract/earning/projects.rules.ts'
 import type { Project } from '#contract/earning/projects.ts'
 import { getRegion } from '#contract/regions.ts'
 import { memberActor } from '#server/platform/actor.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { endOfLocalDay } from '#server/platform/calendar.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import type { Member } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { lockProject } from './lock-project.ts'
 import { moveProject } from './move-project.ts'
 import { findProject } from './projects.reads.ts'
+import type { MemberContext } from '#server/platform/contexts.ts'
 
 /**
  * Adds 30 days of the country, once, while at least one product is scanned and the time is not
  * over. Refuses `projects.not_extendable`, `projects.not_found`. (decisions E)
  */
-export async function extendProject(
-  ctx: Pick<AppContext, 'db'> & Member & AtTime,
-  uuid: string,
-): Promise<Project> {
+export async function extendProject(ctx: MemberContext, uuid: string): Promise<Project> {
   const { now, company, installer } = ctx
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx

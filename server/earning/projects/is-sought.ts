@@ -9,17 +9,17 @@ const address = sql`concat_ws(' ', p.number, p.street_name, p.postal_code, p.cit
 /**
  * SQL condition: project `p` matches the typed text by number, address or the serial of a window.
  */
-export async function isSought(db: Db, typed: string): Promise<RawBuilder<boolean>> {
-  const terms = await textTerms(db, address, typed)
+export async function isSought(db: Db, text: string): Promise<RawBuilder<boolean>> {
+  const terms = await textTerms(db, address, text)
   if (terms.length === 0) return sql<boolean>`true`
   const isNamed = sql<boolean>`(${sql.join(terms, sql` and `)})`
-  const serial = serialPart(typed)
+  const serial = serialPart(text)
   if (!serial) return isNamed
   return sql<boolean>`(${isNamed} or exists (select from scan s
     where s.project_id = p.id and s.deleted_at is null and s.serial like ${`${serial}%`}))`
 }
 
-function serialPart(typed: string) {
-  const part = (parseSerial(typed) ?? typed.replace(/\s/g, '')).toUpperCase()
+function serialPart(text: string) {
+  const part = (parseSerial(text) ?? text.replace(/\s/g, '')).toUpperCase()
   return /^[A-Z0-9]+$/.test(part) && part.length >= minSerialLength ? part : undefined
 }

@@ -1,3 +1,4 @@
+import { removedStatus } from '#contract/earning/projects.rules.ts'
 import type { InTx } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/database/transaction.ts'
@@ -13,7 +14,7 @@ export async function lockProject(
 ) {
   const project = await columns(tx)
     .where((eb) => eb.and({ ...visibility, uuid }))
-    .where('status', '>', 0)
+    .where('status', '>', removedStatus)
     .executeTakeFirst()
   return project ?? refuse('projects.not_found')
 }

@@ -12,6 +12,7 @@ import {
 import { sql } from 'kysely'
 import type { Secrets } from '#server/platform/secrets.ts'
 import type { LockedProject } from './lock-project.ts'
+import type { SystemTx } from '#server/platform/contexts.ts'
 
 type ProjectEvent = {
   event: NotificationEvent
@@ -29,7 +30,7 @@ type Project = Pick<
 
 type ProjectNotification = { project: Project; projectEvent: ProjectEvent }
 
-/** Tells the owners of a project's company, and whoever made it. */
+/** Notifies the owners of a project's company, and its author. */
 export async function notifyMembers(ctx: InTx & AtTime, input: ProjectNotification) {
   const { secrets } = input.projectEvent
   const [notification] = await buildNotifications(ctx.db, [input])
@@ -39,7 +40,7 @@ export async function notifyMembers(ctx: InTx & AtTime, input: ProjectNotificati
 
 /** The same of many projects at once, by mail too. */
 export async function notifyMembersOfMany(
-  ctx: InTx & { secrets: Secrets } & AtTime,
+  ctx: SystemTx<'secrets'>,
   inputs: readonly ProjectNotification[],
 ) {
   await notifyAndMailAll(ctx, await buildNotifications(ctx.db, inputs))

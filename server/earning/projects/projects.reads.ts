@@ -3,13 +3,14 @@ import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import { lastPage } from '#contract/paging.ts'
 import {
+  removedStatus,
   daysLeft,
   isOpen,
   reopenDays,
   type ProjectStatus,
   projectStatusNames,
+  ProjectStatus as Status,
 } from '#contract/earning/projects.rules.ts'
-import { ProjectStatus as Status } from '#contract/earning/projects.rules.ts'
 import type { ListedProject, Project } from '#contract/earning/projects.ts'
 import { getRegion } from '#contract/regions.ts'
 import { endOfLocalDay } from '#server/platform/calendar.ts'
@@ -123,7 +124,7 @@ function selectProjects(db: Db | Tx) {
     .selectFrom('project as p')
     .innerJoin('company as c', 'c.id', 'p.company_id')
     .innerJoin('installer as i', 'i.id', 'p.installer_id')
-    .where('p.status', '>', 0)
+    .where('p.status', '>', removedStatus)
     .select(['p.uuid', 'p.id', 'p.number', 'p.street_name', 'p.city', 'p.postal_code', 'p.status'])
     .select(['p.created_at', 'p.deadline_at', 'p.available_points', 'p.max_points'])
     .select(['p.products_count', 'p.region_id', 'p.note', 'p.review_until', 'p.extended_at'])

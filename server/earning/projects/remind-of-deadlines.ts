@@ -1,13 +1,11 @@
 import { dayMs } from '#contract/durations.ts'
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import { daysLeft, isOpen, openStatuses } from '#contract/earning/projects.rules.ts'
 import { getRegion } from '#contract/regions.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { inBatches } from '#server/platform/database/in-batches.ts'
-import type { Secrets } from '#server/platform/secrets.ts'
 import { lockFreeProjects } from './lock-project.ts'
 import { notifyMembersOfMany } from './notify-members.ts'
+import type { SystemContext, SystemTx } from '#server/platform/contexts.ts'
 
 const reminderDays = [1, 7, 14, 30]
 /** A reminder that is late by more says nothing any more. */
@@ -17,10 +15,10 @@ type Running = { opened_at: Date; deadline_at: Date; reminded: number | null }
 const furthestDays = 32
 
 /**
- * Tells people 30, 14, 7 and 1 day before the deadline of a project that has products and no
+ * Notifies people 30, 14, 7 and 1 day before the deadline of a project that has products and no
  * survey, in the portal and by mail. Each once, whatever the clock does. (decisions E)
  */
-export async function remindOfDeadlines(ctx: Pick<AppContext, 'db' | 'secrets'> & AtTime) {
+export async function remindOfDeadlines(ctx: SystemContext<'secrets'>) {
   const { db, now } = ctx
   const near = await db
     .selectFrom('project')
@@ -38,7 +36,7 @@ export async function remindOfDeadlines(ctx: Pick<AppContext, 'db' | 'secrets'> 
   return ids.length
 }
 
-async function remindOfProjects(ctx: InTx & { secrets: Secrets } & AtTime, ids: readonly number[]) {
+async function remindOfProjects(ctx: SystemTx<'secrets'>, ids: readonly number[]) {
   const { db: tx, now } = ctx
   const locked = await lockFreeProjects(ctx, ids)
   const due = locked.flatMap((project) => {

@@ -1,24 +1,22 @@
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { reopenDays } from '#contract/earning/projects.rules.ts'
 import type { Project } from '#contract/earning/projects.ts'
 import { getRegion } from '#contract/regions.ts'
 import { memberActor } from '#server/platform/actor.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { endOfLocalDay } from '#server/platform/calendar.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import type { Member } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { lockProject } from './lock-project.ts'
 import { moveProject } from './move-project.ts'
 import { findProject, reopenUntil } from './projects.reads.ts'
 import { notifyMembers } from './notify-members.ts'
+import type { MemberContext } from '#server/platform/contexts.ts'
 
 /**
  * Opens a project again that its deadline has ended: once, within 14 days, with a reason; it then
  * has 14 days. Refuses `projects.not_reopenable`, `projects.not_found`. (decisions E)
  */
 export async function reopenProject(
-  ctx: Pick<AppContext, 'db'> & Member & AtTime,
+  ctx: MemberContext,
   { uuid, reason }: { uuid: string; reason: string },
 ): Promise<Project> {
   const { now, company, installer } = ctx

@@ -1,18 +1,17 @@
 import type { PhotoReason } from '#contract/earning/reference-photos.rules.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { staffActor } from '#server/platform/actor.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { requireClaim } from '#server/staff/claims/claim-item.ts'
 import { endClaim } from '#server/staff/claims/release-claim.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import type { InTx } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { notifyAndMail } from '#server/messaging/notifications/notify.ts'
 import { rewardBehaviour, findRewardRule } from '#server/points/rewards/reward-behaviour.ts'
 import { type LockedPhoto, lockPhoto } from './lock-photo.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 
-type Ctx = Pick<AppContext, 'db' | 'secrets'> & { staff: CallerStaff } & AtTime
+type Ctx = StaffContext<'secrets'>
 type Inside = Omit<Ctx, 'db'> & InTx
 
 /**

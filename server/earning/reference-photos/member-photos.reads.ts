@@ -50,11 +50,11 @@ export async function memberPhotoFile(
   ctx: Pick<AppContext, 'db' | 'outside'> & Reader,
   uuid: string,
 ): Promise<ServedFile> {
-  const found = await visiblePhotos(ctx)
+  const photo = await visiblePhotos(ctx)
     .where('f.uuid', '=', uuid)
     .where('f.withdrawn_at', 'is', null)
     .executeTakeFirst()
-  return readPhotoFile(ctx, { uuid, file: found?.file ?? null })
+  return readPhotoFile(ctx, { uuid, file: photo?.file ?? null })
 }
 
 /** Refuses `photos.not_found` where there is none any more. */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { dayMs } from '#contract/durations.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+import type { SystemContext } from '#server/platform/contexts.ts'
 
 const rejectedDays = 90
 const publishedYears = 5
@@ -10,11 +9,7 @@ const publishedYears = 5
  * Removes the pictures of photos whose consent was taken back, of rejected ones after 90 days and of
  * accepted ones after five years. The row stays: it says what the points were for. (safety D25)
  */
-export async function purgeReferencePhotos({
-  db,
-  outside,
-  now,
-}: InDb & Pick<AppContext, 'outside'> & AtTime) {
+export async function purgeReferencePhotos({ db, outside, now }: SystemContext<'outside'>) {
   const rejectedBefore = new Date(now.getTime() - rejectedDays * dayMs)
   const acceptedBefore = new Date(now)
   acceptedBefore.setUTCFullYear(acceptedBefore.getUTCFullYear() - publishedYears)

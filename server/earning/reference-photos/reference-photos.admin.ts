@@ -1,27 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/earning/reference-photos.admin.ts'
-import type { Place } from '#server/staff/claims/queue.reads.ts'
-import { takeNext } from '#server/staff/claims/take-next.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { serveFile } from '#server/platform/http/serve-file.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { acceptPhoto, rejectPhoto } from './decide-photo.ts'
 import { findGalleryPhotos, staffPhoto, staffPhotoFile } from './staff-photos.reads.ts'
-import { nextPhotos, findPhotoPlace, waitingPhotos } from './waiting-photos.reads.ts'
+import { photoQueue } from './waiting-photos.reads.ts'
 
 export function referencePhotosAdmin(app: FastifyInstance, { guards }: AppContext) {
   const see = guards.staff('reviews.see')
   const decide = guards.staff('reviews.decide')
-  serve(app, contract.listStaffPhotos, see, ({ query, ...ctx }) => waitingPhotos(ctx, query))
+  serve(app, contract.listStaffPhotos, see, ({ query, ...ctx }) => photoQueue.findPage(ctx, query))
   serve(app, contract.listGallery, see, ({ query, ...ctx }) => findGalleryPhotos(ctx, query))
   serve(app, contract.getStaffPhoto, see, ({ params, ...ctx }) => staffPhoto(ctx, params.uuid))
   serveFile(app, contract.getStaffPhotoFile, see, ({ params, ...ctx }) =>
     staffPhotoFile(ctx, params.uuid),
   )
-  serve(app, contract.nextPhoto, decide, ({ body: { after, ...filter }, ...ctx }) => {
-    const findNext = (start?: Place) => nextPhotos(ctx, { ...filter, after: start })
-    return takeNext({ ...ctx, kind: 'photos', findPlace: findPhotoPlace, findNext }, { after })
-  })
+  serve(app, contract.nextPhoto, decide, ({ body, ...ctx }) => photoQueue.takeNext(ctx, body))
   serve(app, contract.acceptPhoto, decide, async ({ params, ...ctx }) => {
     await acceptPhoto(ctx, params.uuid)
     return staffPhoto(ctx, params.uuid)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PhotoDraft } from '#contract/earning/reference-photos.ts'
 import { problems } from '#contract/refusals.ts'
 import { isLanguage } from '#contract/languages.ts'
-import { ProjectStatus } from '#contract/earning/projects.rules.ts'
+import { removedStatus, ProjectStatus } from '#contract/earning/projects.rules.ts'
 import { photoConsentVersion } from '#contract/earning/reference-photos.rules.ts'
 import type { Member } from '#server/platform/access/callers.ts'
 import { getVisibility } from '#server/platform/access/visibility.ts'
@@ -83,7 +83,7 @@ async function findClosedProject(ctx: InTx & Sender, uuid: string) {
     .selectFrom('project')
     .select(['id', 'status'])
     .where((eb) => eb.and({ ...getVisibility(ctx), uuid }))
-    .where('status', '>', 0)
+    .where('status', '>', removedStatus)
     .executeTakeFirst()
   if (!project) return refuse('projects.not_found')
   return project.status === ProjectStatus.closed ? project : refuse('photos.not_closed')

@@ -7,15 +7,13 @@ import type {
 import type { QueryOf } from '#contract/endpoint.ts'
 import { lastPage } from '#contract/paging.ts'
 import { fullName } from '#contract/formats/names.rules.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { ServedFile } from '#server/platform/http/serve-file.ts'
 import { selectRegions } from '#server/staff/staff/select-regions.ts'
 import { readPhotoFile, projectAddress } from './member-photos.reads.ts'
 import { findPhotoYear } from './photo-year.reads.ts'
 import { photoColumns, type PhotoRow, toListedPhoto } from './waiting-photos.reads.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 
 type Facts = {
   project_uuid: string
@@ -45,10 +43,7 @@ const joined = sql`reference_photo f join company c on c.id = f.company_id
   join project p on p.id = f.project_id join installer i on i.id = f.installer_id`
 
 /** A photo of the person's regions with what a decision needs. Refuses `photos.not_found`. */
-export async function staffPhoto(
-  ctx: InDb & { staff: CallerStaff } & AtTime,
-  uuid: string,
-): Promise<StaffPhoto> {
+export async function staffPhoto(ctx: StaffContext, uuid: string): Promise<StaffPhoto> {
   const { db, staff, now } = ctx
   const { rows } = await sql<Detail>`
     select ${photoColumns(now)}, ${facts}, f.company_id, f.reason, f.points,
@@ -71,18 +66,18 @@ export async function staffPhoto(
 
 /** The photo for a person of its region; gone with the consent. Refuses `photos.not_found`. */
 export async function staffPhotoFile(
-  ctx: Pick<AppContext, 'db' | 'outside'> & { staff: CallerStaff },
+  ctx: StaffContext<'outside'>,
   uuid: string,
 ): Promise<ServedFile> {
   const { db, staff } = ctx
-  const found = await db
+  const row = await db
     .selectFrom('reference_photo')
     .select('file')
     .where('uuid', '=', uuid)
     .where('withdrawn_at', 'is', null)
     .where('region_id', '=', sql<number>`any(${[...staff.regions]}::smallint[])`)
     .executeTakeFirst()
-  return readPhotoFile(ctx, { uuid, file: found?.file ?? null })
+  return readPhotoFile(ctx, { uuid, file: row?.file ?? null })
 }
 
 type GalleryRow = Facts &
@@ -94,7 +89,7 @@ type GalleryRow = Facts &
 
 /** Accepted photos of the person's regions that may be published, the newest first. */
 export async function findGalleryPhotos(
-  { db, staff }: InDb & { staff: CallerStaff },
+  { db, staff }: StaffContext,
   { page, limit, region, product, text }: QueryOf<typeof listGallery>,
 ) {
   const ofProduct = product
@@ -108,14 +103,14 @@ export async function findGalleryPhotos(
   const rows = sql`${joined} where f.state = 'accepted' and f.withdrawn_at is null
     and f.file is not null and f.region_id = any(${selectRegions(staff, region)}::smallint[])
     ${ofProduct} ${withText}`
-  const [counted, found] = await Promise.all([
+  const [counts, photos] = await Promise.all([
     sql<{ total: number }>`select count(*)::int as total from ${rows}`.execute(db),
     sql<GalleryRow>`select f.uuid, f.region_id, f.caption, f.decided_at, ${facts},
       c.uuid as company_uuid, c.name as company_name
       from ${rows} order by f.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db),
   ])
-  const { total } = counted.rows[0]!
-  const data = found.rows.map((row): GalleryPhoto => ({
+  const { total } = counts.rows[0]!
+  const data = photos.rows.map((row): GalleryPhoto => ({
     uuid: row.uuid,
     region_id: row.region_id,
     caption: row.caption,

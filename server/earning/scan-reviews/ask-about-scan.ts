@@ -1,29 +1,26 @@
-import type { AtTime } from '#server/platform/database/contexts.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import type { LanguageCode } from '#contract/languages.ts'
 import { formatSerial } from '#contract/earning/scans.rules.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
-import type { Staff } from '#server/platform/access/callers.ts'
-import { type Claimer, requireClaim } from '#server/staff/claims/claim-item.ts'
+import { requireClaim } from '#server/staff/claims/claim-item.ts'
 import { endClaim } from '#server/staff/claims/release-claim.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { translator } from '#server/messaging/messages/translate.ts'
 import { lockScanForReview } from '#server/earning/scans/lock-scan-for-review.ts'
 import { askMember } from '#server/support/support/ask-member.ts'
 
-type Deps = Pick<AppContext, 'db' | 'secrets'>
-
 /**
- * Asks whoever made a scan that waits for a person; it is out of the queue until the answer comes.
+ * Asks the author of a scan in review; it is out of the queue until the answer comes.
  * An appeal of the member goes on in its own ticket. Refuses as `decideScan`.
  */
 export async function askAboutScan(
-  ctx: Deps & AtTime,
-  { staff, uuid, question }: { staff: Staff & Claimer; uuid: string; question: string },
+  ctx: StaffContext<'secrets'>,
+  { uuid, question }: { uuid: string; question: string },
 ) {
+  const { staff } = ctx
   await inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
-    await requireClaim({ ...ctx, staff }, { kind: 'scans', uuid })
+    await requireClaim(ctx, { kind: 'scans', uuid })
     const scan = await lockScanForReview(ctx, uuid)
     const { language } = await tx
       .selectFrom('installer')
@@ -44,14 +41,11 @@ export async function askAboutScan(
       staff,
     })
     await endClaim(ctx, { kind: 'scans', uuid })
-    await recordAudit(
-      { ...ctx, staff },
-      {
-        action: 'scans.ask',
-        object: { type: 'scan', id: uuid, label: scan.serial },
-        regionId: scan.project.region_id,
-        reason: question,
-      },
-    )
+    await recordAudit(ctx, {
+      action: 'scans.ask',
+      object: { type: 'scan', id: uuid, label: scan.serial },
+      regionId: scan.project.region_id,
+      reason: question,
+    })
   })
 }

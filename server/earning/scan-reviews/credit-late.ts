@@ -33,9 +33,9 @@ export async function creditLate(
       actor,
     })
   await payWelcome(ctx, company_id)
-  const counted = { ...project, scanId: scan.id }
-  await countContribution(ctx, counted)
-  await countTierScans(ctx, { project: counted, actor })
+  const lateScan = { ...project, scanId: scan.id }
+  await countContribution(ctx, lateScan)
+  await countTierScans(ctx, { project: lateScan, actor })
   await certifyScans(ctx, { id: company_id, regionId: region_id })
   if (scan.points > 0)
     await notify(ctx, {

@@ -1,5 +1,4 @@
 import { staffActor } from '#server/platform/actor.ts'
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { ProjectStatus } from '#contract/earning/projects.rules.ts'
 import {
   categoryOfGroup,
@@ -7,10 +6,9 @@ import {
   type PointsGroup,
 } from '#contract/earning/scan-reviews.rules.ts'
 import { ScanFlag } from '#contract/earning/scans.rules.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import type { Staff } from '#server/platform/access/callers.ts'
-import { type Claimer, requireClaim } from '#server/staff/claims/claim-item.ts'
+import { requireClaim } from '#server/staff/claims/claim-item.ts'
 import { endClaim } from '#server/staff/claims/release-claim.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -25,12 +23,11 @@ import { closeIfClean } from '#server/earning/surveys/close-if-clean.ts'
 import { creditLate } from './credit-late.ts'
 import { requireOther } from './require-other.ts'
 import { notifyOfScan } from './notify-of-scan.ts'
+import type { StaffContext, SystemTx } from '#server/platform/contexts.ts'
 
 export type ScanDecision =
   | { outcome: 'approve'; group?: PointsGroup }
   | { outcome: 'reject'; reason: DecidableReason; note: string }
-
-type Deps = Pick<AppContext, 'db' | 'secrets' | 'config'>
 
 /**
  * Decides one scan in review or appealed. Approved, it counts at the rate of the day it was taken: with its
@@ -40,14 +37,15 @@ type Deps = Pick<AppContext, 'db' | 'secrets' | 'config'>
  * `scans.counts_elsewhere`. (decisions E)
  */
 export async function decideScan(
-  ctx: Deps & AtTime,
-  { staff, uuid, decision }: { staff: Staff & Claimer; uuid: string; decision: ScanDecision },
+  ctx: StaffContext<'secrets' | 'config'>,
+  { uuid, decision }: { uuid: string; decision: ScanDecision },
 ) {
+  const { staff } = ctx
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
-    await requireClaim({ ...ctx, staff }, { kind: 'scans', uuid })
+    await requireClaim(ctx, { kind: 'scans', uuid })
     const scan = await lockScanForReview(ctx, uuid)
-    await requireOther({ ...ctx, staff }, scan)
+    await requireOther(ctx, scan)
     const before = await findFacts(tx, scan)
     if (decision.outcome === 'approve') await approve(ctx, { scan, ...decision, staff })
     else
@@ -58,18 +56,15 @@ export async function decideScan(
     const after = await findFacts(tx, scan)
     await notifyOfScan(ctx, { scan: { ...scan, points: after.points }, decision, staff })
     await endClaim(ctx, { kind: 'scans', uuid })
-    await recordAudit(
-      { ...ctx, staff },
-      {
-        action: `scans.${decision.outcome}`,
-        object: { type: 'scan', id: uuid, label: scan.serial },
-        regionId: scan.project.region_id,
-        reason:
-          decision.outcome === 'reject' ? [decision.reason, decision.note].join(' ').trim() : '',
-        before,
-        after,
-      },
-    )
+    await recordAudit(ctx, {
+      action: `scans.${decision.outcome}`,
+      object: { type: 'scan', id: uuid, label: scan.serial },
+      regionId: scan.project.region_id,
+      reason:
+        decision.outcome === 'reject' ? [decision.reason, decision.note].join(' ').trim() : '',
+      before,
+      after,
+    })
     return after
   })
 }
@@ -77,18 +72,18 @@ export async function decideScan(
 type Approval = { group?: PointsGroup; staff: Staff }
 
 async function approve(
-  ctx: InTx & Deps & AtTime,
+  ctx: SystemTx<'secrets' | 'config'>,
   { scan, group, staff }: { scan: ScanForReview } & Approval,
 ) {
   const { db: tx } = ctx
   const { project } = scan
   if (project.status === ProjectStatus.lost || project.status < 1) refuse('scans.project_ended')
   if (scan.isWithdrawn) refuse('scans.withdrawn')
-  const known = scan.points_group ?? group ?? null
+  const pointsGroup = scan.points_group ?? group ?? null
   const rates = await findRates(tx, project.region_id, scan.captured_at)
-  const points = known ? (rates[known] ?? 0) : 0
+  const points = pointsGroup ? (rates[pointsGroup] ?? 0) : 0
   const category = scan.category ?? (group ? categoryOfGroup[group] : null)
-  const verdict = { flag: ScanFlag.normal, points, group: known, category }
+  const verdict = { flag: ScanFlag.normal, points, group: pointsGroup, category }
   await settleScan(ctx, { id: scan.id, verdict })
   const { company_id, uuid } = project
   if (project.status === ProjectStatus.closed)

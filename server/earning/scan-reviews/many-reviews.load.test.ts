@@ -6,11 +6,8 @@ import type { Db } from '#server/platform/database/transaction.ts'
 import { aLargeDatabase, inBulk, explainQueries } from '#testing/many.ts'
 import { anInstaller } from '#testing/accounts.ts'
 import { testApp } from '#testing/test-app.ts'
-import {
-  nextProjects,
-  waitingProjects,
-} from '#server/earning/project-reviews/waiting-projects.reads.ts'
-import { nextScans, waitingScans } from './waiting-scans.reads.ts'
+import { projectQueue } from '#server/earning/project-reviews/waiting-projects.reads.ts'
+import { scanQueue } from './waiting-scans.reads.ts'
 
 const context = await aLargeDatabase(await testApp())
 const { clock, db } = context
@@ -33,11 +30,11 @@ await inBulk(db, ['project', 'scan'], async (tx) => {
 test('a page of a long queue of scans, how many wait and what comes next are read from its index', async () => {
   for (const own of [everywhere, [11], [5]]) {
     const person = { id: 1, name: '', regions: own }
-    const { meta } = await waitingScans({ db, staff: person, now: clock.now() }, asked)
+    const { meta } = await scanQueue.findPage({ db, staff: person, now: clock.now() }, asked)
     assert.equal(meta.total, own.includes(11) ? 10_000 : 0)
     await readsByIndex(async (reader) => {
-      await waitingScans({ db: reader, staff: person, now: clock.now() }, asked)
-      await nextScans({ db: reader, staff: person, now: clock.now() }, asked)
+      await scanQueue.findPage({ db: reader, staff: person, now: clock.now() }, asked)
+      await scanQueue.findNext({ db: reader, staff: person, now: clock.now() }, asked)
     })
   }
 })
@@ -46,8 +43,11 @@ test('a page of a long queue of projects, how many wait and what comes next are 
   for (const own of [everywhere, [11], [5]]) {
     const person = { id: 1, name: '', regions: own }
     await readsByIndex(async (reader) => {
-      await waitingProjects({ db: reader, staff: person, now: clock.now() }, asked)
-      await nextProjects({ db: reader, staff: person, now: clock.now() }, { state: 'waiting' })
+      await projectQueue.findPage({ db: reader, staff: person, now: clock.now() }, asked)
+      await projectQueue.findNext(
+        { db: reader, staff: person, now: clock.now() },
+        { state: 'waiting' },
+      )
     })
   }
 })

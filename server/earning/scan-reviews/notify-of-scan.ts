@@ -1,19 +1,19 @@
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import { InstallerStatus } from '#contract/members/members.rules.ts'
 import type { LanguageCode } from '#contract/languages.ts'
 import { formatSerial } from '#contract/earning/scans.rules.ts'
 import type { Staff } from '#server/platform/access/callers.ts'
 import { notifyAndMail, findOwners } from '#server/messaging/notifications/notify.ts'
 import { eventText } from '#server/messaging/messages/event-text.ts'
 import type { ScanForReview } from '#server/earning/scans/lock-scan-for-review.ts'
-import type { Secrets } from '#server/platform/secrets.ts'
 import { answerTickets } from '#server/support/support/desk/answer-tickets.ts'
 import type { ScanDecision } from './decide-scan.ts'
+import type { SystemTx } from '#server/platform/contexts.ts'
 
 type DecidedScan = { decision: ScanDecision; staff: Staff }
 
-/** Tells whoever made the scan, in the portal and by mail, and answers their appeal with the same words. */
+/** Notifies the author of the scan, in the portal and by mail, and answers their appeal with the same words. */
 export async function notifyOfScan(
-  ctx: InTx & { secrets: Secrets } & AtTime,
+  ctx: SystemTx<'secrets'>,
   { scan, decision, staff }: { scan: ScanForReview } & DecidedScan,
 ) {
   const { db: tx, now } = ctx
@@ -31,7 +31,10 @@ export async function notifyOfScan(
           params: { serial, reason: decision.reason, note: decision.note },
         }
   await notifyAndMail(ctx, {
-    to: author.active === 1 ? [author.id] : await findOwners(tx, scan.company_id),
+    to:
+      author.active === InstallerStatus.active
+        ? [author.id]
+        : await findOwners(tx, scan.company_id),
     event,
     params,
     path: `/projects/${scan.project.uuid}`,

@@ -1,17 +1,16 @@
-import type { InTx } from '#server/platform/database/contexts.ts'
-import type { ByStaff } from '#server/platform/access/callers.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { ScanFlag } from '#contract/earning/scans.rules.ts'
 import type { Staff } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { ScanForReview } from '#server/earning/scans/lock-scan-for-review.ts'
+import type { StaffTx } from '#server/platform/contexts.ts'
 
 /**
- * A rejection by a person, of the scan or with its project, is looked at again by another one: what
+ * A rejection by a person, of the scan or with its project, is reviewed again by another one: what
  * somebody else decided in between does not give it back. Refuses `scans.own_rejection`.
  */
 export async function requireOther(
-  { db: tx, staff }: InTx & ByStaff,
+  { db: tx, staff }: StaffTx,
   { uuid, flag, project }: ScanForReview,
 ) {
   if (flag !== ScanFlag.rejected) return

@@ -30,8 +30,8 @@ export async function scanPhoto(
     .where('uuid', '=', uuid)
     .where('region_id', '=', sql<number>`any(${regions}::smallint[])`)
     .executeTakeFirst()
-  const found = scan && (await findScanPhotos(db, scan.id)).find((row) => row.uuid === photo)
-  const content = found && (await outside.files.read(found.file))
+  const storedPhoto = scan && (await findScanPhotos(db, scan.id)).find((row) => row.uuid === photo)
+  const content = storedPhoto && (await outside.files.read(storedPhoto.file))
   if (!content) refuse('scans.not_found')
   return { content, type: 'image/webp', name: `${photo}.webp` }
 }

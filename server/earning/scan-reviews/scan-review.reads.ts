@@ -7,6 +7,7 @@ import { ProjectStatus } from '#contract/earning/projects.rules.ts'
 import type { ScanReview } from '#contract/earning/scan-reviews.admin.ts'
 import { hasValidCheck, ScanFlag } from '#contract/earning/scans.rules.ts'
 import type { Claimer } from '#server/staff/claims/claim-item.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { selectClaim, toClaimResponse } from '#server/staff/claims/claims.reads.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { findCompanyHistory } from '#server/earning/scans/company-history.reads.ts'
@@ -18,10 +19,7 @@ import { questionsAbout } from '#server/support/support/questions.reads.ts'
 import { findScanPhotos } from './scan-photos.reads.ts'
 
 /** All that is known of one scan of the person's regions. Refuses `scans.not_found`. */
-export async function findScanReview(
-  ctx: InDb & { staff: Claimer } & AtTime,
-  uuid: string,
-): Promise<ScanReview> {
+export async function findScanReview(ctx: StaffContext, uuid: string): Promise<ScanReview> {
   const { db, staff, now } = ctx
   const row = await findRow(ctx, { ...staff, uuid })
   if (!row) refuse('scans.not_found')

@@ -1,24 +1,22 @@
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import type { LanguageCode } from '#contract/languages.ts'
 import { formatSerial, ScanFlag } from '#contract/earning/scans.rules.ts'
 import type { AppealDraft } from '#contract/earning/scans.ts'
 import type { TicketReference } from '#contract/support/support.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
-import type { Member } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { translator } from '#server/messaging/messages/translate.ts'
 import { openTicket } from '#server/support/support/open-ticket.ts'
 import { takePhotos } from './take-photos.ts'
+import type { MemberContext } from '#server/platform/contexts.ts'
 
 /**
  * Appeals the verdict on a scan in review or rejected, once a scan: opens a ticket with its serial
- * and the photos, which were drawn anew without metadata when they were uploaded. Refuses
+ * and the photos, which were redrawn without metadata when they were uploaded. Refuses
  * `scans.nothing_to_appeal`, `scans.already_appealed`, `scans.not_found`, and photos that are not
  * the company's own and unused. (decisions E)
  */
 export async function appealScan(
-  ctx: Pick<AppContext, 'db'> & Member & AtTime,
+  ctx: MemberContext,
   { uuid, text, photos }: { uuid: string } & AppealDraft,
 ): Promise<TicketReference> {
   const { company, installer } = ctx

@@ -1,14 +1,11 @@
 import { hourMs } from '#contract/durations.ts'
 import { memberActor } from '#server/platform/actor.ts'
-import type { AtTime, InDb, InTx } from '#server/platform/database/contexts.ts'
 import { hasValidCheck, parseSerial } from '#contract/earning/scans.rules.ts'
 import type { Scan, ScanDraft } from '#contract/earning/scans.ts'
 import { getRegion } from '#contract/regions.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { localYear } from '#server/platform/calendar.ts'
 import { inOneFlight } from '#server/platform/database/in-one-flight.ts'
 import { inTransaction, isTaken, type Tx } from '#server/platform/database/transaction.ts'
-import type { Member } from '#server/platform/access/callers.ts'
 import { getVisibility } from '#server/platform/access/visibility.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { beforeFirstScan } from '#server/points/rewards/reward-first-scan.ts'
@@ -24,10 +21,9 @@ import {
   countWrongCode,
   requireUnlocked,
 } from './wrong-codes.ts'
+import type { MemberContext, MemberTx } from '#server/platform/contexts.ts'
 
 const maxAgeHours = 72
-
-type Deps = Pick<AppContext, 'db'> & Alarmed
 
 /**
  * Scans one code into an open project and gives the verdict; points are frozen at the rate of the
@@ -35,13 +31,13 @@ type Deps = Pick<AppContext, 'db'> & Alarmed
  * `scans.locked`, `scans.too_many_unknown`, `scans.already_in_project`, `scans.project_full`,
  * `scans.too_old`, `projects.not_open`, `projects.not_found`. (decisions E, safety row 25)
  */
-export async function createScan(ctx: Deps & Member & AtTime, draft: ScanDraft): Promise<Scan> {
+export async function createScan(ctx: MemberContext & Alarmed, draft: ScanDraft): Promise<Scan> {
   const { db, now } = ctx
-  const known = await scanByClient(db, ctx, draft.client_uuid)
-  if (known) return known
+  const earlierScan = await scanByClient(db, ctx, draft.client_uuid)
+  if (earlierScan) return earlierScan
   const serial = await serialOrCount(ctx, draft.code)
   const capturedAt = toCaptureTime(new Date(draft.captured_at), now)
-  const { scan, alarm } = await scanOnce({ ...ctx, db }, { draft, serial, capturedAt, now })
+  const { scan, alarm } = await scanOnce(ctx, { draft, serial, capturedAt, now })
   alertStaff(ctx, { alarm, installer: ctx.installer.uuid })
   return scan
 }
@@ -49,20 +45,20 @@ export async function createScan(ctx: Deps & Member & AtTime, draft: ScanDraft):
 type AcceptedScan = { draft: ScanDraft; serial: string; capturedAt: Date; now: Date }
 type ScanResult = { scan: Scan; alarm: Alarm | null }
 
-async function scanOnce(ctx: InDb & Member, accepted: AcceptedScan): Promise<ScanResult> {
+async function scanOnce(ctx: MemberContext, accepted: AcceptedScan): Promise<ScanResult> {
   const { db } = ctx
   const { draft, serial } = accepted
   try {
     return await inTransaction(ctx, async (ctx) => {
       const { db: tx } = ctx
       const rewardFirst = await beforeFirstScan({ ...ctx, now: accepted.now }, ctx.company.id)
-      const [, known, elsewhere, own] = await inOneFlight([
+      const [, earlierScan, elsewhere, own] = await inOneFlight([
         lockSerial(ctx, serial),
         scanByClient(tx, ctx, draft.client_uuid),
         findElsewhere(ctx, { serial, companyId: ctx.company.id }),
         ownCopy(tx, ctx.company.id, serial),
       ])
-      if (known) return { scan: known, alarm: null }
+      if (earlierScan) return { scan: earlierScan, alarm: null }
       const key = { uuid: draft.project_uuid, ...getVisibility(ctx) }
       const project = scannable(await lockProjects(ctx, { key, ...elsewhere }), ctx.company.id)
       if (own) refuse('scans.already_in_project', own)
@@ -71,17 +67,17 @@ async function scanOnce(ctx: InDb & Member, accepted: AcceptedScan): Promise<Sca
       return { scan, alarm }
     })
   } catch (error) {
-    const known =
+    const earlierScan =
       isTaken(error, 'scan_company_id_client_uuid_key') &&
       (await scanByClient(db, ctx, draft.client_uuid))
-    if (known) return { scan: known, alarm: null }
+    if (earlierScan) return { scan: earlierScan, alarm: null }
     throw error
   }
 }
 
 type New = AcceptedScan & { project: ScannedProject; elsewhere: Elsewhere }
 
-async function insertScan(ctx: InTx & Member, scan: New): Promise<ScanResult> {
+async function insertScan(ctx: MemberTx, scan: New): Promise<ScanResult> {
   const { db: tx, company, installer } = ctx
   const { draft, project, elsewhere, serial, capturedAt, now } = scan
   const photo = await findPhoto(tx, company.id, draft.photo)
@@ -122,18 +118,14 @@ async function insertScan(ctx: InTx & Member, scan: New): Promise<ScanResult> {
     })
     .execute()
   const [, inserted] = await inOneFlight([inserting, scanByClient(tx, ctx, draft.client_uuid)])
-  const written = inserted!
+  const row = inserted!
   if (photo)
-    await tx
-      .updateTable('scan_photo')
-      .set({ scan_id: written.id })
-      .where('uuid', '=', photo)
-      .execute()
-  return { scan: written, alarm }
+    await tx.updateTable('scan_photo').set({ scan_id: row.id }).where('uuid', '=', photo).execute()
+  return { scan: row, alarm }
 }
 
 /** The serial of a code; one that is no window's, or has a wrong check character, is counted. */
-async function serialOrCount(ctx: Deps & Member & AtTime, code: string) {
+async function serialOrCount(ctx: MemberContext & Alarmed, code: string) {
   const { installer, now } = ctx
   await requireUnlocked({ db: ctx.db, now }, installer.id)
   const serial = parseSerial(code)

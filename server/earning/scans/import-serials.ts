@@ -115,7 +115,7 @@ async function lockImport(tx: Tx) {
 async function* batches(file: Readable, report: ImportReport, options: Batches) {
   const { regions, maxRows = Infinity } = options
   const today = options.startedAt.toISOString().slice(0, 10)
-  const seen = new Set<string>()
+  const serials = new Set<string>()
   let rows: ReadRow[] = []
   let read = 0
   for await (const { record, line } of registerRecords(file)) {
@@ -123,14 +123,14 @@ async function* batches(file: Readable, report: ImportReport, options: Batches) 
     const row = ownRow(serialRow(record, today), regions)
     const problems = Array.isArray(row)
       ? row
-      : seen.has(row.serial)
+      : serials.has(row.serial)
         ? [{ field: 'serial', problem: 'repeated' } as const]
         : []
     if (Array.isArray(row) || problems.length > 0) {
       leaveOut(report, line, problems)
       continue
     }
-    seen.add(row.serial)
+    serials.add(row.serial)
     rows.push({ row, line })
     if (rows.length < batchRows) continue
     yield rows
@@ -153,12 +153,12 @@ async function onlyOwn(
     report,
   }: { rows: readonly ReadRow[]; regions: readonly number[]; report: ImportReport },
 ) {
-  const known = await regionsOfSerials(
+  const regionsBySerial = await regionsOfSerials(
     ctx,
     rows.map(({ row }) => row.serial),
   )
   return rows.filter(({ row, line }) => {
-    const region = known.get(row.serial)
+    const region = regionsBySerial.get(row.serial)
     const isOwn = region === undefined || regions.includes(region)
     if (!isOwn) leaveOut(report, line, [foreign])
     return isOwn

@@ -1,19 +1,19 @@
+import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { dayMs } from '#contract/durations.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import type { Db } from '#server/platform/database/transaction.ts'
 import { purgeTicketFiles } from '#server/support/support/files/purge-ticket-files.ts'
 
 const retentionMonths = 24
 const unusedDays = 30
 
-type Deps = { db: Db; outside: { files: Pick<AppContext['outside']['files'], 'remove'> } }
+type Context = InDb &
+  AtTime & { outside: { files: Pick<AppContext['outside']['files'], 'remove'> } }
 
 /**
  * Drops photos of plates after 24 months, those that no scan took after 30 days, and the files of
  * tickets with them. The file goes before its row, so that a kill half-way leaves none behind.
  */
-export async function purgePhotos(ctx: Deps & AtTime) {
+export async function purgePhotos(ctx: Context) {
   const { db, outside, now } = ctx
   const before = new Date(now)
   before.setUTCMonth(before.getUTCMonth() - retentionMonths)

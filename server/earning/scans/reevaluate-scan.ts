@@ -1,7 +1,6 @@
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { ProjectStatus } from '#contract/earning/projects.rules.ts'
 import { formatSerial, isWithdrawn, ScanFlag } from '#contract/earning/scans.rules.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { notify } from '#server/messaging/notifications/notify.ts'
 import { lockAccount } from '#server/points/points/lock-account.ts'
@@ -9,6 +8,7 @@ import { contest, findElsewhere } from './contest.ts'
 import { evaluateScan } from './evaluate-scan.ts'
 import { lockProjects, lockSerial, type ScannedProject } from './scan-locks.ts'
 import { takeBack, type ClawBackResult } from './take-back.ts'
+import type { SystemContext } from '#server/platform/contexts.ts'
 
 /** A scan on which the register has a word that was not heard yet. */
 export type DueScan = { id: number; serial: string; company_id: number; project_id: number }
@@ -26,7 +26,7 @@ export type Reevaluation = {
  * more. (decisions E)
  */
 export function reevaluateScan(
-  ctx: Pick<AppContext, 'db' | 'secrets'> & AtTime,
+  ctx: SystemContext<'secrets'>,
   {
     due,
     afterwards,

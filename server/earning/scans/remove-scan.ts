@@ -1,18 +1,17 @@
 import { mayMove } from '#contract/earning/projects.rules.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import type { Member } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { lockSerial } from './scan-locks.ts'
 import { isConcerned } from './scans.reads.ts'
+import type { MemberContext } from '#server/platform/contexts.ts'
 
 /**
  * Takes a scan out of a project in progress: its serial is free again, the row stays with who did
  * it and when. Owners may, and who made the scan or the project. Refuses `scans.not_found`,
  * `scans.not_yours`, `projects.not_open`. (decisions E, H, safety row 24)
  */
-export async function removeScan(ctx: Pick<AppContext, 'db' | 'clock'> & Member, uuid: string) {
-  const { clock, company, installer } = ctx
+export async function removeScan(ctx: MemberContext, uuid: string) {
+  const { company, installer, now } = ctx
   await inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
     const { serial, project_id } = (await liveScan()) ?? refuse('scans.not_found')
@@ -28,7 +27,7 @@ export async function removeScan(ctx: Pick<AppContext, 'db' | 'clock'> & Member,
     if (!mayMove(project.status, 'removeScan')) refuse('projects.not_open')
     await tx
       .updateTable('scan')
-      .set({ deleted_at: clock.now(), removed_by: installer.id })
+      .set({ deleted_at: now, removed_by: installer.id })
       .where('id', '=', scan.id)
       .execute()
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AppContext } from '#server/platform/context.ts'
+import type { MemberContext } from '#server/platform/contexts.ts'
 import type { Member } from '#server/platform/access/callers.ts'
 import { Refusal, refuse } from '#server/platform/http/refuse.ts'
 import { drawPicture, type PictureRules } from '#server/platform/pictures/draw-picture.ts'
@@ -11,14 +12,20 @@ const pictureRules: PictureRules = {
   refusals: { type: 'scans.photo_type', unreadable: 'scans.photo_unreadable' },
 }
 
-type Deps = Pick<AppContext, 'db' | 'clock'> & { outside: Pick<AppContext['outside'], 'files'> }
-
 /**
- * Keeps a photo of a type plate: read by content, drawn anew as WebP without place or camera
+ * Keeps a photo of a type plate: read by content, redrawn as WebP without place or camera
  * data. Refuses `scans.photo_type`, `scans.photo_unreadable` and what `drawPicture` refuses.
  */
 export async function savePhoto(
-  { db, clock, outside, company, installer }: Deps & Member,
+  {
+    db,
+    now,
+    outside,
+    company,
+    installer,
+  }: MemberContext & {
+    outside: Pick<AppContext['outside'], 'files'>
+  },
   upload: Buffer,
 ) {
   const webp = await drawPicture(upload, pictureRules, (picture) =>
@@ -38,7 +45,7 @@ export async function savePhoto(
       installer_id: installer.id,
       file,
       bytes: webp.length,
-      created_at: clock.now(),
+      created_at: now,
     })
     .execute()
   return { uuid }

@@ -7,7 +7,7 @@ import type { Elsewhere } from './contest.ts'
 
 export type ScannedProject = Awaited<ReturnType<typeof lockProjects>>[number]
 
-/** One serial is evaluated at a time, whoever scans it. */
+/** One serial is evaluated at a time, whoever the member is. */
 export async function lockSerial({ db: tx }: InTx, serial: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${serial}, 1))`.execute(tx)
 }

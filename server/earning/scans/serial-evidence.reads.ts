@@ -16,7 +16,7 @@ type Copy = {
 
 /**
  * The same serial in other companies: live, or taken out of a project. Of a company in a region
- * that is not the reader's only the region is told.
+ * that is not the reader's only the region is shown.
  */
 export async function findCopies(
   db: Db,

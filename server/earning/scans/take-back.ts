@@ -1,10 +1,9 @@
 import { scheduler } from '#server/platform/actor.ts'
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { formatSerial, ScanFlag, type WithdrawnStatus } from '#contract/earning/scans.rules.ts'
 import { notifyAndMail, findOwners } from '#server/messaging/notifications/notify.ts'
 import { clawBack } from '#server/points/points/claw-back.ts'
-import type { Secrets } from '#server/platform/secrets.ts'
 import { uncountTierScan } from '#server/points/tiers/uncount-tier-scan.ts'
+import type { SystemTx } from '#server/platform/contexts.ts'
 
 export type ClawBackResult = { points: number; taken: number }
 
@@ -21,11 +20,11 @@ type Credited = {
 
 /**
  * Rejects a scan of a closed project whose product came back, and takes its points back; account,
- * serial and project are locked. What lies below −500 is let go; author and owners are told.
+ * serial and project are locked. What lies below −500 is let go; author and owners are notified.
  * (decisions E, F, decision 0005)
  */
 export async function takeBack(
-  ctx: InTx & { secrets: Secrets } & AtTime,
+  ctx: SystemTx<'secrets'>,
   { scan, reason }: { scan: Credited; reason: WithdrawnStatus },
 ): Promise<ClawBackResult> {
   const { db: tx, now } = ctx

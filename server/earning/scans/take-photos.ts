@@ -3,7 +3,7 @@ import type { InTx } from '#server/platform/database/contexts.ts'
 import { refuseFields } from '#server/platform/http/refuse.ts'
 
 /**
- * Uploaded photos that no scan has taken leave the scans and belong to the caller from now on, in
+ * Uploaded photos that no scan has taken leave the scans and belong to the caller, in
  * the order asked for. Refuses the field `photos` where one is not the company's own and unused.
  */
 export async function takePhotos(

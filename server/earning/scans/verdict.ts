@@ -31,7 +31,7 @@ const maxAtAddress = 15
 const maxByUser = 50
 const maxByCompany = 200
 
-/** The verdict: rejections first, then what a person has to look at. (decisions E) */
+/** The verdict: rejections first, then what a person reviews. (decisions E) */
 export function getVerdict(facts: Facts): Verdict {
   const reason = rejection(facts) ?? reviewReason(facts)
   return { flag: reason ? reasonFlags[reason] : ScanFlag.normal, reason }

@@ -17,7 +17,7 @@ type Compared = { region: number; added: number; changed: number; unchanged: num
 
 /** By region, how many rows the register does not have, has otherwise and has so. Writes nothing. */
 export async function compareSerials({ db: tx }: InTx, rows: readonly SerialRow[]) {
-  const found = await sql<Compared>`
+  const differences = await sql<Compared>`
     select region_id as region, (count(*) filter (where is_new))::int as added,
       (count(*) filter (where not is_new and is_other))::int as changed,
       (count(*) filter (where not is_new and not is_other))::int as unchanged
@@ -25,7 +25,7 @@ export async function compareSerials({ db: tx }: InTx, rows: readonly SerialRow[
         (${getComparedColumns('r')}) is distinct from (${getComparedColumns('n')}) as is_other
       from ${recordset(rows)} left join shipped_serial r on r.serial = n.serial) compared
     group by region_id`.execute(tx)
-  return found.rows
+  return differences.rows
 }
 
 /** Writes what is new or otherwise, with the time of the change. */
@@ -53,7 +53,7 @@ export async function regionsOfSerials({ db: tx }: InTx, serials: readonly strin
   return new Map(rows.map(({ serial, region_id }) => [serial, region_id]))
 }
 
-/** The register says something else of one serial from now on. */
+/** Changes the register row of one serial. */
 export async function writeStatus(
   { db: tx, now }: InTx & AtTime,
   { serial, status }: { serial: string; status: string },

@@ -64,7 +64,7 @@ export async function countUnknown(
   return count === maxUnknownCodes ? 'guessing' : null
 }
 
-/** Tells the club that somebody tries codes; the scan itself does not wait for the answer. */
+/** Alerts the club that a member tries codes; the scan itself does not wait for the answer. */
 export function alertStaff(
   { outside, log, observe }: Alarmed,
   { alarm, installer }: { alarm: Alarm | null; installer: string },
@@ -93,7 +93,7 @@ function recentCodes(db: Db | Tx, installerId: number, { kind, hours, now }: Bud
     .execute()
 }
 
-/** Notes the code unless it stands there already; gives the count, or 0 for a repeated one. */
+/** Notes the code unless it is there already; gives the count, or 0 for a repeated one. */
 async function recordCode(tx: Tx, installerId: number, budget: Budget & { code: string }) {
   const recent = await recentCodes(tx, installerId, budget)
   const hash = sha256(budget.code)

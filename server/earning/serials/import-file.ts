@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream'
 import { maxImportRows } from '#contract/earning/serials.admin.ts'
 import { staffActor } from '#server/platform/actor.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { importSerials } from '#server/earning/scans/import-serials.ts'
 import { seesAll } from '#server/staff/staff/staff-scope.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 
 type ImportInput = { name: string; isDryRun: boolean }
 
@@ -14,7 +13,7 @@ type ImportInput = { name: string; isDryRun: boolean }
  * what `importSerials` refuses.
  */
 export async function importFile(
-  ctx: Pick<AppContext, 'db' | 'clock'> & { staff: CallerStaff },
+  ctx: StaffContext<'clock'>,
   { file, name, isDryRun }: { file: Buffer } & ImportInput,
 ) {
   const { clock, staff } = ctx

@@ -33,15 +33,15 @@ export async function findImports(
   staff: CallerStaff,
   { page, limit }: QueryOf<typeof listImports>,
 ) {
-  let found = db.selectFrom('register_import')
+  let query = db.selectFrom('register_import')
   if (!seesAll(staff))
-    found = found.where(
+    query = query.where(
       sql<boolean>`(actor_staff_id = ${staff.id} or regions ?| ${staff.regions.map(String)}::text[])`,
     )
-  const { total } = await found
+  const { total } = await query
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await found
+  const rows = await query
     .select(importColumns)
     .select(
       sql<string>`coalesce(nullif(${actorLabel('register_import')}, ''), ${deliveredBy}, '')`.as(

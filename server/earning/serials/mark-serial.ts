@@ -1,7 +1,5 @@
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { isWithdrawn, ScanFlag, withdrawnStatuses } from '#contract/earning/scans.rules.ts'
 import type { SerialStatus } from '#contract/earning/serials.admin.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -9,10 +7,8 @@ import { lockAccount } from '#server/points/points/lock-account.ts'
 import { type DueScan, reevaluateScan } from '#server/earning/scans/reevaluate-scan.ts'
 import { lockSerial } from '#server/earning/scans/scan-locks.ts'
 import { writeStatus } from '#server/earning/scans/write-serials.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { closeIfClean } from '#server/earning/surveys/close-if-clean.ts'
-
-type Deps = Pick<AppContext, 'db' | 'secrets' | 'config'>
+import type { StaffContext } from '#server/platform/contexts.ts'
 type MarkInput = { serial: string; status: SerialStatus; reason: string }
 
 /**
@@ -21,7 +17,7 @@ type MarkInput = { serial: string; status: SerialStatus; reason: string }
  * correction only. Refuses `serials.not_found`, `serials.same_status`. (decisions E, F)
  */
 export async function markSerial(
-  ctx: Deps & { staff: CallerStaff } & AtTime,
+  ctx: StaffContext<'secrets' | 'config'>,
   { serial, status, reason }: MarkInput,
 ) {
   const { staff } = ctx
@@ -29,14 +25,14 @@ export async function markSerial(
     const { db: tx } = ctx
     for (const companyId of await findCompanies(tx, serial)) await lockAccount(ctx, companyId)
     await lockSerial(ctx, serial)
-    const known = await tx
+    const row = await tx
       .selectFrom('shipped_serial')
       .select(['status', 'region_id'])
       .where('serial', '=', serial)
       .forUpdate()
       .executeTakeFirst()
-    if (!known || !staff.regions.includes(known.region_id)) refuse('serials.not_found')
-    if (known.status === status) refuse('serials.same_status')
+    if (!row || !staff.regions.includes(row.region_id)) refuse('serials.not_found')
+    if (row.status === status) refuse('serials.same_status')
     await writeStatus(ctx, { serial, status })
     const result = { reevaluated: 0, taken: 0, let_go: 0 }
     for (const scan of await scansToReevaluate(tx, serial, status)) {
@@ -56,9 +52,9 @@ export async function markSerial(
     await recordAudit(ctx, {
       action: 'serials.mark',
       object: { type: 'serial', id: serial, label: serial },
-      regionId: known.region_id,
+      regionId: row.region_id,
       reason,
-      before: { status: known.status },
+      before: { status: row.status },
       after: { status, ...result },
     })
     return result

@@ -1,6 +1,7 @@
+import { ProjectStatus } from '#contract/earning/projects.rules.ts'
 import { sql } from 'kysely'
 import { regions } from '#contract/regions.ts'
-import { hasValidCheck, parseSerial } from '#contract/earning/scans.rules.ts'
+import { ScanFlag, hasValidCheck, parseSerial } from '#contract/earning/scans.rules.ts'
 import type { SerialLife, SerialStatus, Occurrence } from '#contract/earning/serials.admin.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -70,8 +71,6 @@ function occurrences(db: Db, serial: string) {
 }
 type Row = Awaited<ReturnType<typeof occurrences>>[number]
 
-const closed = 2
-
 function toResponse(row: Row, { regions: mine }: CallerStaff): Occurrence {
   const isMine = mine.includes(row.region_id)
   const hidden = { uuid: null, company: null, project: null, person: '', points: 0, photos: 0 }
@@ -96,7 +95,11 @@ function toResponse(row: Row, { regions: mine }: CallerStaff): Occurrence {
 }
 
 function isCredited({ project_status, flag, deleted_at, back_at }: Row) {
-  return project_status === closed && deleted_at === null && (flag === 1 || back_at !== null)
+  return (
+    project_status === ProjectStatus.closed &&
+    deleted_at === null &&
+    (flag === ScanFlag.normal || back_at !== null)
+  )
 }
 
 function toClawBack({ back_reason, back_points, back_taken, back_at }: Row) {
@@ -107,7 +110,7 @@ function toClawBack({ back_reason, back_points, back_taken, back_at }: Row) {
 
 /** The credit that would be taken back, down to the deepest debt there may be. */
 function getCredit(rows: readonly Row[], { regions: mine }: CallerStaff): SerialLife['credit'] {
-  const row = rows.find((one) => isCredited(one) && one.flag === 1)
+  const row = rows.find((one) => isCredited(one) && one.flag === ScanFlag.normal)
   if (!row) return null
   const isMine = mine.includes(row.region_id)
   const maximum = isMine ? Math.max(row.available + maxOwed, 0) : row.points

@@ -1,13 +1,11 @@
 import { memberActor } from '#server/platform/actor.ts'
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import type { InTx } from '#server/platform/database/contexts.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { Role } from '#contract/members/installers.ts'
 import { mayMove, ProjectStatus } from '#contract/earning/projects.rules.ts'
 import { problems } from '#contract/refusals.ts'
 import type { answerProjectSurvey, SurveyAnswer } from '#contract/earning/surveys.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import type { Member } from '#server/platform/access/callers.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
 import { dueAt } from '#server/platform/promised-times.ts'
 import { scoreProject } from '#server/earning/fraud/score-project.ts'
@@ -19,8 +17,7 @@ import { toStatusResponse } from '#server/earning/projects/projects.reads.ts'
 import { submitProject } from '#server/earning/projects/submit-project.ts'
 import { fittingVersion } from './fitting-version.reads.ts'
 import { isClean } from './is-clean.ts'
-
-type Deps = Pick<AppContext, 'db' | 'secrets' | 'config'>
+import type { MemberContext } from '#server/platform/contexts.ts'
 type Answered = { answers: readonly SurveyAnswer[]; clientUuid?: string }
 
 /**
@@ -31,7 +28,7 @@ type Answered = { answers: readonly SurveyAnswer[]; clientUuid?: string }
  * (decisions D, E)
  */
 export async function answerSurvey(
-  ctx: Deps & Member & AtTime,
+  ctx: MemberContext<'secrets' | 'config'>,
   { uuid, answers, clientUuid }: { uuid: string } & Answered,
 ): Promise<AnswerOf<typeof answerProjectSurvey>> {
   const { company, installer, now } = ctx

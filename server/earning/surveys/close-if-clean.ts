@@ -1,20 +1,17 @@
 import { rules } from '#server/platform/actor.ts'
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { ProjectStatus } from '#contract/earning/projects.rules.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { closeProject } from '#server/earning/projects/close-project.ts'
 import { findFraudSettings } from '#server/earning/fraud/fraud-settings.reads.ts'
 import { lockProject } from '#server/earning/projects/lock-project.ts'
 import { isClean } from './is-clean.ts'
-
-type Deps = Pick<AppContext, 'secrets' | 'config'>
+import type { SystemTx } from '#server/platform/contexts.ts'
 
 /**
  * Closes a project in review whose last open scan is settled by itself, as its survey would have done.
  * Its account must be locked. Gives whether it did. (decisions E)
  */
 export async function closeIfClean(
-  ctx: InTx & Deps & AtTime,
+  ctx: SystemTx<'secrets' | 'config'>,
   { company_id, uuid }: { company_id: number; uuid: string },
 ) {
   const project = await lockProject(ctx, { visibility: { company_id }, uuid })

@@ -23,9 +23,9 @@ export async function fittingVersion(
     .orderBy('position')
     .execute()
   const versions = [...Map.groupBy(rows, (row) => row.version)].slice(0, maxVersionsAccepted)
-  const evaluated = versions.map(([version, asked]) => ({
+  const evaluated = versions.map(([version, questions]) => ({
     version,
-    wrong: wrongAnswers(getRegionQuestions(asked.map(toQuestionResponse), regionId), answers),
+    wrong: wrongAnswers(getRegionQuestions(questions.map(toQuestionResponse), regionId), answers),
   }))
   return evaluated.find(({ wrong }) => wrong.length === 0) ?? evaluated[0]!
 }

@@ -1,4 +1,4 @@
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { sql } from 'kysely'
 import { isLanguage } from '#contract/languages.ts'
 import { problems } from '#contract/refusals.ts'
@@ -9,28 +9,24 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
 import { requireOwnRegions } from '#server/staff/staff/require-own-regions.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { projectTypeQuestion, replacementAnswer } from '#server/points/tiers/count-tier-scans.ts'
 import { findStaffSurvey } from './staff-surveys.reads.ts'
 
 /** An answer's id begins with its question's: 11 has 1101, 1102 and so on. */
 const idsAQuestion = 100
 
-type Named = StaffQuestion & {
+type QuestionWithId = StaffQuestion & {
   id: number
   options: (StaffQuestion['options'][number] & { id: number })[]
 }
 
 /**
- * Staff asks other questions from now on, as a new version of the whole set; answers keep the
+ * Staff asks other questions, as a new version of the whole set; answers keep the
  * version they were given to. What is new needs English words; ids are never used twice. The answer
  * that levels count by stays. Refuses `content.changed_meanwhile`, `content.foreign_regions` and
  * wrong questions.
  */
-export function publishSurvey(
-  ctx: InDb & { staff: CallerStaff } & AtTime,
-  { kind, version, questions }: StaffSurvey,
-) {
+export function publishSurvey(ctx: StaffContext, { kind, version, questions }: StaffSurvey) {
   const { staff } = ctx
   requireOwnRegions(staff, null)
   return inTransaction(ctx, async (ctx) => {
@@ -38,11 +34,14 @@ export function publishSurvey(
     await sql`lock table survey_question in share row exclusive mode`.execute(tx)
     const before = await findStaffSurvey(tx, kind)
     if (before.version !== version) refuse('content.changed_meanwhile')
-    const named = await withIds(tx, kind, questions)
-    if (!isWhole(kind, before, named, questions)) refuseFields({ questions: [problems.invalid] })
+    const questionsWithIds = await withIds(tx, kind, questions)
+    if (!isWhole(kind, before, questionsWithIds, questions))
+      refuseFields({ questions: [problems.invalid] })
     await tx
       .insertInto('survey_question')
-      .values(named.map((question, position) => toRow(kind, version + 1, question, position)))
+      .values(
+        questionsWithIds.map((question, position) => toRow(kind, version + 1, question, position)),
+      )
       .execute()
     const after = await findStaffSurvey(tx, kind)
     await recordAudit(ctx, {
@@ -62,7 +61,7 @@ async function withIds(tx: Tx, kind: string, questions: readonly StaffQuestion[]
     .where('kind', '=', kind)
     .execute()
   let last = Math.max(0, ...used.map(({ id }) => id))
-  return questions.map((question): Named => {
+  return questions.map((question): QuestionWithId => {
     const id = question.id ?? ++last
     const options = used
       .filter((row) => row.id === id)
@@ -79,25 +78,25 @@ async function withIds(tx: Tx, kind: string, questions: readonly StaffQuestion[]
 function isWhole(
   kind: StaffSurvey['kind'],
   before: StaffSurvey,
-  named: readonly Named[],
-  sent: readonly StaffQuestion[],
+  questions: readonly QuestionWithId[],
+  drafts: readonly StaffQuestion[],
 ) {
-  const ids = named.map(({ id }) => id)
-  const known = new Map(before.questions.map((question) => [question.id, question]))
+  const ids = questions.map(({ id }) => id)
+  const questionsBefore = new Map(before.questions.map((question) => [question.id, question]))
   const isKnown = ({ id, options }: StaffQuestion) => {
     if (id === null) return true
-    const old = known.get(id)?.options.map((option) => option.id)
+    const old = questionsBefore.get(id)?.options.map((option) => option.id)
     return old !== undefined && options.every((option) => !option.id || old.includes(option.id))
   }
-  const countsReplacements = named.some(
+  const countsReplacements = questions.some(
     ({ id, options }) =>
       id === projectTypeQuestion && options.some((option) => option.id === replacementAnswer),
   )
   return (
     new Set(ids).size === ids.length &&
-    sent.every(isKnown) &&
-    sent.every(hasTexts) &&
-    named.every((question) => isAnswerable(question, ids)) &&
+    drafts.every(isKnown) &&
+    drafts.every(hasTexts) &&
+    questions.every((question) => isAnswerable(question, ids)) &&
     (kind === 'profile' || countsReplacements)
   )
 }
@@ -112,16 +111,16 @@ function hasTexts({ id, texts, options }: StaffQuestion) {
   )
 }
 
-function isAnswerable({ type, options, min, max, id }: Named, ids: readonly number[]) {
-  const chosen = options.map((option) => option.id)
+function isAnswerable({ type, options, min, max, id }: QuestionWithId, ids: readonly number[]) {
+  const optionIds = options.map((option) => option.id)
   const subs = options.flatMap((option) => option.sub_questions)
-  if (new Set(chosen).size !== chosen.length) return false
+  if (new Set(optionIds).size !== optionIds.length) return false
   if (!subs.every((sub) => ids.includes(sub) && sub !== id)) return false
   if (type === 'number') return options.length === 0 && (min ?? 0) <= (max ?? Infinity)
   return options.length >= 2
 }
 
-function toRow(kind: string, version: number, question: Named, position: number) {
+function toRow(kind: string, version: number, question: QuestionWithId, position: number) {
   const texts: QuestionTexts = {}
   const translation = (language: string) => (texts[language] ??= {})
   for (const [language, title] of Object.entries(question.texts))

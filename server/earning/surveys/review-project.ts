@@ -1,9 +1,7 @@
 import { type Actor, staffActor } from '#server/platform/actor.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
-import type { ByStaff } from '#server/platform/access/callers.ts'
 import { daysAfterReturn, mayMove } from '#contract/earning/projects.rules.ts'
 import { getRegion } from '#contract/regions.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { endOfLocalDay } from '#server/platform/calendar.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
@@ -14,15 +12,13 @@ import { type LockedProject, lockProject } from '#server/earning/projects/lock-p
 import { moveProject } from '#server/earning/projects/move-project.ts'
 import { notifyMembers } from '#server/earning/projects/notify-members.ts'
 import { decideScans } from '#server/earning/scans/decide-scans.ts'
-import type { Secrets } from '#server/platform/secrets.ts'
+import type { StaffContext, SystemTx } from '#server/platform/contexts.ts'
 
 export type Review =
   /** Scans in review that are named count, the others are rejected. */
   | { outcome: 'accept'; validScans?: readonly string[]; note?: string }
   | { outcome: 'return'; note: string }
   | { outcome: 'reject'; note: string }
-
-type Deps = Pick<AppContext, 'db' | 'secrets'>
 type Decision = { actor: Actor; note: string }
 
 /**
@@ -31,7 +27,7 @@ type Decision = { actor: Actor; note: string }
  * `scans.counts_elsewhere`, `projects.not_found`. (decisions E)
  */
 export async function reviewProject(
-  ctx: Deps & ByStaff & AtTime,
+  ctx: StaffContext<'secrets'>,
   { uuid, review }: { uuid: string; review: Review },
 ): Promise<number> {
   const { staff } = ctx
@@ -57,7 +53,7 @@ export async function reviewProject(
 
 /** By the outcome; gives the points that were credited. */
 async function end(
-  ctx: InTx & { secrets: Secrets } & AtTime,
+  ctx: SystemTx<'secrets'>,
   { project, review, decision }: { project: LockedProject; review: Review; decision: Decision },
 ) {
   if (review.outcome === 'accept')
@@ -90,7 +86,7 @@ async function accept(
 }
 
 async function sendBack(
-  ctx: InTx & { secrets: Secrets } & AtTime,
+  ctx: SystemTx<'secrets'>,
   { project, note, ...decision }: { project: LockedProject } & Decision,
 ) {
   const { secrets, now } = ctx
@@ -122,7 +118,7 @@ async function sendBack(
 }
 
 async function reject(
-  ctx: InTx & { secrets: Secrets } & AtTime,
+  ctx: SystemTx<'secrets'>,
   { project, note, ...decision }: { project: LockedProject } & Decision,
 ) {
   const { secrets, now } = ctx

@@ -8,6 +8,6 @@ import { findStaffSurveys } from './staff-surveys.reads.ts'
 export function surveysAdmin(app: FastifyInstance, { db, guards }: AppContext) {
   serve(app, contract.listSurveys, guards.staff('settings.see'), () => findStaffSurveys(db))
   serve(app, contract.publishSurvey, guards.staff('settings.edit'), ({ body, ...ctx }) =>
-    publishSurvey({ ...ctx, db }, body),
+    publishSurvey(ctx, body),
   )
 }

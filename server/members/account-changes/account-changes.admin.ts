@@ -10,7 +10,7 @@ import { askForRole } from './ask-for-role.ts'
 import { accountChangesFor, requireChange } from './changes.reads.ts'
 import { decideChange } from './decide-change.ts'
 import { editAccount } from './edit-account.ts'
-import { seeStoppedChange } from './see-stopped.ts'
+import { seeStoppedChange } from './see-stopped-change.ts'
 
 export function accountChangesAdmin(app: FastifyInstance, { db, guards }: AppContext) {
   const changing = guards.staffWithStepUp('members.edit')

@@ -1,21 +1,24 @@
 import { Role } from '#contract/members/installers.ts'
 import { InstallerStatus } from '#contract/members/members.rules.ts'
-import type { ByStaff } from '#server/platform/access/callers.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import type { InTx } from '#server/platform/database/contexts.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { changeContact } from '#server/members/installers/change-contact.ts'
 import { notify } from '#server/messaging/notifications/notify.ts'
 import { changeRole } from '#server/members/team/change-role.ts'
 import { moveInstaller } from '#server/members/team/move-installer.ts'
 import { type ChangeRow, isOfContact, toAuditObject } from './lock-change.ts'
+import type { StaffTx } from '#server/platform/contexts.ts'
 
-type Ctx = InTx & ByStaff & AtTime
+type Ctx = StaffTx
 /** The account after the change, and its previous contact if that was replaced. */
-export type Made = { installerId: number; old?: { value: string | null; provenAt: Date | null } }
+export type ChangeResult = {
+  installerId: number
+  old?: { value: string | null; provenAt: Date | null }
+}
 
 /** Makes the change that was asked for. Refuses what the change itself refuses. */
-export function applyChange(ctx: Ctx, change: ChangeRow): Promise<Made> {
+export function applyChange(ctx: Ctx, change: ChangeRow): Promise<ChangeResult> {
   if (isOfContact(change.kind)) return applyContact(ctx, change)
   return change.kind === 'owner' ? applyRole(ctx, change) : applyMove(ctx, change)
 }

@@ -1,9 +1,8 @@
-import type { ByStaff } from '#server/platform/access/callers.ts'
 import type { ChangeKind } from '#contract/members/account-changes.rules.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 
 export type Person = { id: number; uuid: string; region_id: number }
 
@@ -24,7 +23,7 @@ type Change = {
  * (decision 0014)
  */
 export function askForChange(
-  ctx: InDb & ByStaff & AtTime,
+  ctx: StaffContext,
   { person, kind, reason, contact, other, goal }: Change,
 ) {
   const { staff, now } = ctx

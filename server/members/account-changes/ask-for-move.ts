@@ -1,11 +1,10 @@
 import { Role } from '#contract/members/installers.ts'
-import { InstallerStatus } from '#contract/members/members.rules.ts'
-import type { ByStaff } from '#server/platform/access/callers.ts'
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+import { CompanyStatus, InstallerStatus } from '#contract/members/members.rules.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireOtherOwner } from '#server/members/team/team-room.ts'
 import { askForChange, type Person } from './ask-for-change.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 
 type Member = Person & { company_id: number }
 type Goal = { id: number; uuid: string; region_id: number; active: number }
@@ -16,11 +15,12 @@ type Goal = { id: number; uuid: string; region_id: number; active: number }
  * `team.not_found`, `team.last_owner` and what `askForChange` refuses.
  */
 export function askForMove(
-  ctx: InDb & ByStaff & AtTime,
+  ctx: StaffContext,
   { person, goal, role, reason }: { person: Member; goal: Goal; role: 3 | 4; reason: string },
 ) {
   if (goal.region_id !== person.region_id) refuse('companies.other_region')
-  if (goal.active !== 1 || goal.id === person.company_id) refuse('companies.not_active')
+  if (goal.active !== CompanyStatus.active || goal.id === person.company_id)
+    refuse('companies.not_active')
   return inTransaction(ctx, async (ctx) => {
     const people = await ctx.db
       .selectFrom('installer')

@@ -1,12 +1,11 @@
 import { Role } from '#contract/members/installers.ts'
 import { InstallerStatus } from '#contract/members/members.rules.ts'
-import type { ByStaff } from '#server/platform/access/callers.ts'
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { changeRole } from '#server/members/team/change-role.ts'
 import { requireOwnerRoom } from '#server/members/team/team-room.ts'
 import { askForChange, type Person } from './ask-for-change.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 
 type Member = Person & { company_id: number }
 type RoleChange = { person: Member; role: 3 | 4; successor?: string; reason: string }
@@ -15,10 +14,7 @@ type RoleChange = { person: Member; role: 3 | 4; successor?: string; reason: str
  * Making someone an owner, also in place of another, needs a second person; an owner beside others
  * becomes an employee at once. Refuses as `changeRole` and `askForChange`.
  */
-export function askForRole(
-  ctx: InDb & ByStaff & AtTime,
-  { person, role, successor, reason }: RoleChange,
-) {
+export function askForRole(ctx: StaffContext, { person, role, successor, reason }: RoleChange) {
   return inTransaction(ctx, async (ctx) => {
     if (role === Role.employee && !successor) {
       await changeRole(ctx, { person, role, reason })

@@ -13,20 +13,20 @@ import { isOfContact } from './lock-change.ts'
 
 const isOpen = sql<boolean>`(a.status = 'waiting' or a.status = 'stopped' and a.seen_at is null)`
 
-/** Changes of accounts of the person's regions; what needs a person stands first, the oldest on top. */
+/** Changes of accounts of the person's regions; those that need a person come first, the oldest on top. */
 export async function accountChangesFor(
   db: Db,
   staff: CallerStaff,
   { page, limit, region, state, installer }: QueryOf<typeof listAccountChanges>,
 ) {
-  let found = db
+  let query = db
     .selectFrom('account_change as a')
     .innerJoin('installer as i', 'i.id', 'a.installer_id')
     .innerJoin('company as c', 'c.id', 'i.company_id')
     .where('c.region_id', '=', sql<number>`any(${selectRegions(staff, region)}::smallint[])`)
-  if (state === 'open') found = found.where(isOpen)
+  if (state === 'open') query = query.where(isOpen)
   if (installer)
-    found = found.where((eb) =>
+    query = query.where((eb) =>
       eb.or([
         eb('i.uuid', '=', installer),
         eb(
@@ -36,10 +36,10 @@ export async function accountChangesFor(
         ),
       ]),
     )
-  const { total } = await found
+  const { total } = await query
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await found
+  const rows = await query
     .leftJoin('installer as o', 'o.id', 'a.other_id')
     .leftJoin('company as g', 'g.id', 'a.goal_id')
     .select(['a.uuid', 'a.kind', 'a.status', 'a.new_value', 'a.goal_role', 'a.reason'])
@@ -94,7 +94,7 @@ function toReference(uuid: string | null, name: string | null) {
 
 /** Changes of other regions are `installers.not_found`. */
 export async function requireChange(db: Db, { regions }: CallerStaff, uuid: string) {
-  const found = await db
+  const row = await db
     .selectFrom('account_change as a')
     .innerJoin('installer as i', 'i.id', 'a.installer_id')
     .innerJoin('company as c', 'c.id', 'i.company_id')
@@ -102,5 +102,5 @@ export async function requireChange(db: Db, { regions }: CallerStaff, uuid: stri
     .where('a.uuid', '=', uuid)
     .where('c.region_id', '=', sql<number>`any(${regions}::smallint[])`)
     .executeTakeFirst()
-  if (!found) refuse('installers.not_found')
+  if (!row) refuse('installers.not_found')
 }

@@ -1,8 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { ByStaff } from '#server/platform/access/callers.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { pauseSpending } from '#server/members/installers/pause-spending.ts'
@@ -10,21 +7,20 @@ import { sha256 } from '#server/platform/secrets.ts'
 import { applyChange } from './apply-change.ts'
 import { lockChange, toAuditObject } from './lock-change.ts'
 import { notifyOfChange } from './notify-of-change.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 
 /** Short enough for an SMS, too long to be guessed. */
 const tokenBytes = 18
-
-type Deps = Pick<AppContext, 'db' | 'secrets'>
 type Decision = { uuid: string; decision: 'approve' | 'reject'; reason?: string }
 
 /**
  * Another person than who asked makes a change of an account, or either refuses it. Made, its person
- * spends nothing for 72 hours, and whoever it concerns is told by every contact, with a link that
+ * spends nothing for 72 hours, and the people concerned are notified by every contact, with a link that
  * stops it. Refuses `installers.not_found`, `installers.change_decided`, `installers.own_change` and
  * what the change itself refuses. (decision 0014)
  */
 export async function decideChange(
-  ctx: Deps & ByStaff & AtTime,
+  ctx: StaffContext<'secrets'>,
   { uuid, decision, reason = '' }: Decision,
 ) {
   const { staff, now } = ctx
@@ -32,11 +28,11 @@ export async function decideChange(
     const { db: tx } = ctx
     const change = await lockChange(tx, uuid)
     if (change.status !== 'waiting') refuse('installers.change_decided')
-    const decided = { decided_by: staff.id, decided_at: now }
+    const decisionColumns = { decided_by: staff.id, decided_at: now }
     if (decision === 'reject') {
       await tx
         .updateTable('account_change')
-        .set({ ...decided, status: 'rejected', new_value: null })
+        .set({ ...decisionColumns, status: 'rejected', new_value: null })
         .where('id', '=', change.id)
         .execute()
       await recordAudit(ctx, {
@@ -48,17 +44,17 @@ export async function decideChange(
       return
     }
     if (change.entered_by === staff.id) refuse('installers.own_change')
-    const made = await applyChange(ctx, change)
-    const ends_at = await pauseSpending(ctx, made.installerId)
+    const result = await applyChange(ctx, change)
+    const ends_at = await pauseSpending(ctx, result.installerId)
     const token = randomBytes(tokenBytes).toString('base64url')
     await tx
       .updateTable('account_change')
-      .set({ ...decided, status: 'done', ends_at, stop_hash: sha256(token) })
-      .set({ installer_id: made.installerId, old_value: made.old?.value ?? null })
-      .set({ old_verified_at: made.old?.provenAt ?? null })
+      .set({ ...decisionColumns, status: 'done', ends_at, stop_hash: sha256(token) })
+      .set({ installer_id: result.installerId, old_value: result.old?.value ?? null })
+      .set({ old_verified_at: result.old?.provenAt ?? null })
       .where('id', '=', change.id)
       .execute()
-    await notifyOfChange(ctx, { change, made, token, endsAt: ends_at })
+    await notifyOfChange(ctx, { change, result, token, endsAt: ends_at })
   })
   return undefined
 }

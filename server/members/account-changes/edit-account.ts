@@ -2,9 +2,6 @@ import { emailKey } from '#contract/email-address.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { editInstaller as endpoint } from '#contract/members/member-installers.admin.ts'
 import { problems } from '#contract/refusals.ts'
-import type { ByStaff } from '#server/platform/access/callers.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { Observe } from '#server/platform/http/observed.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
@@ -13,6 +10,7 @@ import { isContactTaken, refuseContact } from '#server/members/installers/change
 import { editInstaller } from '#server/members/installers/edit-installer.ts'
 import { spendSms } from '#server/messaging/messages/spend-sms.ts'
 import { askForChange, type Person } from './ask-for-change.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 
 type Input = { person: Person } & BodyOf<typeof endpoint>
 
@@ -22,20 +20,20 @@ type Input = { person: Person } & BodyOf<typeof endpoint>
  * member types does. Refuses fields, `installers.one_contact`, 429 and what `askForChange` refuses.
  */
 export async function editAccount(
-  ctx: Pick<AppContext, 'db' | 'config' | 'limits'> & ByStaff & AtTime & { observe?: Observe },
-  { person, reason, email, phone: typed, ...data }: Input,
+  ctx: StaffContext<'config' | 'limits'> & { observe?: Observe },
+  { person, reason, email, phone: typedPhone, ...data }: Input,
 ) {
-  if (email !== undefined && typed !== undefined) refuse('installers.one_contact')
-  const phone = typed && phoneKey(typed, person.region_id, ctx.config.allowTestPhone)
+  if (email !== undefined && typedPhone !== undefined) refuse('installers.one_contact')
+  const phone = typedPhone && phoneKey(typedPhone, person.region_id, ctx.config.allowTestPhone)
   if (phone === null) return refuseFields({ phone: [problems.invalid_phone] })
-  const known = await ctx.db
+  const account = await ctx.db
     .selectFrom('installer')
     .select(['email_key', 'phone'])
     .where('id', '=', person.id)
     .executeTakeFirstOrThrow()
   const kind = email ? 'email' : 'phone'
   const contact = email ?? phone
-  const isSame = email ? emailKey(email) === known.email_key : contact === known.phone
+  const isSame = email ? emailKey(email) === account.email_key : contact === account.phone
   if (phone && !isSame)
     await spendSms(ctx, { phone, regionId: person.region_id, budget: 'invitationsPerRegion' })
   return inTransaction(ctx, async (ctx) => {

@@ -1,26 +1,26 @@
 import { Role } from '#contract/members/installers.ts'
 import { InstallerStatus } from '#contract/members/members.rules.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import type { InTx } from '#server/platform/database/contexts.ts'
 import { queueMessage } from '#server/messaging/messages/queue-message.ts'
-import type { Made } from './apply-change.ts'
+import type { ChangeResult } from './apply-change.ts'
 import { type ChangeRow, isOfContact } from './lock-change.ts'
+import type { SystemTx } from '#server/platform/contexts.ts'
 
 type Notified = { email: string | null; phone: string | null; language: string }
-type Input = { change: ChangeRow; made: Made; token: string; endsAt: Date }
+type Input = { change: ChangeRow; result: ChangeResult; token: string; endsAt: Date }
 
 /**
- * Tells the person by the contacts as they are and were, and with a role or a company the owners
+ * Notifies the person by the contacts as they are and were, and with a role or a company the owners
  * there as well: what the club changed, and the link that stops it.
  */
 export async function notifyOfChange(
-  ctx: InTx & Pick<AppContext, 'secrets'> & AtTime,
-  { change, made, token, endsAt }: Input,
+  ctx: SystemTx<'secrets'>,
+  { change, result, token, endsAt }: Input,
 ) {
   const { kind, uuid } = change
   const { db: tx } = ctx
-  const people = await peopleConcerned(tx, { change, made })
-  const old = isOfContact(kind) ? { [kind]: made.old?.value ?? null } : {}
+  const people = await peopleConcerned(tx, { change, result })
+  const old = isOfContact(kind) ? { [kind]: result.old?.value ?? null } : {}
   const before = { email: null, phone: null, language: people[0]?.language ?? 'en', ...old }
   const contacts = new Map<string, { channel: 'mail' | 'sms'; language: string }>()
   for (const { email, phone, language } of [before, ...people]) {
@@ -42,7 +42,7 @@ export async function notifyOfChange(
 /** The person first; of a role or a company also the one who gave it up and the owners. */
 async function peopleConcerned(
   tx: InTx['db'],
-  { change: { kind, other_id }, made: { installerId } }: Pick<Input, 'change' | 'made'>,
+  { change: { kind, other_id }, result: { installerId } }: Pick<Input, 'change' | 'result'>,
 ): Promise<Notified[]> {
   const withOwners = !isOfContact(kind)
   return tx

@@ -21,13 +21,13 @@ export async function stopChange(ctx: Pick<AppContext, 'db'> & AtTime, token: st
   const { now } = ctx
   await inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
-    const found = await tx
+    const accountChange = await tx
       .selectFrom('account_change')
       .select('uuid')
       .where('stop_hash', '=', sha256(token))
       .executeTakeFirst()
-    if (!found) return refuse('installers.link_over')
-    const change = await lockChange(tx, found.uuid)
+    if (!accountChange) return refuse('installers.link_over')
+    const change = await lockChange(tx, accountChange.uuid)
     if (change.status !== 'done' || change.ends_at! <= now) return refuse('installers.link_over')
     const installerId = await undo(ctx, change)
     await endSessions(ctx, installerId)

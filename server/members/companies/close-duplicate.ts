@@ -17,7 +17,7 @@ export async function closeDuplicate(
     .execute()
   const old = rows.find(({ id }) => id === from)!
   const survivor = rows.find(({ id }) => id === into)!
-  const given = numbers.filter((column) => survivor[column] === '' && old[column] !== '')
+  const columns = numbers.filter((column) => survivor[column] === '' && old[column] !== '')
   await tx
     .updateTable('company')
     .set({
@@ -31,7 +31,7 @@ export async function closeDuplicate(
       requested_at: null,
       // It waits for nobody's check any more.
       verification: 'verified',
-      ...Object.fromEntries(given.map((column) => [column, ''])),
+      ...Object.fromEntries(columns.map((column) => [column, ''])),
     })
     .where('id', '=', from)
     .execute()
@@ -40,7 +40,7 @@ export async function closeDuplicate(
     .set({
       welcomed_at: survivor.welcomed_at ?? old.welcomed_at,
       ...(survivor.survey === null && { survey: JSON.stringify(old.survey) }),
-      ...Object.fromEntries(given.map((column) => [column, old[column]])),
+      ...Object.fromEntries(columns.map((column) => [column, old[column]])),
     })
     .where('id', '=', into)
     .execute()

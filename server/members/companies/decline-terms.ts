@@ -1,18 +1,17 @@
 import { CompanyStatus } from '#contract/members/members.rules.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
-import type { AppContext } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import type { Member } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { areTermsDue } from './are-terms-due.ts'
 import { findCompanyResponse } from './companies.reads.ts'
+import type { MemberContext } from '#server/platform/contexts.ts'
 
 /**
  * The owner declines the terms: the company waits 30 days for its end, everybody is signed out.
  * Only while the terms are open; otherwise `companies.terms_not_open`. (decisions C, safety D9)
  */
-export async function declineTerms(ctx: Pick<AppContext, 'db'> & Member & AtTime) {
+export async function declineTerms(ctx: MemberContext) {
   const { now, company, installer } = ctx
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx

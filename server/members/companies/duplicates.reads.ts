@@ -41,7 +41,7 @@ const others = sql`(${marked}) w cross join lateral (${alike}) m
 
 /**
  * Companies that look like this one: by number in any country, the end of a phone number, address
- * or name. Of a company in a region that is not the reader's only the region is told.
+ * or name. Of a company in a region that is not the reader's only the region is shown.
  */
 export async function findDuplicates(
   db: Db,

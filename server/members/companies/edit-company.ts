@@ -1,9 +1,6 @@
-import type { AtTime } from '#server/platform/database/contexts.ts'
-import type { ByStaff } from '#server/platform/access/callers.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { editCompany as endpoint } from '#contract/members/members.admin.ts'
 import type { RegionalSetting } from '#contract/settings/settings.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { refuseFields } from '#server/platform/http/refuse.ts'
@@ -11,19 +8,18 @@ import { lockAccount } from '#server/points/points/lock-account.ts'
 import { numberProblems, refusable, normalizeNumbers, typeProblems } from './company-rules.ts'
 import { payWelcome } from './pay-welcome.ts'
 import { refuseTakenNumber, getRegionalSetting } from './update-company.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 
 const notAccepted = { disclaimer_accepted: false, declaration_accepted: false }
-
-type Deps = Pick<AppContext, 'db' | 'settings'>
-type Found = { id: number; uuid: string; name: string; region_id: number }
+type Company = { id: number; uuid: string; name: string; region_id: number }
 
 /**
  * Staff changes the data of a company by the registration's own checks; numbers count at once, and
  * what the company wished for them is settled by it. Refuses fields. (decisions C)
  */
 export async function editCompany(
-  ctx: Deps & ByStaff & AtTime,
-  { company, reason, ...change }: { company: Found } & BodyOf<typeof endpoint>,
+  ctx: StaffContext<'settings'>,
+  { company, reason, ...change }: { company: Company } & BodyOf<typeof endpoint>,
 ) {
   const { now: at, settings } = ctx
   const setting = await getRegionalSetting(settings, { regionId: company.region_id })
@@ -37,8 +33,8 @@ export async function editCompany(
   await inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
     await lockAccount(ctx, company.id)
-    const known = await lockCompany(tx, company.id)
-    const changes = pickChanges(known, { ...rest, ...numbers })
+    const lockedCompany = await lockCompany(tx, company.id)
+    const changes = pickChanges(lockedCompany, { ...rest, ...numbers })
     if (Object.keys(changes).length === 0) return
     requireType(setting, changes.company_type)
     await tx
@@ -60,7 +56,10 @@ export async function editCompany(
       regionId: company.region_id,
       reason,
       before: Object.fromEntries(
-        Object.keys(changes).map((column) => [column, known[column as keyof typeof known]]),
+        Object.keys(changes).map((column) => [
+          column,
+          lockedCompany[column as keyof typeof lockedCompany],
+        ]),
       ),
       after: changes,
     })
@@ -89,17 +88,17 @@ function lockCompany(tx: Tx, id: number) {
     .executeTakeFirstOrThrow()
 }
 
-type Known = Awaited<ReturnType<typeof lockCompany>>
+type CompanyRow = Awaited<ReturnType<typeof lockCompany>>
 
 /** Picks the columns that get another value. */
-function pickChanges(known: Known, changes: Partial<Record<keyof Known, string | number>>) {
+function pickChanges(row: CompanyRow, changes: Partial<Record<keyof CompanyRow, string | number>>) {
   return Object.fromEntries(
     Object.entries(changes).filter(
-      ([column, value]) => value !== undefined && value !== known[column as keyof Known],
+      ([column, value]) => value !== undefined && value !== row[column as keyof CompanyRow],
     ),
-  ) as Partial<Known>
+  ) as Partial<CompanyRow>
 }
 
-function isMoved(changes: Partial<Known>) {
+function isMoved(changes: Partial<CompanyRow>) {
   return ['street', 'house_number', 'postal_code', 'city'].some((part) => part in changes)
 }

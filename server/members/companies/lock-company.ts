@@ -7,14 +7,14 @@ export type LockedCompany = Awaited<ReturnType<typeof lockCompany>>
 /** A company with its account, locked until the transaction ends. Refuses `companies.not_found`. */
 export async function lockCompany(ctx: InTx & AtTime, uuid: string) {
   const { db: tx } = ctx
-  const found = await tx
+  const company = await tx
     .selectFrom('company')
     .select('id')
     .where('uuid', '=', uuid)
     .where('erased_at', 'is', null)
     .executeTakeFirst()
-  if (!found) refuse('companies.not_found')
-  await lockAccount(ctx, found.id)
+  if (!company) refuse('companies.not_found')
+  await lockAccount(ctx, company.id)
   return tx
     .selectFrom('company')
     .select([
@@ -34,7 +34,7 @@ export async function lockCompany(ctx: InTx & AtTime, uuid: string) {
       'requested_number_2',
     ])
     .select(['rejected_for', 'rejected_at', 'merged_into'])
-    .where('id', '=', found.id)
+    .where('id', '=', company.id)
     .forUpdate()
     .executeTakeFirstOrThrow()
 }

@@ -1,11 +1,10 @@
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import type { LanguageCode } from '#contract/languages.ts'
 import type { NotificationEvent } from '#contract/messaging/notifications.rules.ts'
 import type { Staff } from '#server/platform/access/callers.ts'
 import { notifyAndMail, findOwners } from '#server/messaging/notifications/notify.ts'
 import { eventText } from '#server/messaging/messages/event-text.ts'
-import type { Secrets } from '#server/platform/secrets.ts'
 import { answerTickets } from '#server/support/support/desk/answer-tickets.ts'
+import type { SystemTx } from '#server/platform/contexts.ts'
 
 type CompanyEvent = {
   event: NotificationEvent
@@ -14,9 +13,9 @@ type CompanyEvent = {
   staff: Staff
 }
 
-/** Tells the owners what the club has decided; it also answers what was asked about the company. */
+/** Notifies the owners what the club has decided; it also answers what was asked about the company. */
 export async function notifyCompany(
-  ctx: InTx & { secrets: Secrets } & AtTime,
+  ctx: SystemTx<'secrets'>,
   {
     company,
     event,

@@ -1,24 +1,20 @@
-import type { AtTime } from '#server/platform/database/contexts.ts'
-import type { ByStaff } from '#server/platform/access/callers.ts'
 import { getRegion } from '#contract/regions.ts'
 import { problems } from '#contract/refusals.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { toLocalDate } from '#server/platform/calendar.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuseFields } from '#server/platform/http/refuse.ts'
-
-type Deps = Pick<AppContext, 'db'>
-type Found = { id: number; uuid: string; name: string; region_id: number }
+import type { StaffContext } from '#server/platform/contexts.ts'
+type Company = { id: number; uuid: string; name: string; region_id: number }
 type RecommendationInput = { recommended: boolean; until?: string; reason: string }
 
 /**
- * Recommends a company until a day within a year, when it is looked at again, or takes the
+ * Recommends a company until a day within a year, when it is reviewed again, or takes the
  * recommendation away; orders that carry the logo stay. Refuses the field `until`. (decisions J)
  */
 export async function recommendCompany(
-  ctx: Deps & ByStaff & AtTime,
-  { company, recommended, until, reason }: { company: Found } & RecommendationInput,
+  ctx: StaffContext,
+  { company, recommended, until, reason }: { company: Company } & RecommendationInput,
 ) {
   const { now: at } = ctx
   const today = toLocalDate(at, getRegion(company.region_id).timeZone)

@@ -11,7 +11,7 @@ const recommendation = ['c.recommended', 'c.recommended_until', 'c.region_id'] a
 
 type Recommendation = { recommended: boolean; recommended_until: string | null; region_id: number }
 
-/** A recommendation ends with its last day in the country unless somebody has renewed it. (decisions J) */
+/** A recommendation ends with its last day in the country unless it is renewed. (decisions J) */
 export function isRecommended(row: Recommendation, now: Date) {
   const { recommended, recommended_until: lastDay, region_id } = row
   return recommended && (!lastDay || lastDay >= toLocalDate(now, getRegion(region_id).timeZone))
@@ -27,7 +27,7 @@ export async function recommends({ db, now }: InDb & AtTime, companyId: number) 
   return isRecommended(row, now)
 }
 
-/** Companies whose recommendation has ended or ends within a month: to be looked at again. */
+/** Companies whose recommendation has ended or ends within a month: due for review. */
 export function isToReview(now: Date) {
   const until = toLocalDate(new Date(now.getTime() + reviewDays * dayMs), 'UTC')
   return sql<boolean>`(c.recommended and c.recommended_until <= ${until}::date)`

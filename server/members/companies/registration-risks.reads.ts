@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database/transaction.ts'
 
 const networkDays = 7
 const phoneDays = 30
-/** So many others make a pattern. */
+/** Number of others that make a pattern. */
 const others = 2
 
 /**
@@ -36,7 +36,7 @@ export async function registrationRisks(db: Db, companyId: number): Promise<Regi
             and d.postal_code = company.postal_code)
     ) as alike
     from company where company.id = ${companyId}`.execute(db)
-  const [found] = rows
-  if (!found) return []
-  return (['network', 'phone_row', 'alike'] as const).filter((risk) => found[risk])
+  const [row] = rows
+  if (!row) return []
+  return (['network', 'phone_row', 'alike'] as const).filter((risk) => row[risk])
 }

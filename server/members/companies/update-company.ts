@@ -1,13 +1,13 @@
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import { CompanyStatus } from '#contract/members/members.rules.ts'
+import type { InTx } from '#server/platform/database/contexts.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { patchCompany, patchCompanyType } from '#contract/members/companies.ts'
 import { problems } from '#contract/refusals.ts'
 import type { RegionalSetting } from '#contract/settings/settings.ts'
 import { masked } from '#contract/members/sign-in.rules.ts'
 import { wrongProfileAnswers } from '#contract/earning/surveys.rules.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { inTransaction, isTaken, type Tx } from '#server/platform/database/transaction.ts'
-import type { CallerCompany, Member } from '#server/platform/access/callers.ts'
+import type { CallerCompany } from '#server/platform/access/callers.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
 import { profileVersion } from '#server/settings/settings/profile-version.reads.ts'
 import { rewardProfile } from '#server/points/rewards/reward-profile.ts'
@@ -15,12 +15,12 @@ import { findCompanyResponse } from './companies.reads.ts'
 import { numberProblems, refusable, normalizeNumbers, typeProblems } from './company-rules.ts'
 import { declineTerms } from './decline-terms.ts'
 import { payWelcome } from './pay-welcome.ts'
-
-type Deps = Pick<AppContext, 'db' | 'clock' | 'settings'>
+import type { AppContext } from '#server/platform/context.ts'
+import type { MemberContext } from '#server/platform/contexts.ts'
 
 /** The company type with what it asks to accept. Refuses `companies.not_found` and fields. */
 export async function updateCompanyType(
-  { db, settings, company }: Deps & Member,
+  { db, settings, company }: MemberContext<'settings'>,
   { id, choice }: { id: string; choice: BodyOf<typeof patchCompanyType> },
 ) {
   requireOwn(company, id)
@@ -45,12 +45,12 @@ export async function updateCompanyType(
  * fields. (decisions C, safety row 5)
  */
 export async function updateCompany(
-  ctx: Deps & Member & AtTime,
+  ctx: MemberContext<'settings'>,
   { id, change }: { id: string; change: BodyOf<typeof patchCompany> },
 ) {
   const { company } = ctx
   requireOwn(company, id)
-  if (change.active === 2) return declineTerms(ctx)
+  if (change.active === CompanyStatus.declined) return declineTerms(ctx)
   const setting = await getRegionalSetting(ctx.settings, company)
   const { profile_questions } = await ctx.settings.current()
   const numbers = normalizeNumbers(setting, omitMaskedNumbers(change))
@@ -71,18 +71,18 @@ export async function updateCompany(
         }),
       }
       if (Object.keys(columns).length === 0) return
-      const moved = await isMoved(tx, company.id, change)
+      const hasMoved = await isMoved(tx, company.id, change)
       await tx
         .updateTable('company')
         .set({
           ...columns,
-          ...(isRequest(columns) && { requested_at: ctx.clock.now() }),
-          ...(moved && { address_changed_at: ctx.clock.now() }),
+          ...(isRequest(columns) && { requested_at: ctx.now }),
+          ...(hasMoved && { address_changed_at: ctx.now }),
         })
         .where('id', '=', company.id)
         .execute()
-      await payWelcome({ ...ctx, now: ctx.clock.now() }, company.id)
-      await rewardProfile({ ...ctx, now: ctx.clock.now() }, company.id)
+      await payWelcome(ctx, company.id)
+      await rewardProfile(ctx, company.id)
     })
   } catch (error) {
     refuseTakenNumber(error)
@@ -106,18 +106,18 @@ function pickPlace({ name, street, house_number, postal_code, city }: BodyOf<typ
 
 /** Reports whether the address changes. */
 async function isMoved(tx: Tx, companyId: number, change: BodyOf<typeof patchCompany>) {
-  const known = await tx
+  const address = await tx
     .selectFrom('company')
     .select(['street', 'house_number', 'postal_code', 'city'])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow()
-  const deps = Object.entries(known) as [keyof typeof known, string][]
+  const deps = Object.entries(address) as [keyof typeof address, string][]
   return deps.some(([part, text]) => change[part] !== undefined && change[part] !== text)
 }
 
 /** Writes a missing number; another number of a verified company is only requested. */
 async function buildNumberColumns(tx: Tx, company: CallerCompany, numbers: Numbers) {
-  const known = await tx
+  const row = await tx
     .selectFrom('company')
     .select(['verification', 'registration_number', 'registration_number_2'])
     .where('id', '=', company.id)
@@ -133,9 +133,9 @@ async function buildNumberColumns(tx: Tx, company: CallerCompany, numbers: Numbe
   ] as const) {
     const number = numbers[column]
     if (number === undefined) continue
-    const isReviewed = known.verification === 'verified' && known[column] !== ''
+    const isReviewed = row.verification === 'verified' && row[column] !== ''
     if (!isReviewed) columns[column] = number
-    else if (number === known[column]) columns[requestedColumn] = null
+    else if (number === row[column]) columns[requestedColumn] = null
     else
       columns[requestedColumn] = await freeNumber(
         { db: tx },
@@ -181,7 +181,7 @@ export function refuseTakenNumber(error: unknown, prefix: '' | 'company.' = ''):
 }
 
 export async function getRegionalSetting(
-  settings: Deps['settings'],
+  settings: AppContext['settings'],
   { regionId }: Pick<CallerCompany, 'regionId'>,
 ): Promise<RegionalSetting> {
   const { regional_settings } = await settings.current()

@@ -1,3 +1,4 @@
+import { CompanyStatus } from '#contract/members/members.rules.ts'
 import type { CallerInstaller, StaffCall, Guards } from '#server/platform/access/callers.ts'
 import type { FastifyRequest } from 'fastify'
 import { Role } from '#contract/members/installers.ts'
@@ -12,8 +13,7 @@ import { requireNoPause } from '#server/platform/access/spending-pause.ts'
 import { observe } from '#server/platform/http/observed.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-const active = 1
-const declined = 2
+const { active, declined } = CompanyStatus
 
 /**
  * The guards of all routes. The session's rows decide on each call, not the token alone, so that a
@@ -25,9 +25,9 @@ export function createGuards(parts: MemberGuardParts): Guards {
   const staff = (right: Right | null) => ({
     name: `staff:${right ?? 'any'}`,
     async admit(request: FastifyRequest) {
-      const found = await admitStaff(db, request, clock, { isProven: true })
-      if (right && !mayDoHere(found.staff, right)) refuse('common.forbidden')
-      return found
+      const staffSession = await admitStaff(db, request, clock, { isProven: true })
+      if (right && !mayDoHere(staffSession.staff, right)) refuse('common.forbidden')
+      return staffSession
     },
   })
   const everyone = () => null
@@ -67,9 +67,9 @@ export function createGuards(parts: MemberGuardParts): Guards {
     staffWithStepUp: (right) => ({
       name: `staff:${right}`,
       async admit(request) {
-        const found = await staff(right).admit(request)
-        await requireStepUp({ db, staff: found, now: clock.now() })
-        return found
+        const call = await staff(right).admit(request)
+        await requireStepUp({ db, staff: call, now: clock.now() })
+        return call
       },
     }),
     entering: {
@@ -95,8 +95,8 @@ async function admitStaff(
   clock: Clock,
   { isProven }: { isProven: boolean },
 ): Promise<StaffCall> {
-  const found = await findStaffSession(db, request, clock.now(), isProven)
-  if (!found) refuse(getBearerToken(request) ? 'common.not_found' : 'common.unauthenticated')
-  observe(request, { staffId: found.staff.id, caller: `staff ${found.staff.uuid}` })
-  return found
+  const staffSession = await findStaffSession(db, request, clock.now(), isProven)
+  if (!staffSession) refuse(getBearerToken(request) ? 'common.not_found' : 'common.unauthenticated')
+  observe(request, { staffId: staffSession.staff.id, caller: `staff ${staffSession.staff.uuid}` })
+  return staffSession
 }

@@ -1,3 +1,4 @@
+import { CompanyStatus } from '#contract/members/members.rules.ts'
 import type { FastifyRequest } from 'fastify'
 import type { RefusalCode } from '#contract/refusals.ts'
 import type { CallerInstaller, Member, RecallingGuard } from '#server/platform/access/callers.ts'
@@ -13,8 +14,6 @@ import type { Tokens } from '#server/members/sign-in/tokens.ts'
 import { admitEmulated } from '#server/platform/access/emulated.ts'
 import { requireProgramme } from '#server/platform/access/ended-programme.ts'
 
-const declined = 2
-
 export type MemberGuardParts = { db: Db; quick: QuickReads; tokens: Tokens; clock: Clock }
 
 /** Makes the guards of members, all of which share what this server remembers of sessions. */
@@ -27,33 +26,33 @@ export function memberGuards({ db, quick, tokens, clock }: MemberGuardParts) {
   ): RecallingGuard<Member> => {
     const whyNot = ({ areTermsDue, member }: FoundSession) =>
       // New terms are accepted on the way in.
-      areTermsDue && !statuses.includes(declined)
+      areTermsDue && !statuses.includes(CompanyStatus.declined)
         ? 'common.unauthenticated'
         : refusalOf(member.installer)
     return {
       name,
       async admit(request) {
         const claims = await tokens.read(getBearerToken(request))
-        const found = claims && (await sessions.current(claims.sessionId))
-        if (!found || !isCurrent(claims, found, clock.now())) refuse('common.unauthenticated')
-        if (!statuses.includes(found.companyStatus)) refuse('common.unauthenticated')
-        observeMember(request, found.member)
-        const refusal = whyNot(found)
+        const session = claims && (await sessions.current(claims.sessionId))
+        if (!session || !isCurrent(claims, session, clock.now())) refuse('common.unauthenticated')
+        if (!statuses.includes(session.companyStatus)) refuse('common.unauthenticated')
+        observeMember(request, session.member)
+        const refusal = whyNot(session)
         if (refusal) refuse(refusal)
-        await admitEmulated(db, found.member, request, clock.now())
-        requireProgramme(request, found.programmeEndsAt, clock.now())
-        return found.member
+        await admitEmulated(db, session.member, request, clock.now())
+        requireProgramme(request, session.programmeEndsAt, clock.now())
+        return session.member
       },
       async recall(request) {
         const claims = await tokens.read(getBearerToken(request))
-        const found = claims && sessions.recalled(claims.sessionId)
-        if (!found || !isCurrent(claims, found, clock.now())) return undefined
-        if (!statuses.includes(found.companyStatus) || whyNot(found)) return undefined
+        const session = claims && sessions.recalled(claims.sessionId)
+        if (!session || !isCurrent(claims, session, clock.now())) return undefined
+        if (!statuses.includes(session.companyStatus) || whyNot(session)) return undefined
         return {
-          caller: found.member,
+          caller: session.member,
           isCurrent(version) {
-            if (!sessions.isCurrent(claims.sessionId, found, version)) return false
-            observeMember(request, found.member)
+            if (!sessions.isCurrent(claims.sessionId, session, version)) return false
+            observeMember(request, session.member)
             return true
           },
         }

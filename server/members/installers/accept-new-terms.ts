@@ -1,22 +1,19 @@
 import { sql } from 'kysely'
-import type { AppContext } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import type { Member } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { acceptTerms } from './accept-terms.ts'
 import { findInstallerResponse } from './installers.reads.ts'
-
-type Deps = Pick<AppContext, 'db' | 'clock'>
+import type { MemberContext } from '#server/platform/contexts.ts'
 
 /**
  * An owner accepts the newest terms of the country, before or after they hold; once more changes
  * nothing. Refuses `installers.terms_changed` for others than those. (decisions B)
  */
 export async function acceptNewTerms(
-  ctx: Deps & Member,
+  ctx: MemberContext,
   { version, ip }: { version: number; ip: string },
 ) {
-  const { db, clock, installer, company } = ctx
+  const { db, installer, company } = ctx
   await inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
     const newest = await tx
@@ -34,10 +31,7 @@ export async function acceptNewTerms(
       .executeTakeFirstOrThrow()
     if (accepted >= version) return
     const origin = { ip, language: installer.language }
-    await acceptTerms(
-      { ...ctx, now: clock.now() },
-      { caller: { installer, company }, origin, newer: version },
-    )
+    await acceptTerms(ctx, { caller: { installer, company }, origin, newer: version })
   })
   return findInstallerResponse(db, installer.id)
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { AppContext } from '#server/platform/context.ts'
-import type { Member } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { drawPicture, type PictureRules } from '#server/platform/pictures/draw-picture.ts'
 import { findInstallerResponse } from './installers.reads.ts'
 import { requireSelf } from './update-profile.ts'
+import type { MemberContext } from '#server/platform/contexts.ts'
 
 const maxSide = 320
 const maxBytes = 5_000_000
@@ -15,16 +15,14 @@ const pictureRules: PictureRules = {
   refusals: { type: 'installers.picture_type', unreadable: 'installers.picture_unreadable' },
 }
 
-type Deps = Pick<AppContext, 'db' | 'outside'>
-
 /**
- * The caller's picture: PNG or JPEG by its content, at most 5 MB and 25 megapixels, drawn anew as a
+ * The caller's picture: PNG or JPEG by its content, at most 5 MB and 25 megapixels, redrawn as a
  * square without place or camera data, never larger than it came. Refuses
  * `installers.picture_type`, `installers.picture_large`, `installers.picture_unreadable` and what
  * `drawPicture` refuses. (safety row 30)
  */
 export async function saveAvatar(
-  { db, outside, installer }: Deps & Member,
+  { db, outside, installer }: MemberContext<'outside'>,
   { uuid, upload }: { uuid: string; upload: Buffer },
 ) {
   requireSelf(installer, uuid)
@@ -43,14 +41,18 @@ export async function saveAvatar(
 }
 
 /** Takes the caller's picture away; without one nothing changes. */
-export async function removeAvatar(ctx: Deps & Member, uuid: string) {
+export async function removeAvatar(ctx: MemberContext<'outside'>, uuid: string) {
   const { installer } = ctx
   requireSelf(installer, uuid)
   await replace(ctx, installer.id, null)
   return findInstallerResponse(ctx.db, installer.id)
 }
 
-async function replace({ db, outside }: Deps, id: number, avatar: string | null) {
+async function replace(
+  { db, outside }: Pick<AppContext, 'db' | 'outside'>,
+  id: number,
+  avatar: string | null,
+) {
   const { old } = await db
     .updateTable('installer as i')
     .from('installer as before')

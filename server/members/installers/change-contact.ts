@@ -11,7 +11,7 @@ type Contact = { installerId: number; kind: ContactKind; value: string | null }
 /**
  * An account gets another e-mail or phone, proven at `provenAt` or not at all: codes that are on
  * their way are worth nothing any more, and the person is signed out everywhere. Gives what it was.
- * Refuses the field where somebody else has it. (decisions B)
+ * Refuses a contact of another account at its field. (decisions B)
  */
 export async function changeContact(
   ctx: InTx & AtTime,

@@ -1,18 +1,17 @@
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
-import type { ByStaff } from '#server/platform/access/callers.ts'
 import { isLanguage, languageRow } from '#contract/languages.ts'
 import { problems } from '#contract/refusals.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuseFields } from '#server/platform/http/refuse.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 
-type Found = { id: number; uuid: string; region_id: number }
+type Person = { id: number; uuid: string; region_id: number }
 type Data = { name: string; surname: string; language: string }
 
 /** Staff changes the name or the language of a person at once. Refuses fields. (decisions B) */
 export async function editInstaller(
-  ctx: InDb & ByStaff & AtTime,
-  { person, reason, ...change }: { person: Found; reason: string } & Partial<Data>,
+  ctx: StaffContext,
+  { person, reason, ...change }: { person: Person; reason: string } & Partial<Data>,
 ) {
   requireLanguage(change.language)
   await inTransaction(ctx, async (ctx) => {
@@ -37,10 +36,10 @@ export async function editInstaller(
   })
 }
 
-function pickChanges(known: Data, changes: Partial<Data>): Partial<Data> {
+function pickChanges(data: Data, changes: Partial<Data>): Partial<Data> {
   return Object.fromEntries(
     Object.entries(changes).filter(
-      ([column, value]) => value !== undefined && value !== known[column as keyof Data],
+      ([column, value]) => value !== undefined && value !== data[column as keyof Data],
     ),
   )
 }

@@ -1,9 +1,8 @@
 import { InstallerStatus } from '#contract/members/members.rules.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
-import { sql } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import { eraseFromAudit } from '#server/platform/audit/erase-from-audit.ts'
 import { eraseFromSecurityEvents } from '#server/platform/security-events/erase-from-security-events.ts'
-import { eraseDevices } from '#server/members/sign-in/remember-device.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { erasePush } from '#server/platform/push/end-push.ts'
 import {
@@ -11,10 +10,11 @@ import {
   eraseFreeText,
   type ErasedMember,
 } from '#server/platform/audit/erase-free-text.ts'
-import { eraseAccountChanges } from './erase-account-changes.ts'
+import { deletedTables } from './personal-data.reads.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 
 /**
- * A person becomes nobody: the row stays for the ledger, nothing in it or around it names anyone.
+ * Erases a person: the row stays for the ledger, nothing in it or around it names anyone.
  * What others learned of the person, and what the club wrote of him, goes as well.
  * (safety D25)
  */
@@ -71,14 +71,8 @@ export async function eraseInstaller(ctx: InTx & AtTime, id: number) {
     })
     .where('id', '=', id)
     .execute()
-  await tx.deleteFrom('sign_in_challenge').where('installer_id', '=', id).execute()
-  await tx.deleteFrom('sign_in_lock').where('installer_id', '=', id).execute()
-  await tx.deleteFrom('contact_proof').where('installer_id', '=', id).execute()
-  await tx.deleteFrom('notification_setting').where('installer_id', '=', id).execute()
-  await tx.deleteFrom('passkey').where('installer_id', '=', id).execute()
-  await tx.deleteFrom('notification').where('installer_id', '=', id).execute()
-  await eraseDevices(ctx, id)
-  await tx.deleteFrom('session').where('installer_id', '=', id).execute()
+  for (const table of deletedTables)
+    await sql`delete from ${sql.table(table)} where installer_id = ${id}`.execute(tx)
   await eraseFromAudit(ctx, { column: 'installer_id', id })
   await eraseFromSecurityEvents(ctx, id)
   await eraseNames(ctx, person)
@@ -112,4 +106,26 @@ async function eraseInNotifications(tx: Tx, { company_id, name, surname }: Erase
     )
     .where(sql<boolean>`params->>'name' in (${`${name} ${surname}`}, ${`${surname} ${name}`})`)
     .execute()
+}
+
+/**
+ * Deletes open changes, and erases contacts and reasons of the others. Returns
+ * the erased addresses and numbers.
+ */
+async function eraseAccountChanges(tx: Tx, id: number) {
+  const rows = await tx
+    .selectFrom('account_change')
+    .select(['old_value', 'new_value'])
+    .where('installer_id', '=', id)
+    .execute()
+  const whose = (eb: ExpressionBuilder<Tables, 'account_change'>) =>
+    eb.or([eb('installer_id', '=', id), eb('other_id', '=', id)])
+  await tx.deleteFrom('account_change').where(whose).where('status', '=', 'waiting').execute()
+  await tx.updateTable('account_change').set({ reason: '–––' }).where(whose).execute()
+  await tx
+    .updateTable('account_change')
+    .set({ old_value: null, new_value: null, stop_hash: null })
+    .where('installer_id', '=', id)
+    .execute()
+  return rows.flatMap(({ old_value, new_value }) => [old_value, new_value])
 }

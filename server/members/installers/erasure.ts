@@ -7,19 +7,17 @@ import type { AppContext } from '#server/platform/context.ts'
 import { endCompany } from '#server/members/companies/end-company.ts'
 import { inBatches } from '#server/platform/database/in-batches.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import type { Member } from '#server/platform/access/callers.ts'
 import { revokeSession } from '#server/members/sign-in/refresh-session.ts'
 import { eraseInstaller } from './erase-installer.ts'
 import { findInstallerResponse } from './installers.reads.ts'
 import { requireSelf } from './update-profile.ts'
+import type { MemberContext } from '#server/platform/contexts.ts'
 
 const graceDays = 30
-
-type Deps = Pick<AppContext, 'db'>
 type FilesPort = AppContext['outside']['files']
 
 /** The account ends in 30 days; all other devices are signed out now. (safety D25) */
-export async function requestErasure(ctx: Deps & Member & AtTime, uuid: string) {
+export async function requestErasure(ctx: MemberContext, uuid: string) {
   const { db, now, installer, session } = ctx
   requireSelf(installer, uuid)
   await inTransaction(ctx, async (ctx) => {
@@ -44,7 +42,7 @@ export async function requestErasure(ctx: Deps & Member & AtTime, uuid: string) 
 }
 
 /** The account stays; without a wish to end it nothing changes. */
-export async function cancelErasure({ db, installer }: Deps & Member, uuid: string) {
+export async function cancelErasure({ db, installer }: MemberContext, uuid: string) {
   requireSelf(installer, uuid)
   await db.updateTable('installer').set({ erase_at: null }).where('id', '=', installer.id).execute()
   return findInstallerResponse(db, installer.id)
@@ -52,7 +50,7 @@ export async function cancelErasure({ db, installer }: Deps & Member, uuid: stri
 
 type Due = { id: number; company_id: number; role: number; avatar: string | null }
 
-/** People whose 30 days are over become nobody; with its last owner a company ends. One at fault keeps none of the others. */
+/** Erases people whose 30 days are over; with its last owner a company ends. A fault in one does not stop the others. */
 export async function eraseDue(ctx: InDb & AtTime, files: FilesPort) {
   const due = await ctx.db
     .selectFrom('installer')

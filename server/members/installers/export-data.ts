@@ -1,20 +1,16 @@
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { isLanguage } from '#contract/languages.ts'
 import { getRegion } from '#contract/regions.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { dayText } from '#server/platform/calendar.ts'
-import type { Member } from '#server/platform/access/callers.ts'
 import type { ServedFile } from '#server/platform/http/serve-file.ts'
 import { translator } from '#server/messaging/messages/translate.ts'
-import { findPersonalData } from './export-data.reads.ts'
-import { readableLines } from './readable-data.ts'
+import { findPersonalData } from './personal-data.reads.ts'
+import { readableLines } from './readable-lines.ts'
 import { requireSelf } from './update-profile.ts'
-
-type Deps = Pick<AppContext, 'db' | 'limits' | 'workers'>
+import type { MemberContext } from '#server/platform/contexts.ts'
 
 /** All that the club knows of the caller, as JSON or to read as PDF. (safety D25) */
 export async function exportData(
-  { db, now, limits, workers, installer, company }: Deps & Member & AtTime,
+  { db, now, limits, workers, installer, company }: MemberContext<'limits' | 'workers'>,
   { uuid, format }: { uuid: string; format: 'json' | 'pdf' },
 ): Promise<ServedFile> {
   requireSelf(installer, uuid)

@@ -6,7 +6,6 @@ import { findCompanyResponse } from '#server/members/companies/companies.reads.t
 import type { Db } from '#server/platform/database/transaction.ts'
 import { publicFiles } from '#server/platform/outside/files.ts'
 import { toPermissions } from '#server/members/team/team.reads.ts'
-import { findComingTerms } from './terms.reads.ts'
 
 /** The person with the company, as the portal's signed-in screens need them. */
 export async function findInstallerResponse(db: Db, installerId: number): Promise<Installer> {
@@ -57,4 +56,20 @@ export async function findInstallerResponse(db: Db, installerId: number): Promis
 function selectPendingContact(kind: 'email' | 'phone') {
   return sql<string | null>`(select p.value from contact_proof p where p.installer_id = installer.id
     and p.kind = ${kind} and p.value is distinct from installer.${sql.ref(kind)})`
+}
+
+/** Terms that an owner has still to accept before they take effect, or null. */
+async function findComingTerms(db: Db, installerId: number): Promise<Installer['new_terms']> {
+  const terms = await db
+    .selectFrom('installer as i')
+    .innerJoin('company as c', 'c.id', 'i.company_id')
+    .innerJoin('regional_setting as r', 'r.region_id', 'c.region_id')
+    .innerJoin('region_terms as t', 't.region_id', 'c.region_id')
+    .select(['t.version', 't.url', 't.note', 't.effective_from'])
+    .where('i.id', '=', installerId)
+    .where('i.role', '=', Role.owner)
+    .whereRef('t.version', '>', 'r.terms_version')
+    .whereRef('t.version', '>', 'i.terms_version')
+    .executeTakeFirst()
+  return terms ? { ...terms, effective_from: terms.effective_from.toISOString() } : null
 }

@@ -1,8 +1,7 @@
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { queueMessage } from '#server/messaging/messages/queue-message.ts'
 import { notify } from '#server/messaging/notifications/notify.ts'
-import type { Secrets } from '#server/platform/secrets.ts'
 import type { ContactKind } from './send-proof.ts'
+import type { SystemTx } from '#server/platform/contexts.ts'
 
 type ChangedContact = {
   id: number
@@ -14,10 +13,7 @@ type ChangedContact = {
 export type OldContact = ChangedContact & { old: string }
 
 /** The person in the portal, and whoever reads the old address or number. */
-export async function notifyOldContact(
-  ctx: InTx & { secrets: Secrets } & AtTime,
-  contact: OldContact,
-) {
+export async function notifyOldContact(ctx: SystemTx<'secrets'>, contact: OldContact) {
   const { id, kind, old, language, nonce } = contact
   const event = `security.${kind}` as const
   await notify(ctx, { to: [id], event, path: '/user', dedupeKey: `${event}:${nonce}` })
@@ -31,9 +27,9 @@ export async function notifyOldContact(
   })
 }
 
-/** The person in the portal, and at the new address or number, which opens the account from now on. */
+/** The person in the portal, and at the new address or number, which now opens the account. */
 export async function notifyNewContact(
-  ctx: InTx & { secrets: Secrets } & AtTime,
+  ctx: SystemTx<'secrets'>,
   { id, kind, value, language, nonce }: ChangedContact & { value: string },
 ) {
   const event = `security.${kind}` as const

@@ -1,6 +1,5 @@
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
-import type { LanguageCode } from '#contract/languages.ts'
-import { isLanguage } from '#contract/languages.ts'
+import { type LanguageCode, isLanguage } from '#contract/languages.ts'
 import { toNetwork } from '#server/platform/http/limits.ts'
 import { translator } from '#server/messaging/messages/translate.ts'
 import { sha256 } from '#server/platform/secrets.ts'
@@ -28,9 +27,15 @@ export async function recordConsents(
     .forUpdate()
     .executeTakeFirstOrThrow()
   for (const kind of ['email', 'phone'] as const) {
-    const granted = consents[kind] === 1
-    if (consents[kind] !== undefined && granted !== before[kind])
-      await recordConsent(ctx, { installerId, kind, granted, version: textVersion, ...origin })
+    const isGranted = consents[kind] === 1
+    if (consents[kind] !== undefined && isGranted !== before[kind])
+      await recordConsent(ctx, {
+        installerId,
+        kind,
+        granted: isGranted,
+        version: textVersion,
+        ...origin,
+      })
   }
 }
 

@@ -1,10 +1,9 @@
 import { minuteMs } from '#contract/durations.ts'
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { randomInt, randomUUID } from 'node:crypto'
 import { codeLength } from '#contract/members/sign-in.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { queueMessage } from '#server/messaging/messages/queue-message.ts'
 import { codeHmac } from '#server/platform/secrets.ts'
+import type { SystemTx } from '#server/platform/contexts.ts'
 
 const codeMinutes = 10
 
@@ -13,7 +12,7 @@ type Contact = { kind: ContactKind; value: string }
 
 /** Sends a code to an address or number; an older code of the kind is worth nothing any more. */
 export async function sendProof(
-  ctx: InTx & Pick<AppContext, 'secrets'> & AtTime,
+  ctx: SystemTx<'secrets'>,
   { installerId, kind, value }: { installerId: number } & Contact,
 ) {
   const { db: tx, secrets, now } = ctx

@@ -1,23 +1,18 @@
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { Options, patchInstaller } from '#contract/members/installers.ts'
 import { problems } from '#contract/refusals.ts'
 import { languageOfId } from '#contract/languages.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
-import type { Member } from '#server/platform/access/callers.ts'
 import { refuseFields } from '#server/platform/http/refuse.ts'
 import { acceptTerms } from './accept-terms.ts'
-import { mergeDeep } from './merged-deep.ts'
 import { recordConsents } from './record-consents.ts'
 import { findInstallerResponse } from './installers.reads.ts'
+import type { MemberContext } from '#server/platform/contexts.ts'
 
 /** As the table holds it. */
 const maxOptionsLength = 4096
 const seenTimes = ['ctSeen', 'disSeen', 'decSeen', 'vatSeen', 'cidSeen', 'expPtsSeen'] as const
-
-type Deps = Pick<AppContext, 'db'>
 
 /**
  * Changes language, consents and seen-marks of the caller. Options are merged deep, and what is
@@ -25,7 +20,7 @@ type Deps = Pick<AppContext, 'db'>
  * here. (safety D11, decisions M)
  */
 export async function updateInstaller(
-  ctx: Deps & Member & AtTime,
+  ctx: MemberContext,
   { change, ip }: { change: BodyOf<typeof patchInstaller>; ip: string },
 ) {
   const { db, now, installer, company } = ctx
@@ -66,14 +61,27 @@ function toStoredOptions({ hasAgreedToTerms, ...options }: Options, now: Date) {
 
 /** Over those of the person, whose row is locked: two devices lose nothing of each other. */
 async function mergeOptions(tx: Tx, installerId: number, options: object) {
-  const { options: stored } = await tx
+  const { options: storedOptions } = await tx
     .selectFrom('installer')
     .select('options')
     .where('id', '=', installerId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const merged = JSON.stringify(mergeDeep(stored, options))
+  const merged = JSON.stringify(mergeDeep(storedOptions, options))
   const { rows } = await sql<{ length: number }>`select length(${merged}::jsonb::text)`.execute(tx)
   if (rows[0]!.length > maxOptionsLength) refuseFields({ options: [problems.too_long] })
   return merged
+}
+
+/** The second object over the first, key by key at every depth; a list or a value replaces. */
+function mergeDeep(under: unknown, over: unknown): unknown {
+  if (!isObject(under) || !isObject(over)) return over
+  const merged = new Map(Object.entries(under))
+  for (const [key, value] of Object.entries(over))
+    merged.set(key, mergeDeep(merged.get(key), value))
+  return Object.fromEntries(merged)
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,11 +1,9 @@
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { emailKey } from '#contract/email-address.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { patchProfile } from '#contract/members/installers.ts'
 import { problems } from '#contract/refusals.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
-import type { Member } from '#server/platform/access/callers.ts'
 import { requireNoPause } from '#server/platform/access/spending-pause.ts'
 import { spendContactCheck } from '#server/platform/http/limits.ts'
 import type { Observe } from '#server/platform/http/observed.ts'
@@ -15,8 +13,7 @@ import { requireFreshFactor } from '#server/members/sign-in/fresh-factor.ts'
 import { phoneKey } from '#server/platform/phone-key.ts'
 import { findInstallerResponse } from './installers.reads.ts'
 import { type ContactKind, sendProof } from './send-proof.ts'
-
-type Deps = Pick<AppContext, 'db' | 'config' | 'limits' | 'secrets'> & { observe?: Observe }
+import type { MemberContext } from '#server/platform/contexts.ts'
 
 /**
  * Changes the caller's name at once. A new e-mail or phone waits for the code that is sent there;
@@ -25,24 +22,26 @@ type Deps = Pick<AppContext, 'db' | 'config' | 'limits' | 'secrets'> & { observe
  * are `installers.not_found`. (decisions B, safety row 7)
  */
 export async function updateProfile(
-  ctx: Deps & Member & AtTime,
-  { id, name, surname, email, phone: typed }: { id: string } & BodyOf<typeof patchProfile>,
+  ctx: MemberContext<'config' | 'limits' | 'secrets'> & { observe?: Observe },
+  { id, name, surname, email, phone: typedPhone }: { id: string } & BodyOf<typeof patchProfile>,
 ) {
   const { installer, company, now } = ctx
   requireSelf(installer, id)
   const { db, config, limits } = ctx
   const phone =
-    typed === undefined ? undefined : phoneKey(typed, company.regionId, config.allowTestPhone)
+    typedPhone === undefined
+      ? undefined
+      : phoneKey(typedPhone, company.regionId, config.allowTestPhone)
   if (phone === null) return refuseFields({ phone: [problems.invalid_phone] })
-  const known = await db
+  const row = await db
     .selectFrom('installer')
     .select(['email_key', 'phone'])
     .where('id', '=', installer.id)
     .executeTakeFirstOrThrow()
   const changed: { kind: ContactKind; value: string }[] = []
-  if (email !== undefined && emailKey(email) !== known.email_key)
+  if (email !== undefined && emailKey(email) !== row.email_key)
     changed.push({ kind: 'email', value: email })
-  if (phone !== undefined && phone !== known.phone) changed.push({ kind: 'phone', value: phone })
+  if (phone !== undefined && phone !== row.phone) changed.push({ kind: 'phone', value: phone })
   if (changed.length > 0) requireNoPause(ctx, now)
   if (changed.length > 0) await requireFreshFactor(ctx)
   if (changed.length > 0) await spendContactCheck(limits, installer.uuid)

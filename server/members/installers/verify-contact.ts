@@ -1,10 +1,9 @@
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { emailKey } from '#contract/email-address.ts'
 import { problems } from '#contract/refusals.ts'
 import { codeDigits, demoCode } from '#contract/members/sign-in.rules.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { inTransaction, isTaken } from '#server/platform/database/transaction.ts'
-import type { CallerInstaller, Member } from '#server/platform/access/callers.ts'
+import type { CallerInstaller } from '#server/platform/access/callers.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
 import { spendSms } from '#server/messaging/messages/spend-sms.ts'
 import { endOtherSessions } from '#server/members/sign-in/devices.ts'
@@ -14,17 +13,19 @@ import { findInstallerResponse } from './installers.reads.ts'
 import { type ContactKind, sendProof } from './send-proof.ts'
 import { notifyNewContact, notifyOldContact } from './notify-old-contact.ts'
 import { spendCodes } from './update-profile.ts'
+import type { MemberContext, MemberTx } from '#server/platform/contexts.ts'
 
 const triesPerCode = 5
-
-type Deps = Pick<AppContext, 'db' | 'clock' | 'config' | 'limits' | 'secrets'>
 
 /**
  * Sends a code to the address or number that waits for one, else to the account's own e-mail: once
  * a minute, 5 an hour, 10 a day. Proven already: `installers.verified`. (safety row 19)
  */
-export async function startVerification(ctx: Deps & Member, kind: ContactKind): Promise<undefined> {
-  const { installer, company, db, clock, limits } = ctx
+export async function startVerification(
+  ctx: MemberContext<'config' | 'limits' | 'secrets'>,
+  kind: ContactKind,
+): Promise<undefined> {
+  const { installer, company, db, limits } = ctx
   const row = await db
     .selectFrom('installer as i')
     .leftJoin('contact_proof as p', (on) =>
@@ -39,19 +40,17 @@ export async function startVerification(ctx: Deps & Member, kind: ContactKind): 
   await spendCodes(limits, installer.uuid, kind)
   if (kind === 'phone')
     await spendSms(ctx, { phone: value, regionId: company.regionId, budget: 'codesPerRegion' })
-  await inTransaction(db, (tx) =>
-    sendProof({ ...ctx, db: tx, now: clock.now() }, { installerId: installer.id, kind, value }),
-  )
+  await inTransaction(ctx, (ctx) => sendProof(ctx, { installerId: installer.id, kind, value }))
   return undefined
 }
 
 /**
- * Takes the code: the address or number is the person's from now on, at the server's time. Of a
- * change the old and the new one are told, and the person's other devices are signed out. Wrong, used up, expired or never sent: `installers.wrong_code`; five tries a
- * code. Somebody was faster: refused at the field. (decisions B)
+ * Takes the code: the address or number is then the person's, at the server's time. Of a
+ * change the old and the new one are notified, and the person's other devices are signed out. Wrong, used up, expired or never sent: `installers.wrong_code`; five tries a
+ * code. A contact taken meanwhile is refused at the field. (decisions B)
  */
 export async function verifyContact(
-  ctx: Deps & Member & AtTime,
+  ctx: MemberContext<'config' | 'limits' | 'secrets'>,
   { code, kind }: { code: string; kind: ContactKind },
 ) {
   const { installer, company, now, db } = ctx
@@ -67,9 +66,9 @@ export async function verifyContact(
   if (!proof || !isRight(ctx, { callerInstaller: installer, proof, code: codeDigits(code) ?? '' }))
     return refuse('installers.wrong_code')
   try {
-    await inTransaction(db, async (tx) => {
-      await applyContact({ ...ctx, db: tx }, { kind, ...proof })
-      await rewardProfile({ db: tx, now }, company.id)
+    await inTransaction(ctx, async (ctx) => {
+      await applyContact(ctx, { kind, ...proof })
+      await rewardProfile(ctx, company.id)
     })
   } catch (error) {
     if (isTaken(error, 'installer_email_key_key')) refuseFields({ email: [problems.email_taken] })
@@ -82,7 +81,7 @@ export async function verifyContact(
 type Proof = { nonce: string; code_hmac: Buffer }
 
 function isRight(
-  { secrets, config }: Deps,
+  { secrets, config }: Pick<AppContext, 'secrets' | 'config'>,
   {
     callerInstaller: { demo },
     proof,
@@ -96,7 +95,7 @@ function isRight(
 type ProvenContact = { kind: ContactKind; value: string; nonce: string }
 
 async function applyContact(
-  ctx: InTx & Deps & Member & AtTime,
+  ctx: MemberTx<'config' | 'limits' | 'secrets'>,
   { kind, value, nonce }: ProvenContact,
 ) {
   const {
@@ -104,14 +103,14 @@ async function applyContact(
     now,
     installer: { id },
   } = ctx
-  const won = await tx
+  const proof = await tx
     .deleteFrom('contact_proof')
     .where('installer_id', '=', id)
     .where('kind', '=', kind)
     .where('nonce', '=', nonce)
     .returning('nonce')
     .executeTakeFirst()
-  if (!won) refuse('installers.wrong_code')
+  if (!proof) refuse('installers.wrong_code')
   const before = await tx
     .selectFrom('installer')
     .select(['email', 'phone', 'language'])

@@ -7,7 +7,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { readLegalDraft, fillPlaceholders } from './legal-text.ts'
 import { getCurrentVersion, findLegalTexts, findLegalVersions } from './legal-versions.reads.ts'
 
-type Asked = {
+type PageInput = {
   country: string
   page: string
   language?: string | undefined
@@ -20,26 +20,32 @@ type Asked = {
  */
 export async function findLegalPage(
   { db, now }: { db: Db; now: Date },
-  { country, page, language, version }: Asked,
+  { country, page, language, version }: PageInput,
 ): Promise<LegalPage> {
   const region = findRegion(country)
   if (!region?.selectable || region.slug !== country || !isLegalPage(page))
     refuse('common.not_found')
   const versions = await findLegalVersions(db, region.id, page)
   const current_version = getCurrentVersion(versions, now)
-  const found = versions.find((one) => one.version === (version ?? current_version))
-  if (!found) refuse('common.not_found')
-  const texts = await findLegalTexts(db, { region_id: region.id, page, version: found.version })
+  const legalVersion = versions.find((one) => one.version === (version ?? current_version))
+  if (!legalVersion) refuse('common.not_found')
+  const texts = await findLegalTexts(db, {
+    region_id: region.id,
+    page,
+    version: legalVersion.version,
+  })
   const choices = [language, region.language, 'en', ...Object.keys(texts ?? {})]
-  const chosen = choices.find((code) => isLanguage(code) && (!texts || texts[code])) ?? 'en'
-  const html = texts?.[chosen] ?? (await readLegalDraft(page, isLanguage(chosen) ? chosen : 'en'))
+  const pageLanguage = choices.find((code) => isLanguage(code) && (!texts || texts[code])) ?? 'en'
+  const html =
+    texts?.[pageLanguage] ??
+    (await readLegalDraft(page, isLanguage(pageLanguage) ? pageLanguage : 'en'))
   return {
     region_id: region.id,
     page,
-    version: found.version,
-    effective_from: found.effective_from,
-    language: chosen,
-    html: fillPlaceholders(html, await findLegalFacts(db, region.id), chosen),
+    version: legalVersion.version,
+    effective_from: legalVersion.effective_from,
+    language: pageLanguage,
+    html: fillPlaceholders(html, await findLegalFacts(db, region.id), pageLanguage),
     current_version,
     versions: versions.map(({ version, effective_from }) => ({ version, effective_from })),
   }

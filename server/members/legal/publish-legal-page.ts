@@ -82,11 +82,12 @@ function announceVersion(ctx: InTx & Context, { regionId: id, note, effective_on
 /** Languages with a text. */
 function cleanTexts({ regionId, texts }: Draft) {
   const { language } = getRegion(regionId)
-  const written = Object.entries(texts)
+  const translations = Object.entries(texts)
     .map(([code, html]) => [code, cleanHtml(html).trim()] as const)
     .filter(([, html]) => html.replace(/<[^>]*>/g, '').trim() !== '')
-  if (!written.every(([code]) => isLanguage(code))) refuseFields({ texts: [problems.not_offered] })
-  const result = Object.fromEntries(written)
+  if (!translations.every(([code]) => isLanguage(code)))
+    refuseFields({ texts: [problems.not_offered] })
+  const result = Object.fromEntries(translations)
   if (!result[language]) refuseFields({ [`texts.${language}`]: [problems.required] })
   return result
 }

@@ -1,7 +1,6 @@
 import type { ListedLegalPage, StaffLegalPage } from '#contract/members/legal.admin.ts'
 import { isLegalPage, type LegalPageName, legalPages } from '#contract/members/legal.ts'
 import { getRegion } from '#contract/regions.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { readLegalDrafts } from './legal-text.ts'
@@ -14,6 +13,7 @@ import {
   versionFrom,
   findLegalVersions,
 } from './legal-versions.reads.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 
 /** Each page of the regions with its newest version. */
 export async function findLegalPages(db: Db, regions: readonly number[], now: Date) {
@@ -31,7 +31,7 @@ export async function findLegalPages(db: Db, regions: readonly number[], now: Da
 
 /** A page as staff edit it. Refuses `common.not_found`, also for regions that are not theirs. */
 export async function findStaffLegalPage(
-  { db, now, staff }: { db: Db; now: Date; staff: CallerStaff },
+  { db, now, staff }: StaffContext,
   { regionId, page }: { regionId: number; page: string },
 ): Promise<StaffLegalPage> {
   if (!staff.regions.includes(regionId) || !isLegalPage(page)) refuse('common.not_found')

@@ -37,7 +37,7 @@ export async function ordersOfCompany(db: Db, companyId: number, page: Page) {
 export async function ticketsOfCompany(db: Db, companyId: number, page: Page) {
   const rows = db.selectFrom('ticket as t').where('t.company_id', '=', companyId)
   const { total } = await rows.select(countAll).executeTakeFirstOrThrow()
-  const found = await rows
+  const items = await rows
     .innerJoin('installer as i', 'i.id', 't.installer_id')
     .select(['t.uuid', 't.title', 't.status', 't.changed_at', 'i.name', 'i.surname', 'i.language'])
     .orderBy('t.changed_at', 'desc')
@@ -45,7 +45,7 @@ export async function ticketsOfCompany(db: Db, companyId: number, page: Page) {
     .limit(page.limit)
     .offset(getOffset(page))
     .execute()
-  const data = found.map(({ uuid, title, status, changed_at, ...person }) => ({
+  const data = items.map(({ uuid, title, status, changed_at, ...person }) => ({
     uuid,
     title,
     status,

@@ -22,9 +22,7 @@ export function membersAdmin(app: FastifyInstance, context: AppContext) {
   serve(app, contract.listCompanies, seeing, ({ staff, query, ...ctx }) =>
     companiesFor(ctx, staff, query),
   )
-  serve(app, contract.getCompany, seeing, ({ staff, params }) =>
-    companyFor(context, staff, params.uuid),
-  )
+  serve(app, contract.getCompany, seeing, ({ params, ...ctx }) => companyFor(ctx, params.uuid))
   serve(app, contract.listCompanyProjects, seeing, async ({ staff, params, query }) =>
     projectsOfCompany(db, (await findCompany(db, staff, params.uuid)).id, query),
   )

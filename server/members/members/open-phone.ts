@@ -1,26 +1,20 @@
-import type { AppContext } from '#server/platform/context.ts'
+import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
+import type { StaffCall } from '#server/platform/access/callers.ts'
 import { findInstaller } from './staff-installers.reads.ts'
 
-/** The number of a person in full; who opened it stands in the audit. Refuses `installers.not_found`. */
-export async function openPhone(
-  ctx: Pick<AppContext, 'db' | 'clock'> & { staff: CallerStaff },
-  uuid: string,
-) {
-  const { clock, staff } = ctx
+/** The number of a person in full; who opened it is in the audit. Refuses `installers.not_found`. */
+export async function openPhone(ctx: InDb & StaffCall & AtTime, uuid: string) {
+  const { staff } = ctx
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
     const person = await findInstaller(tx, staff, uuid)
-    await recordAudit(
-      { ...ctx, now: clock.now() },
-      {
-        action: 'installers.open_phone',
-        object: { type: 'installer', id: person.uuid },
-        regionId: person.region_id,
-      },
-    )
+    await recordAudit(ctx, {
+      action: 'installers.open_phone',
+      object: { type: 'installer', id: person.uuid },
+      regionId: person.region_id,
+    })
     return { phone: person.phone ?? '' }
   })
 }

@@ -6,7 +6,7 @@ import { isPhoneMasked } from '#server/staff/staff/phone-mask.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 
 /**
- * The conditions of a typed text on a `search` column: each word stands somewhere in it. A number
+ * The conditions of a typed text on a `search` column: each word is somewhere in it. A number
  * of five digits or more is looked for without spaces, dashes and the leading zeros of dialling.
  */
 export async function searchTerms(

@@ -17,15 +17,15 @@ export async function companiesFor(
   staff: CallerStaff,
   { page, limit, ...filter }: QueryOf<typeof listCompanies>,
 ) {
-  const { query: found } = await filterCompanies({ db, now }, staff, filter)
+  const { query: filtered } = await filterCompanies({ db, now }, staff, filter)
   // The ids first: what a company is shown with is read for the page alone, not for all before it.
-  const ids = found
+  const ids = filtered
     .select('c.id')
     .orderBy('c.id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
   const [{ total }, rows] = await Promise.all([
-    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    filtered.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
     db
       .selectFrom('company as c')
       .innerJoin('points_account as a', 'a.company_id', 'c.id')

@@ -1,3 +1,4 @@
+import type { SystemContext } from '#server/platform/contexts.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import { isLanguage } from '#contract/languages.ts'
@@ -5,7 +6,6 @@ import type { CompanyFacts } from '#contract/members/members.admin.ts'
 import { fullName } from '#contract/formats/names.rules.ts'
 import { getRegion } from '#contract/regions.ts'
 import { statusOn } from '#server/points/club-card/cards.reads.ts'
-import type { Clock } from '#server/platform/clock.ts'
 import { closesAt } from '#server/members/companies/inactive/inactive-companies.reads.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import type { Settings } from '#server/settings/settings/settings.reads.ts'
@@ -13,12 +13,9 @@ import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { findCompany } from '#server/staff/staff/find-company.ts'
 import { phoneFor } from '#server/staff/staff/phone-mask.ts'
 
-type Deps = { db: Db; settings: Settings; clock: Clock }
-
 /** One company with its people and cards; those of other regions are `companies.not_found`. */
 export async function companyFor(
-  { db, settings, clock }: Deps,
-  staff: CallerStaff,
+  { db, settings, staff, now }: SystemContext<'settings'> & { staff: CallerStaff },
   uuid: string,
 ): Promise<CompanyFacts> {
   const { id, region_id } = await findCompany(db, staff, uuid)
@@ -60,7 +57,7 @@ export async function companyFor(
     points: { available, held, credited },
     counts: { projects, projects_open, orders, tickets, scans_closed },
     people: await findMembers(db, staff, id),
-    cards: await findCards({ db, now: clock.now() }, { companyId: id, regionId: region_id }),
+    cards: await findCards({ db, now }, { companyId: id, regionId: region_id }),
   }
 }
 

@@ -18,18 +18,18 @@ export async function installersFor(
   staff: CallerStaff,
   { page, limit, region, text = '', role, active }: QueryOf<typeof listInstallers>,
 ) {
-  let found = inRegions(db, selectRegions(staff, region)).where('i.erased_at', 'is', null)
-  for (const term of await installerTerms({ db, staff }, text)) found = found.where(term)
-  if (role) found = found.where('i.role', '=', Number(role))
-  if (active) found = found.where('i.active', '=', Number(active))
+  let query = inRegions(db, selectRegions(staff, region)).where('i.erased_at', 'is', null)
+  for (const term of await installerTerms({ db, staff }, text)) query = query.where(term)
+  if (role) query = query.where('i.role', '=', Number(role))
+  if (active) query = query.where('i.active', '=', Number(active))
   // The ids first: what a person is shown with is read for the page alone, not for all before it.
-  const ids = found
+  const ids = query
     .select('i.id')
     .orderBy('i.id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
   const [{ total }, rows] = await Promise.all([
-    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
     inRegions(db, staff.regions)
       .select(['i.uuid', 'i.name', 'i.surname', 'i.role', 'i.email', 'i.phone', 'i.active'])
       .select(['i.language', 'i.last_active_at'])

@@ -1,26 +1,21 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { changeNotificationSettings } from '#contract/messaging/notifications.ts'
 import { maySwitch, deliveryChannels } from '#contract/members/notification-settings.rules.ts'
-import type { Member } from '#server/platform/access/callers.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { hasMailsOff, type Switch } from './choices.ts'
 import { saveSettings } from './save-settings.ts'
 import { findNotificationSettings } from './settings.reads.ts'
+import type { MemberContext } from '#server/platform/contexts.ts'
 
 type Body = BodyOf<typeof changeNotificationSettings>
 
 /**
- * Changes by what the caller is told. Who switches off the first mails gets the weekly digest instead,
+ * Changes the caller's channels of notification. Who switches off the first mails gets the weekly digest instead,
  * unless the call says otherwise. Refuses `notifications.not_switched`, `notifications.no_phone`.
  * (decisions L)
  */
-export function changeSettings(
-  ctx: Pick<AppContext, 'db'> & Member & AtTime,
-  { body, ip }: { body: Body; ip: string },
-) {
+export function changeSettings(ctx: MemberContext, { body, ip }: { body: Body; ip: string }) {
   const { installer } = ctx
   return inTransaction(ctx, async (ctx) => {
     const before = await findNotificationSettings(ctx.db, installer.id)
@@ -37,8 +32,8 @@ export function changeSettings(
       origin: { ip, language: installer.language },
       switches,
       quietHours: body.quiet_hours,
-      weeklyDigest: (chosen, after) =>
-        body.weekly_digest ?? ((!hasMailsOff(chosen) && hasMailsOff(after)) || undefined),
+      weeklyDigest: (before, after) =>
+        body.weekly_digest ?? ((!hasMailsOff(before) && hasMailsOff(after)) || undefined),
     })
     return findNotificationSettings(ctx.db, installer.id)
   })

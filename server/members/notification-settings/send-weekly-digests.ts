@@ -2,50 +2,48 @@ import { sql } from 'kysely'
 import { type Region, selectableRegions } from '#contract/regions.ts'
 import { CompanyStatus, InstallerStatus } from '#contract/members/members.rules.ts'
 import { hourOfLocalMonday } from '#server/platform/calendar.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { type Message, queueMessages } from '#server/messaging/messages/queue-message.ts'
 import { maxItems } from '#server/messaging/messages/templates.ts'
 import { findUnreadItems } from '#server/messaging/notifications/unread-items.reads.ts'
 import { unsubscribeToken } from '#server/messaging/notifications/unsubscribe-token.ts'
+import type { SystemContext, SystemTx } from '#server/platform/contexts.ts'
 
 /** On Mondays in the morning of the country. */
 const hour = 8
 const batchSize = 500
-
-type Deps = Pick<AppContext, 'db' | 'secrets'>
 type Due = { id: number; uuid: string; email: string; language: string; since: Date }
 
 /**
- * Once a week a mail with what was not read in the portal since the last one, to whoever wants it;
+ * Once a week a mail with what was not read in the portal since the last one, to members who want it;
  * with nothing unread there is no mail. (decisions L)
  */
-export async function sendWeeklyDigests(ctx: Deps & AtTime) {
+export async function sendWeeklyDigests(ctx: SystemContext<'secrets'>) {
   for (const region of selectableRegions) {
     const monday = hourOfLocalMonday(ctx.now, hour, region.timeZone)
     if (monday > ctx.now) continue
-    let taken = batchSize
-    while (taken === batchSize)
-      taken = await inTransaction(ctx, (ctx) => sendBatch(ctx, region, monday))
+    let count = batchSize
+    while (count === batchSize)
+      count = await inTransaction(ctx, (ctx) => sendBatch(ctx, region, monday))
   }
 }
 
-async function sendBatch(ctx: InTx & Deps & AtTime, { id: regionId }: Region, monday: Date) {
+async function sendBatch(ctx: SystemTx<'secrets'>, { id: regionId }: Region, monday: Date) {
   const due = await takeDue(ctx, { regionId, monday })
   const unread = await findUnreadItems(ctx.db, due, maxItems)
   const messages = due.flatMap(({ id, uuid, email, language }): Message[] => {
-    const found = unread.get(id)
-    if (!found) return []
+    const unreadRow = unread.get(id)
+    if (!unreadRow) return []
     const unsubscribe = unsubscribeToken(ctx.secrets, { installer: uuid, mails: ['weekly'] })
-    const items = JSON.stringify(found.items)
+    const items = JSON.stringify(unreadRow.items)
     return [
       {
         channel: 'mail',
         recipient: email,
         language,
         template: 'weeklyDigest',
-        params: { path: '/notifications', unsubscribe, items, count: found.count },
+        params: { path: '/notifications', unsubscribe, items, count: unreadRow.count },
         dedupeKey: `weekly:${id}:${monday.toISOString()}`,
       },
     ]

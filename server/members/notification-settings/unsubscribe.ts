@@ -2,10 +2,8 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/messaging/notifications.ts'
 import { sql } from 'kysely'
 import type { EventGroup } from '#contract/members/notification-settings.rules.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
-import type { Db } from '#server/platform/database/transaction.ts'
-import { inTransaction } from '#server/platform/database/transaction.ts'
+import type { InDb } from '#server/platform/database/contexts.ts'
+import { type Db, inTransaction } from '#server/platform/database/transaction.ts'
 import { addressKey } from '#server/platform/http/limits.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import {
@@ -14,13 +12,15 @@ import {
 } from '#server/messaging/notifications/unsubscribe-token.ts'
 import { saveSettings } from './save-settings.ts'
 import { findNotificationSettings } from './settings.reads.ts'
-
-type Deps = Pick<AppContext, 'db' | 'secrets' | 'limits'>
+import type { SystemContext } from '#server/platform/contexts.ts'
 type Link = { token: string; ip: string }
 type Answer = AnswerOf<typeof contract.getUnsubscribe>
 
 /** Mails that a link switches, and whether they are on. Refuses `unsubscribe.wrong_link`. */
-export async function linkState(ctx: Deps, link: Link): Promise<Answer> {
+export async function linkState(
+  ctx: SystemContext<'secrets' | 'limits'>,
+  link: Link,
+): Promise<Answer> {
   const { mails, person } = await read(ctx, link)
   return { mails: [...mails], subscribed: person ? await areOn(ctx, person.id, mails) : false }
 }
@@ -30,7 +30,7 @@ export async function linkState(ctx: Deps, link: Link): Promise<Answer> {
  * a member any more nothing is written. Refuses `unsubscribe.wrong_link`.
  */
 export async function switchByLink(
-  ctx: Deps & AtTime,
+  ctx: SystemContext<'secrets' | 'limits'>,
   link: Link & { on: boolean },
 ): Promise<Answer> {
   const { mails, person } = await read(ctx, link)
@@ -48,7 +48,10 @@ export async function switchByLink(
   return { mails: [...mails], subscribed: on }
 }
 
-async function read({ db, secrets, limits }: Deps, { token, ip }: Link) {
+async function read(
+  { db, secrets, limits }: SystemContext<'secrets' | 'limits'>,
+  { token, ip }: Link,
+) {
   await limits.spend('unsubscribesPerAddress', addressKey(ip))
   const link: Unsubscribing =
     readUnsubscribeToken(secrets, token) ?? refuse('unsubscribe.wrong_link')

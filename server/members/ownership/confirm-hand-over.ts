@@ -2,10 +2,8 @@ import { sql } from 'kysely'
 import { fullName } from '#contract/formats/names.rules.ts'
 import { handOverTries } from '#contract/members/account-changes.rules.ts'
 import { codeDigits, demoCode } from '#contract/members/sign-in.rules.ts'
-import type { Member } from '#server/platform/access/callers.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import type { InTx, AtTime } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { notify, findOwners } from '#server/messaging/notifications/notify.ts'
@@ -13,9 +11,13 @@ import { isCodeHmac } from '#server/platform/secrets.ts'
 import { lockPeople } from './lock-people.ts'
 import type { Side } from './send-code.ts'
 import { toChallenge } from './start-hand-over.ts'
-import { swapRoles } from './swap-roles.ts'
+import type { MemberContext } from '#server/platform/contexts.ts'
+import { Role } from '#contract/members/installers.ts'
+import { pauseSpending } from '#server/members/installers/pause-spending.ts'
 
-type Ctx = Pick<AppContext, 'db' | 'secrets' | 'config'> & Member & AtTime
+type Pair = Record<'giver' | 'taker', { id: number }>
+
+type Ctx = MemberContext<'secrets' | 'config'>
 
 /**
  * One of the two enters the code that came to them; with the second code they change places in one
@@ -37,27 +39,27 @@ export async function confirmHandOver(ctx: Ctx, { uuid, code }: { uuid: string; 
 
 /** Raised in a transaction of its own: whoever guesses at once still has five tries. */
 async function countTry({ db, company, installer, now }: Ctx, uuid: string) {
-  const found = await db
+  const row = await db
     .selectFrom('ownership_transfer')
     .select(['id', 'uuid', 'from_id', 'from_code', 'to_code'])
     .where('uuid', '=', uuid)
     .where('company_id', '=', company.id)
     .where((eb) => eb.or([eb('from_id', '=', installer.id), eb('to_id', '=', installer.id)]))
     .executeTakeFirst()
-  if (!found) return refuse('ownership.not_found')
-  const side: Side = found.from_id === installer.id ? 'from' : 'to'
+  if (!row) return refuse('ownership.not_found')
+  const side: Side = row.from_id === installer.id ? 'from' : 'to'
   const column = side === 'from' ? 'from_tries' : 'to_tries'
-  const counted = await db
+  const tries = await db
     .updateTable('ownership_transfer')
     .set({ [column]: sql`${sql.ref(column)} + 1` })
-    .where('id', '=', found.id)
+    .where('id', '=', row.id)
     .where('status', '=', 'waiting')
     .where('ends_at', '>', now)
     .where(column, '<', handOverTries)
     .returning(`${column} as tries`)
     .executeTakeFirst()
-  if (!counted) return refuse('ownership.over')
-  return { ...found, side, left: handOverTries - counted.tries }
+  if (!tries) return refuse('ownership.over')
+  return { ...row, side, left: handOverTries - tries.tries }
 }
 
 /** After the last try nobody can confirm it any more. */
@@ -121,4 +123,17 @@ async function confirm(
     },
   )
   return { is_done: true }
+}
+
+/** In one statement, so that there is an owner at every moment; the new one spends later. */
+async function swapRoles(ctx: InTx & AtTime, { giver, taker }: Pair) {
+  const { db: tx } = ctx
+  await tx
+    .updateTable('installer')
+    .set((eb) => ({
+      role: eb.case().when('id', '=', taker.id).then(Role.owner).else(Role.employee).end(),
+    }))
+    .where('id', 'in', [giver.id, taker.id])
+    .execute()
+  await pauseSpending(ctx, taker.id)
 }

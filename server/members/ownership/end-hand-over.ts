@@ -1,15 +1,14 @@
-import type { Member } from '#server/platform/access/callers.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { notify } from '#server/messaging/notifications/notify.ts'
+import type { MemberContext } from '#server/platform/contexts.ts'
 
 /**
  * The owner takes it back or the other one declines; nothing has changed. Refuses
  * `ownership.not_found` and `ownership.over`.
  */
-export async function endHandOver(ctx: InDb & Member & AtTime, uuid: string) {
+export async function endHandOver(ctx: MemberContext, uuid: string) {
   const { company, installer, now } = ctx
   await inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx

@@ -2,11 +2,10 @@ import type { Ownership } from '#contract/members/ownership.ts'
 import { Role } from '#contract/members/installers.ts'
 import { InstallerStatus } from '#contract/members/members.rules.ts'
 import { handOverTries } from '#contract/members/account-changes.rules.ts'
-import type { Member } from '#server/platform/access/callers.ts'
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
+import type { MemberContext } from '#server/platform/contexts.ts'
 
-type Ctx = InDb & Pick<Member, 'company' | 'installer'> & AtTime
+type Ctx = MemberContext
 
 /** The hand-over that waits, for both sides and other owners, and to whom an owner may hand over. */
 export async function findOwnership({ db, company, installer, now }: Ctx): Promise<Ownership> {

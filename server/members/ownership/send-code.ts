@@ -1,14 +1,12 @@
-import type { Member } from '#server/platform/access/callers.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { queueMessage } from '#server/messaging/messages/queue-message.ts'
 import { spendSms } from '#server/messaging/messages/spend-sms.ts'
 import type { Person } from './lock-people.ts'
+import type { MemberTx } from '#server/platform/contexts.ts'
 
 /** `from` gives the company, `to` receives it. */
 export type Side = 'from' | 'to'
-type Ctx = InTx & Pick<AppContext, 'secrets' | 'limits'> & Member & AtTime
+type Ctx = MemberTx<'secrets' | 'limits'>
 type Code = { person: Person; side: Side; code: string; uuid: string; ends_at: Date }
 
 /** A code leaves by mail, else by SMS; refuses `ownership.no_contact` and spent SMS budgets. */

@@ -3,20 +3,19 @@ import { fullName } from '#contract/formats/names.rules.ts'
 import { hourMs } from '#contract/durations.ts'
 import { handOverHours, handOversPerDay } from '#contract/members/account-changes.rules.ts'
 import { codeLength } from '#contract/members/sign-in.ts'
-import type { Member } from '#server/platform/access/callers.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import type { InTx } from '#server/platform/database/contexts.ts'
 import { inTransaction, isTaken } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { notify } from '#server/messaging/notifications/notify.ts'
 import { codeHmac } from '#server/platform/secrets.ts'
 import { lockPeople } from './lock-people.ts'
 import { sendCode, type Side } from './send-code.ts'
+import type { MemberContext } from '#server/platform/contexts.ts'
 
 const dayHours = 24
 
-type Ctx = Pick<AppContext, 'db' | 'secrets' | 'limits'> & Member & AtTime
+type Ctx = MemberContext<'secrets' | 'limits'>
 
 /**
  * An owner hands the company over to an employee: a code goes to each of the two, by a proven
@@ -75,7 +74,7 @@ async function start(ctx: InTx & Omit<Ctx, 'db'>, to: string) {
   )
 }
 
-/** One whose time is over stands in nobody's way. */
+/** An expired one blocks nothing. */
 async function endOver({ db: tx, company, now }: InTx & Omit<Ctx, 'db'>) {
   await tx
     .updateTable('ownership_transfer')

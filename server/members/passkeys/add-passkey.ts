@@ -4,24 +4,21 @@ import {
   maxPasskeys,
   type addPasskey as endpoint,
 } from '#contract/members/passkeys.ts'
-import type { Member } from '#server/platform/access/callers.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { inTransaction, isTaken } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { notifyOfPasskey } from './notify-of-passkey.ts'
 import { algorithms, takeChallenge } from './passkey-challenge.ts'
 import { findPasskeys } from './passkeys.reads.ts'
 import { webauthn } from './webauthn.ts'
-
-type Deps = Pick<AppContext, 'db' | 'config' | 'secrets'>
+import type { MemberContext } from '#server/platform/contexts.ts'
 
 /**
- * Stores the passkey that the browser has made; its person is told. Refuses
+ * Stores the passkey that the browser has made; its person is notified. Refuses
  * `sign_in.wrong_passkey` and, with ten of them, `passkeys.too_many`. (decisions B)
  */
 export async function addPasskey(
-  ctx: Deps & Member & AtTime,
+  ctx: MemberContext<'config' | 'secrets'>,
   { challenge, name, response }: BodyOf<typeof endpoint>,
 ) {
   const { db, config, installer, session, now } = ctx
@@ -63,9 +60,9 @@ export async function addPasskey(
   return findPasskeys(db, installer.id)
 }
 
-type Made = { config: AppContext['config']; expected: string; response: Attestation }
+type CredentialInput = { config: AppContext['config']; expected: string; response: Attestation }
 
-async function verifyCredential({ config, expected, response }: Made) {
+async function verifyCredential({ config, expected, response }: CredentialInput) {
   const { hostname, origin } = new URL(config.baseUrl)
   const { verifyRegistrationResponse } = await webauthn()
   try {

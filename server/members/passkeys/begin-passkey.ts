@@ -4,21 +4,18 @@ import {
   maxPasskeys,
   type RequestOptions,
 } from '#contract/members/passkeys.ts'
-import type { Member } from '#server/platform/access/callers.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { addressKey } from '#server/platform/http/limits.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireFreshFactor } from '#server/members/sign-in/fresh-factor.ts'
 import { algorithms, challengeMs, storeChallenge } from './passkey-challenge.ts'
 import { webauthn } from './webauthn.ts'
+import type { MemberContext, SystemContext } from '#server/platform/contexts.ts'
 
 const rpName = 'Rooflight Club'
 
-type Deps = Pick<AppContext, 'db' | 'config' | 'limits'>
-
 /** Challenge to sign in with any passkey of the club; 60 an hour from one address. (decisions B) */
-export async function beginSignIn(ctx: Deps & AtTime, ip: string) {
+export async function beginSignIn(ctx: SystemContext<'config' | 'limits'>, ip: string) {
   await ctx.limits.spend('passkeyChallenges', addressKey(ip))
   const options = await createRequestOptions(ctx.config, undefined)
   return {
@@ -31,7 +28,7 @@ export async function beginSignIn(ctx: Deps & AtTime, ip: string) {
  * Challenge for the member's passkeys to make the session fresh. Refuses `passkeys.none`.
  * (decisions B)
  */
-export async function beginFresh(ctx: Deps & Member & AtTime) {
+export async function beginFresh(ctx: MemberContext<'config' | 'limits'>) {
   const { config, limits, installer, session } = ctx
   await limits.spend('passkeyChallenges', installer.uuid)
   const own = await findCredentials(ctx)
@@ -45,7 +42,7 @@ export async function beginFresh(ctx: Deps & Member & AtTime) {
  * Challenge to create a passkey. Refuses `installers.fresh_factor_needed` and, when there are ten,
  * `passkeys.too_many`. (decisions B)
  */
-export async function beginPasskey(ctx: Deps & Member & AtTime) {
+export async function beginPasskey(ctx: MemberContext<'config' | 'limits'>) {
   const { db, config, limits, installer, session } = ctx
   await requireFreshFactor(ctx)
   await limits.spend('passkeyChallenges', installer.uuid)
@@ -88,7 +85,7 @@ async function createRequestOptions(
   }) as Promise<RequestOptions>
 }
 
-async function findCredentials({ db, installer }: Deps & Member) {
+async function findCredentials({ db, installer }: MemberContext<'config' | 'limits'>) {
   const rows = await db
     .selectFrom('passkey')
     .select(['credential_id', 'transports'])

@@ -1,21 +1,18 @@
-import type { ByStaff, Member } from '#server/platform/access/callers.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import type { InTx } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireFreshFactor } from '#server/members/sign-in/fresh-factor.ts'
 import { notifyOfPasskey } from './notify-of-passkey.ts'
 import { findPasskeys } from './passkeys.reads.ts'
-
-type Deps = Pick<AppContext, 'db' | 'secrets'>
-type Found = { id: number; uuid: string; region_id: number }
+import type { MemberContext, StaffContext } from '#server/platform/contexts.ts'
+type Person = { id: number; uuid: string; region_id: number }
 
 /**
  * Takes one of the member's passkeys away; with the last one a code is enough again. Of others'
  * nothing is known: `common.not_found`. Refuses `installers.fresh_factor_needed`. (decisions B)
  */
-export async function removePasskey(ctx: Deps & Member & AtTime, uuid: string) {
+export async function removePasskey(ctx: MemberContext<'secrets'>, uuid: string) {
   const { installer } = ctx
   await inTransaction(ctx, async (ctx) => {
     const removed = await ctx.db
@@ -41,7 +38,7 @@ export async function removePasskey(ctx: Deps & Member & AtTime, uuid: string) {
 
 /** Another name for one of the member's passkeys. Of others' nothing is known: `common.not_found`. */
 export async function renamePasskey(
-  { db, installer }: Deps & Member,
+  { db, installer }: MemberContext<'secrets'>,
   { uuid, name }: { uuid: string; name: string },
 ) {
   const { numUpdatedRows } = await db
@@ -59,7 +56,7 @@ export async function renamePasskey(
  * and
  * `installers.fresh_factor_needed`. (decisions B)
  */
-export async function askPasskey(ctx: Deps & Member & AtTime, isAsked: boolean) {
+export async function askPasskey(ctx: MemberContext<'secrets'>, isAsked: boolean) {
   const { db, installer, now } = ctx
   await inTransaction(ctx, async (ctx) => {
     await requireFreshFactor(ctx)
@@ -75,11 +72,11 @@ export async function askPasskey(ctx: Deps & Member & AtTime, isAsked: boolean) 
 
 /**
  * Staff takes away all passkeys of a person who has lost the device: a code is enough again, and the
- * person is told. Refuses `passkeys.none`. (decisions B)
+ * person is notified. Refuses `passkeys.none`. (decisions B)
  */
 export async function clearPasskeys(
-  ctx: Deps & ByStaff & AtTime,
-  { person, reason }: { person: Found; reason: string },
+  ctx: StaffContext<'secrets'>,
+  { person, reason }: { person: Person; reason: string },
 ) {
   await inTransaction(ctx, async (ctx) => {
     const removed = await ctx.db

@@ -1,6 +1,5 @@
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { notifyAndMail } from '#server/messaging/notifications/notify.ts'
-import type { Secrets } from '#server/platform/secrets.ts'
+import type { SystemTx } from '#server/platform/contexts.ts'
 
 type Change = {
   to: number
@@ -16,10 +15,7 @@ type Change = {
 }
 
 /** Notifies a person in the portal and by mail of a change to their passkeys. */
-export function notifyOfPasskey(
-  ctx: InTx & { secrets: Secrets } & AtTime,
-  { to, event, name, key }: Change,
-) {
+export function notifyOfPasskey(ctx: SystemTx<'secrets'>, { to, event, name, key }: Change) {
   return notifyAndMail(ctx, {
     to: [to],
     event,

@@ -1,15 +1,13 @@
 import type { Assertion } from '#contract/members/passkeys.ts'
 import { CompanyStatus, InstallerStatus } from '#contract/members/members.rules.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { webauthn } from './webauthn.ts'
-
-type Deps = Pick<AppContext, 'db' | 'config'>
+import type { SystemContext } from '#server/platform/contexts.ts'
 export type Proof = { challenge: string; response: Assertion }
 
 /** The member whose passkey has signed the challenge, its person verified; null for anything else. */
 export async function provePasskey(
-  { db, now, config }: Deps & AtTime,
+  { db, now, config }: SystemContext<'config'>,
   challenge: string | undefined,
   response: Assertion,
 ) {
@@ -25,14 +23,14 @@ export async function provePasskey(
   if (!challenge || !passkey) return null
   const counter = await verifyAssertion({ config, challenge, response, passkey })
   if (counter === null) return null
-  const won = await db
+  const challengeRow = await db
     .updateTable('passkey')
     .set({ counter, last_used_at: now })
     .where('id', '=', passkey.id)
     .where('counter', '=', passkey.counter)
     .returning('id')
     .executeTakeFirst()
-  return won ? { installerId: passkey.installer_id, uuid: passkey.uuid } : null
+  return challengeRow ? { installerId: passkey.installer_id, uuid: passkey.uuid } : null
 }
 
 type Signed = Proof & {

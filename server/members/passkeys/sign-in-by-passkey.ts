@@ -1,6 +1,3 @@
-import type { Member } from '#server/platform/access/callers.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { CallerDevice } from '#server/platform/http/caller-device.ts'
 import { addressKey } from '#server/platform/http/limits.ts'
@@ -13,18 +10,17 @@ import { openSession } from '#server/members/sign-in/open-session.ts'
 import { findSignInAnswer } from '#server/members/sign-in/sign-in.reads.ts'
 import { takeChallenge } from './passkey-challenge.ts'
 import { type Proof, provePasskey } from './prove-passkey.ts'
-
-type Deps = Pick<AppContext, 'db' | 'config' | 'limits' | 'tokens' | 'secrets'> & {
-  observe?: Observe
-  device?: CallerDevice
-}
+import type { MemberContext, SystemContext } from '#server/platform/contexts.ts'
 
 /**
  * Trades the answer of a passkey for tokens, once, as a code. Unknown, used, late or wrongly signed,
  * of a blocked company or a person who has left: one and the same `sign_in.wrong_passkey`. (decisions B)
  */
 export async function signInByPasskey(
-  ctx: Deps & AtTime,
+  ctx: SystemContext<'config' | 'limits' | 'tokens' | 'secrets'> & {
+    observe?: Observe
+    device?: CallerDevice
+  },
   { challenge, response, ip, userAgent }: Proof & { ip: string; userAgent: string },
 ) {
   const { limits } = ctx
@@ -52,7 +48,10 @@ export async function signInByPasskey(
  * `sign_in.wrong_passkey`. (decisions B)
  */
 export async function proveFreshPasskey(
-  ctx: Deps & Member & AtTime,
+  ctx: MemberContext<'config' | 'limits' | 'tokens' | 'secrets'> & {
+    observe?: Observe
+    device?: CallerDevice
+  },
   { challenge, response }: Proof,
 ) {
   const { installer, session } = ctx

@@ -5,14 +5,12 @@ import { problems } from '#contract/refusals.ts'
 import { findRegion } from '#contract/regions.ts'
 import type { validate } from '#contract/members/registration.ts'
 import { normalNumber } from '#contract/members/registration.rules.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { numberColumns } from '#server/members/companies/company-rules.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { addressKey } from '#server/platform/http/limits.ts'
 import { refuseFields } from '#server/platform/http/refuse.ts'
 import { phoneKey } from '#server/platform/phone-key.ts'
-
-type Deps = Pick<AppContext, 'db' | 'limits' | 'config'>
+import type { SystemContext } from '#server/platform/contexts.ts'
 type Query = QueryOf<typeof validate>
 
 /**
@@ -20,7 +18,10 @@ type Query = QueryOf<typeof validate>
  * address,
  * as the answer reveals who is a member. (safety D8)
  */
-export async function checkFree(ctx: Deps, { query, ip }: { query: Query; ip: string }) {
+export async function checkFree(
+  ctx: SystemContext<'limits' | 'config'>,
+  { query, ip }: { query: Query; ip: string },
+) {
   const { db, limits } = ctx
   const checksInstallers = query.email !== undefined || query.phone !== undefined
   const address = addressKey(ip)
@@ -45,7 +46,11 @@ export async function checkFree(ctx: Deps, { query, ip }: { query: Query; ip: st
   return { valid: true }
 }
 
-async function checkPhone({ db, config }: Deps, phone: string, regionId: number) {
+async function checkPhone(
+  { db, config }: SystemContext<'limits' | 'config'>,
+  phone: string,
+  regionId: number,
+) {
   if (/\p{L}/u.test(phone)) refuseFields({ phone: [problems.letters] })
   const key = phoneKey(phone, regionId, config.allowTestPhone)
   if (!key) return refuseFields({ phone: [problems.invalid_phone] })

@@ -4,15 +4,13 @@ import { findRegion } from '#contract/regions.ts'
 import type { findCompany } from '#contract/members/registration.ts'
 import { normalizeNumbers } from '#server/members/companies/company-rules.ts'
 import { getRegionalSetting } from '#server/members/companies/update-company.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { addressKey } from '#server/platform/http/limits.ts'
 import { refuseFields } from '#server/platform/http/refuse.ts'
 import { askRegistry } from '#server/platform/outside/registry.ts'
-import { toAskedNumbers } from '#server/members/registers/asked-numbers.ts'
+import type { SystemContext } from '#server/platform/contexts.ts'
+import { toAskedNumbers } from '#server/members/registers/to-asked-numbers.ts'
 
-type Deps = Pick<AppContext, 'settings' | 'limits' | 'outside'>
-type Asked = { query: QueryOf<typeof findCompany>; ip: string }
+type Input = { query: QueryOf<typeof findCompany>; ip: string }
 
 const maxLengths = { name: 120, street: 120, house_number: 20, postal_code: 16, city: 100 } as const
 
@@ -22,19 +20,19 @@ const maxLengths = { name: 120, street: 120, house_number: 20, postal_code: 16, 
  * or knows nobody gives nothing, and holds nobody up. (decisions B, C)
  */
 export async function companyByNumber(
-  { settings, limits, outside, now }: Deps & AtTime,
-  { query, ip }: Asked,
+  { settings, limits, outside, now }: SystemContext<'settings' | 'limits' | 'outside'>,
+  { query, ip }: Input,
 ): Promise<AnswerOf<typeof findCompany>> {
   const region = findRegion(query.region_id)
   if (!region?.selectable) return refuseFields({ region_id: [problems.not_offered] })
   const setting = await getRegionalSetting(settings, { regionId: region.id })
   const { registration_number, registration_number_2 } = query
-  const given = { registration_number, registration_number_2 }
+  const numberFields = { registration_number, registration_number_2 }
   const numbers = toAskedNumbers(
     setting,
     normalizeNumbers(
       setting,
-      Object.fromEntries(Object.entries(given).filter(([, text]) => text !== undefined)),
+      Object.fromEntries(Object.entries(numberFields).filter(([, text]) => text !== undefined)),
     ),
   )
   if (numbers.length === 0) return { company: null }
@@ -44,8 +42,8 @@ export async function companyByNumber(
   const answer = await askRegistry(outside.registry, { regionSlug: region.slug, numbers, now })
   if (!answer?.found || answer.name === '') return { company: null }
   const { street, house_number, postal_code, city } = answer.address
-  const found = { name: answer.name, street, house_number, postal_code, city }
+  const facts = { name: answer.name, street, house_number, postal_code, city }
   const names = Object.keys(maxLengths) as (keyof typeof maxLengths)[]
-  for (const name of names) found[name] = found[name].slice(0, maxLengths[name])
-  return { company: found }
+  for (const name of names) facts[name] = facts[name].slice(0, maxLengths[name])
+  return { company: facts }
 }

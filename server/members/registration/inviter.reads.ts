@@ -1,12 +1,10 @@
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts'
 import type { findInviter } from '#contract/members/registration.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import type { Db, Tx } from '#server/platform/database/transaction.ts'
 import { addressKey } from '#server/platform/http/limits.ts'
 import { normalizeCode } from '#server/members/representatives/representatives.reads.ts'
-
-type Deps = Pick<AppContext, 'db' | 'limits'>
-type Asked = { query: QueryOf<typeof findInviter>; ip: string }
+import type { SystemContext } from '#server/platform/contexts.ts'
+type Input = { query: QueryOf<typeof findInviter>; ip: string }
 
 /**
  * The inviter behind a code: a company's name, or a representative's first name and initial; null
@@ -14,8 +12,8 @@ type Asked = { query: QueryOf<typeof findInviter>; ip: string }
  * an unknown code. Limited per address. (decision 0023)
  */
 export async function resolveInviter(
-  { db, limits }: Deps,
-  { query: { invite, region_id }, ip }: Asked,
+  { db, limits }: SystemContext<'limits'>,
+  { query: { invite, region_id }, ip }: Input,
 ): Promise<AnswerOf<typeof findInviter>> {
   await limits.spend('inviterLookups', addressKey(ip))
   const { company, representative } = await findInviterByCode(db, {
@@ -28,7 +26,7 @@ export async function resolveInviter(
   return { inviter: null }
 }
 
-/** The company whose code it is, or the sales representative of the country who still brings companies. */
+/** The company whose code it is, or the sales representative of the country who is still active. */
 export async function findInviterByCode(
   db: Db | Tx,
   { code, regionId }: { code: string; regionId: number | undefined },
@@ -39,13 +37,13 @@ export async function findInviterByCode(
     .where('invite_code', '=', code)
     .executeTakeFirst()
   if (company) return { company }
-  let found = db
+  let query = db
     .selectFrom('sales_representative')
     .select(['id', 'name'])
     .where('code', '=', normalizeCode(code))
     .where('ended_at', 'is', null)
-  if (regionId !== undefined) found = found.where('region_id', '=', regionId)
-  const representative = await found.executeTakeFirst()
+  if (regionId !== undefined) query = query.where('region_id', '=', regionId)
+  const representative = await query.executeTakeFirst()
   return { representative }
 }
 

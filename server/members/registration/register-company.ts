@@ -4,7 +4,6 @@ import { findRegion, type Region } from '#contract/regions.ts'
 import type { RegisterBody } from '#contract/members/registration.ts'
 import type { RegionalSetting } from '#contract/settings/settings.ts'
 import { wrongProfileAnswers } from '#contract/earning/surveys.rules.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import {
   type Errors,
   numberProblems,
@@ -15,17 +14,22 @@ import {
 import { refuseTakenNumber, getRegionalSetting } from '#server/members/companies/update-company.ts'
 import { verifyCompany } from '#server/members/companies/verify-company.ts'
 import { registrationRisks } from '#server/members/companies/registration-risks.reads.ts'
-import { inTransaction, isTaken } from '#server/platform/database/transaction.ts'
+import { inTransaction, isTaken, type Db } from '#server/platform/database/transaction.ts'
 import { addressKey } from '#server/platform/http/limits.ts'
-import { refuseFields } from '#server/platform/http/refuse.ts'
+import { refuseFields, refuse } from '#server/platform/http/refuse.ts'
 import { phoneKey } from '#server/platform/phone-key.ts'
 import { askRegistry } from '#server/platform/outside/registry.ts'
 import { isKnown } from '#server/platform/outside/registers/register-answer.ts'
-import { toAskedNumbers } from '#server/members/registers/asked-numbers.ts'
+import { toAskedNumbers } from '#server/members/registers/to-asked-numbers.ts'
 import { differencesFrom } from '#server/members/registers/register-difference.ts'
 import { storeAnswer } from '#server/members/registers/store-answer.ts'
-import { requireOpenClub } from './require-open-club.ts'
 import { insertCompany, insertOwner } from './insert-member.ts'
+import type { SystemContext } from '#server/platform/contexts.ts'
+import { toLocalDate } from '#server/platform/calendar.ts'
+import {
+  findConfirmedEnd,
+  getLastMoment,
+} from '#server/settings/programme-end/programme-end.reads.ts'
 
 export type NewMember = {
   region: Region
@@ -38,16 +42,17 @@ export type NewMember = {
 /** As of `PATCH /v1/installer/user/{id}`. */
 const maxOptionsLength = 4096
 
-type Deps = Pick<AppContext, 'db' | 'clock' | 'settings' | 'limits' | 'outside' | 'config'>
-
 /**
  * A new company with its owner, active at once, verified when a register of the country knows its
- * number, by no other name, and nothing speaks for a made-up one; else a person looks at it. What is
+ * number, by no other name, and nothing speaks for a made-up one; otherwise a person reviews it. What is
  * taken or wrong is refused by field, with the documents' words; of equal calls one wins. At most 3
  * a day from one address. A country whose end is confirmed refuses `programme.no_registration`.
  * (decisions C, M, safety row 9)
  */
-export async function registerCompany(ctx: Deps, { body, ip }: { body: RegisterBody; ip: string }) {
+export async function registerCompany(
+  ctx: SystemContext<'clock' | 'settings' | 'limits' | 'outside' | 'config'>,
+  { body, ip }: { body: RegisterBody; ip: string },
+) {
   const { db, clock, settings, limits, outside, config } = ctx
   const region = findRegion(body.company.regions_id)
   if (!region?.selectable) return refuseFields({ 'company.regions_id': [problems.not_offered] })
@@ -78,17 +83,14 @@ export async function registerCompany(ctx: Deps, { body, ip }: { body: RegisterB
     ip,
   }
   try {
-    const verified = await inTransaction(db, async (tx) => {
-      const company = await insertCompany({ db: tx, now: clock.now() }, { body, member })
-      await insertOwner(
-        { db: tx, now: clock.now() },
-        { registerBody: body, member: { ...member, companyId: company.id } },
-      )
-      await storeAnswer({ db: tx }, { companyId: company.id, answer })
+    const verified = await inTransaction({ db, now: clock.now() }, async (ctx) => {
+      const company = await insertCompany(ctx, { body, member })
+      await insertOwner(ctx, { registerBody: body, member: { ...member, companyId: company.id } })
+      await storeAnswer(ctx, { companyId: company.id, answer })
       if (!answer || !isKnown(answer)) return false
       if (differencesFrom(answer, body.company).includes('name')) return false
-      if ((await registrationRisks(tx, company.id)).length > 0) return false
-      await verifyCompany({ db: tx, now: clock.now() }, { companyId: company.id })
+      if ((await registrationRisks(ctx.db, company.id)).length > 0) return false
+      await verifyCompany(ctx, { companyId: company.id })
       return true
     })
     const { behaviours } = await settings.current()
@@ -136,4 +138,11 @@ function refuseTaken(error: unknown): never {
   if (isTaken(error, 'installer_phone_key'))
     refuseFields({ 'installer.phone': [problems.phone_taken] })
   refuseTakenNumber(error, 'company.')
+}
+
+/** Refuses `programme.no_registration` with the last day once the end of the country is confirmed. */
+async function requireOpenClub(db: Db, { id, timeZone }: Region) {
+  const endsAt = await findConfirmedEnd(db, id)
+  if (endsAt)
+    refuse('programme.no_registration', { day: toLocalDate(getLastMoment(endsAt), timeZone) })
 }

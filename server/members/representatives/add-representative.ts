@@ -4,21 +4,17 @@ import type { addRepresentative as endpoint } from '#contract/members/representa
 import { problems } from '#contract/refusals.ts'
 import { findRegion } from '#contract/regions.ts'
 import { codeLetters } from '#contract/points/rewards.rules.ts'
-import type { ByStaff } from '#server/platform/access/callers.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuseFields } from '#server/platform/http/refuse.ts'
 import { representativeById } from './representatives.reads.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 
 const codeLength = 8
 
-type Deps = Pick<AppContext, 'db' | 'config'>
-
 /** A sales representative of one country with a new code. Refuses a region that is not the person's. (decision 0023) */
 export function addRepresentative(
-  ctx: Deps & ByStaff & AtTime,
+  ctx: StaffContext<'config'>,
   { region: slug, name }: BodyOf<typeof endpoint>,
 ) {
   const { staff, now } = ctx

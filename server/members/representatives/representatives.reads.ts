@@ -14,24 +14,24 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { selectRegions } from '#server/staff/staff/select-regions.ts'
 
 type Config = Pick<AppContext['config'], 'baseUrl'>
-type Deps = { db: Db | Tx; config: Config }
+type Context = { db: Db | Tx; config: Config }
 
 /** Representatives in the staff member's regions: active ones first, then the newest. */
 export async function representativesFor(
-  { db, config, staff }: Deps & { staff: CallerStaff },
+  { db, config, staff }: Context & { staff: CallerStaff },
   { page, limit, region, text = '' }: QueryOf<typeof listRepresentatives>,
 ): Promise<AnswerOf<typeof listRepresentatives>> {
-  let found = db
+  let query = db
     .selectFrom('sales_representative as r')
     .where('r.region_id', '=', sql<number>`any(${selectRegions(staff, region)}::smallint[])`)
   const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   if (text)
-    found = found.where((eb) =>
+    query = query.where((eb) =>
       eb.or([eb('name', 'ilike', like), eb('code', '=', normalizeCode(text))]),
     )
   const [{ total }, rows] = await Promise.all([
-    found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-    withCounts(found)
+    query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    withCounts(query)
       .orderBy(sql`r.ended_at is not null`)
       .orderBy('r.id', 'desc')
       .limit(limit)
@@ -45,11 +45,11 @@ export async function representativesFor(
 }
 
 export async function representativeById(
-  { db, config }: Deps,
+  { db, config }: Context,
   id: number,
 ): Promise<Representative> {
-  const found = db.selectFrom('sales_representative as r').where('r.id', '=', id)
-  return toResponse(await withCounts(found).executeTakeFirstOrThrow(), config)
+  const query = db.selectFrom('sales_representative as r').where('r.id', '=', id)
+  return toResponse(await withCounts(query).executeTakeFirstOrThrow(), config)
 }
 
 /** By uuid among those of the person's regions. Refuses `common.not_found`. */
@@ -69,25 +69,25 @@ export async function findRepresentative(
 }
 
 /** As it is stored, however it was typed. */
-export function normalizeCode(typed: string) {
-  return typed.trim().toUpperCase()
+export function normalizeCode(text: string) {
+  return text.trim().toUpperCase()
 }
 
-function withCounts(found: SelectQueryBuilder<Tables & { r: Row }, 'r', object>) {
+function withCounts(query: SelectQueryBuilder<Tables & { r: Row }, 'r', object>) {
   const companies = (part: string) =>
     sql<number>`(select count(*)::int from company c
       where c.representative_id = r.id and c.erased_at is null ${sql.raw(part)})`
-  return found
+  return query
     .select(['r.uuid', 'r.region_id', 'r.name', 'r.code', 'r.created_at', 'r.ended_at'])
     .select(companies('').as('companies'))
     .select(companies(`and c.verification = 'verified'`).as('verified'))
 }
 
 type Row = Tables['sales_representative']
-type Counted = Awaited<ReturnType<ReturnType<typeof withCounts>['executeTakeFirstOrThrow']>>
+type CountedRow = Awaited<ReturnType<ReturnType<typeof withCounts>['executeTakeFirstOrThrow']>>
 
 function toResponse(
-  { region_id, created_at, ended_at, ...row }: Counted,
+  { region_id, created_at, ended_at, ...row }: CountedRow,
   { baseUrl }: Config,
 ): Representative {
   return {

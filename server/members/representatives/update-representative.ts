@@ -1,41 +1,37 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { updateRepresentative as endpoint } from '#contract/members/representatives.admin.ts'
-import type { ByStaff } from '#server/platform/access/callers.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { findRepresentative, representativeById } from './representatives.reads.ts'
-
-type Deps = Pick<AppContext, 'db' | 'config'>
+import type { StaffContext } from '#server/platform/contexts.ts'
 
 /**
  * Another name, or the end of the code: from then on it brings nobody, and what it has brought
  * stays. It may return. Refuses `common.not_found`. (decision 0023)
  */
 export function updateRepresentative(
-  ctx: Deps & ByStaff & AtTime,
+  ctx: StaffContext<'config'>,
   { uuid, name, ended }: { uuid: string } & BodyOf<typeof endpoint>,
 ) {
   return inTransaction(ctx, async (ctx) => {
     const { db: tx, staff, now } = ctx
-    const known = await findRepresentative(tx, staff, uuid)
-    const before = { name: known.name, ended: known.ended_at !== null }
+    const representative = await findRepresentative(tx, staff, uuid)
+    const before = { name: representative.name, ended: representative.ended_at !== null }
     const after = { name: name ?? before.name, ended: ended ?? before.ended }
     if (after.name !== before.name || after.ended !== before.ended) {
       await tx
         .updateTable('sales_representative')
-        .set({ name: after.name, ended_at: after.ended ? (known.ended_at ?? now) : null })
-        .where('id', '=', known.id)
+        .set({ name: after.name, ended_at: after.ended ? (representative.ended_at ?? now) : null })
+        .where('id', '=', representative.id)
         .execute()
       await recordAudit(ctx, {
         action: 'representatives.update',
         object: { type: 'representative', id: uuid, label: after.name },
-        regionId: known.region_id,
+        regionId: representative.region_id,
         before,
         after,
       })
     }
-    return representativeById(ctx, known.id)
+    return representativeById(ctx, representative.id)
   })
 }

@@ -1,26 +1,23 @@
-import type { AtTime, InDb, InTx } from '#server/platform/database/contexts.ts'
+import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import type { ClubView, Device } from '#contract/members/sessions.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import type { Member } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireFreshFactor } from './fresh-factor.ts'
 import { revokeSession } from './refresh-session.ts'
+import type { MemberContext, MemberTx } from '#server/platform/contexts.ts'
 
 const maxViews = 20
 
-type Deps = Pick<AppContext, 'db' | 'clock'>
-
 /** Sessions of the installer, last used first. */
-export async function findDevices(ctx: Deps & Member) {
-  const { db, clock, installer, session } = ctx
+export async function findDevices(ctx: MemberContext) {
+  const { db, now, installer, session } = ctx
   const rows = await db
     .selectFrom('session')
     .select(['id', 'user_agent', 'created_at', 'last_used_at'])
     .where('installer_id', '=', installer.id)
     .where('revoked_at', 'is', null)
     .where('emulation_id', 'is', null)
-    .where('ends_at', '>', clock.now())
+    .where('ends_at', '>', now)
     .orderBy('last_used_at', 'desc')
     .limit(50)
     .execute()
@@ -31,7 +28,7 @@ export async function findDevices(ctx: Deps & Member) {
     created_at: row.created_at.toISOString(),
     last_used_at: row.last_used_at.toISOString(),
   }))
-  return { data, views: await findViews({ ...ctx, now: clock.now() }, installer.id) }
+  return { data, views: await findViews(ctx, installer.id) }
 }
 
 /** When people of the club have looked through the member's eyes, newest first. (decisions B) */
@@ -61,7 +58,7 @@ async function findViews({ db, now }: InDb & AtTime, installerId: number) {
  * Signs one of the installer's devices out; of others nothing is known: `common.not_found`. Refuses
  * `installers.fresh_factor_needed`. (decisions B)
  */
-export async function endDevice(ctx: Deps & Member & AtTime, uuid: string) {
+export async function endDevice(ctx: MemberContext, uuid: string) {
   const { installer } = ctx
   await inTransaction(ctx, async (ctx) => {
     const session = await ctx.db
@@ -79,7 +76,7 @@ export async function endDevice(ctx: Deps & Member & AtTime, uuid: string) {
 }
 
 /** Signs out all of the installer's devices but the one that asks. Refuses as `endDevice` does. */
-export async function endOtherDevices(ctx: Deps & Member & AtTime) {
+export async function endOtherDevices(ctx: MemberContext) {
   await inTransaction(ctx, async (ctx) => {
     await requireFreshFactor(ctx)
     await endOtherSessions(ctx)
@@ -88,7 +85,7 @@ export async function endOtherDevices(ctx: Deps & Member & AtTime) {
 }
 
 /** Ends all sessions of the member but the one that acts. */
-export async function endOtherSessions(ctx: InTx & AtTime & Pick<Member, 'installer' | 'session'>) {
+export async function endOtherSessions(ctx: MemberTx) {
   const { db: tx, installer, session } = ctx
   const others = await tx
     .selectFrom('session')

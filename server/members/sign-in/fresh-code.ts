@@ -1,7 +1,5 @@
 import type { FreshWay } from '#contract/members/fresh-factor.ts'
-import type { Member } from '#server/platform/access/callers.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { inTransaction, type Db } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { spendSms } from '#server/messaging/messages/spend-sms.ts'
@@ -9,15 +7,18 @@ import { renewTokens } from './fresh-factor.ts'
 import { sendCode } from './send-code.ts'
 import { takeCode } from './take-code.ts'
 import { tryCode } from './try-code.ts'
-
-type Deps = Pick<AppContext, 'db' | 'limits' | 'secrets' | 'config' | 'tokens'>
+import type { MemberContext } from '#server/platform/contexts.ts'
 type CodeWay = Exclude<FreshWay, 'passkey'>
 
 /**
  * The member's ways to prove identity again: proven ones, without codes where a code is not
  * enough.
  */
-export async function findFreshWays({ db, config, installer }: Deps & Member) {
+export async function findFreshWays({
+  db,
+  config,
+  installer,
+}: MemberContext<'limits' | 'secrets' | 'config' | 'tokens'>) {
   const person = await findPerson(db, installer.id)
   const ways: FreshWay[] = [
     ...(person.has_passkey ? ['passkey' as const] : []),
@@ -30,7 +31,10 @@ export async function findFreshWays({ db, config, installer }: Deps & Member) {
  * Sends a code to the member's proven e-mail address or number; 1 a minute, 5 an hour, 10 a day.
  * Where there is none, or a code is not enough: `common.not_found`. (decisions B)
  */
-export async function sendFreshCode(ctx: Deps & Member & AtTime, kind: CodeWay) {
+export async function sendFreshCode(
+  ctx: MemberContext<'limits' | 'secrets' | 'config' | 'tokens'>,
+  kind: CodeWay,
+) {
   const { db, limits, installer, company, session } = ctx
   const person = await findPerson(db, installer.id)
   if (!getCodeWays(ctx.config, person).includes(kind)) refuse('common.not_found')
@@ -46,7 +50,7 @@ export async function sendFreshCode(ctx: Deps & Member & AtTime, kind: CodeWay) 
 
 /** The session is fresh for ten minutes, under new tokens. Refuses `sign_in.wrong_code` as sign-in does. (decisions B) */
 export async function proveFreshCode(
-  ctx: Deps & Member & AtTime,
+  ctx: MemberContext<'limits' | 'secrets' | 'config' | 'tokens'>,
   attempt: { challenge: string; code: string; ip: string },
 ) {
   const { session } = ctx

@@ -1,20 +1,14 @@
 import { minuteMs } from '#contract/durations.ts'
 import { freshMinutes, graceSeconds } from '#contract/members/sessions.rules.ts'
 import type { TokenPair } from '#contract/members/sign-in.ts'
-import type { Member } from '#server/platform/access/callers.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime, InDb, InTx } from '#server/platform/database/contexts.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { encrypt, sha256 } from '#server/platform/secrets.ts'
 import { addRefreshToken } from './add-refresh-token.ts'
 import type { Claims } from './tokens.ts'
+import type { MemberContext, MemberTx } from '#server/platform/contexts.ts'
 
 /** Refuses `installers.fresh_factor_needed` unless the session showed a factor in the last ten minutes. */
-export async function requireFreshFactor({
-  db,
-  now,
-  session,
-}: InDb & AtTime & Pick<Member, 'session'>) {
+export async function requireFreshFactor({ db, now, session }: MemberContext) {
   const fresh = await db
     .selectFrom('session')
     .select('id')
@@ -28,12 +22,7 @@ export async function requireFreshFactor({
  * A factor was shown in this session just now: it goes on under a new pair of tokens. What it had holds
  * for 30 seconds more, a refresh token by giving the same pair. (ASVS 7.2.4)
  */
-export async function renewTokens(
-  ctx: InTx &
-    AtTime &
-    Pick<AppContext, 'tokens' | 'secrets'> &
-    Pick<Member, 'installer' | 'session'>,
-): Promise<TokenPair> {
+export async function renewTokens(ctx: MemberTx<'tokens' | 'secrets'>): Promise<TokenPair> {
   const { db: tx, now, tokens, secrets, installer, session } = ctx
   const { renewals } = await tx
     .updateTable('session')

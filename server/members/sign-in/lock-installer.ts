@@ -1,14 +1,12 @@
 import { minuteMs } from '#contract/durations.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { Observe } from '#server/platform/http/observed.ts'
 import { queueMessage } from '#server/messaging/messages/queue-message.ts'
+import type { SystemContext } from '#server/platform/contexts.ts'
 
 const failuresInARow = 10
 const lockMinutes = 60
-
-type Deps = Pick<AppContext, 'db' | 'secrets'> & { observe?: Observe }
 
 export async function isLocked({ db, now }: InDb & AtTime, installerId: number) {
   const lock = await db
@@ -25,7 +23,7 @@ export async function isLocked({ db, now }: InDb & AtTime, installerId: number) 
  * which may be in a stranger's hands. (decisions B)
  */
 export async function countFailure(
-  ctx: Deps & AtTime,
+  ctx: SystemContext<'secrets'> & { observe?: Observe },
   { installerId, channel }: { installerId: number; channel: string },
 ) {
   const { now } = ctx

@@ -6,7 +6,7 @@ import { notify } from '#server/messaging/notifications/notify.ts'
 
 type Arrival = { installerId: number; userAgent: string }
 
-/** Tells a person of a sign-in on a device that none of the earlier ones was. The first is not reported. */
+/** Notifies a person of a sign-in on a device that none of the earlier ones was. The first is not reported. */
 export async function notifyOfNewDevice(ctx: InTx & AtTime, { installerId, userAgent }: Arrival) {
   const { db: tx, now } = ctx
   const earlier = await tx

@@ -4,22 +4,20 @@ import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { InstallerStatus } from '#contract/members/members.rules.ts'
 import { maxSessions } from '#contract/members/sessions.rules.ts'
 import type { TokenPair } from '#contract/members/sign-in.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { notify, findOwners } from '#server/messaging/notifications/notify.ts'
 import { addRefreshToken } from './add-refresh-token.ts'
 import { revokeSession } from './refresh-session.ts'
+import type { SystemTx } from '#server/platform/contexts.ts'
 
 const sessionDays = 90
-
-type Deps = Pick<AppContext, 'tokens'>
 
 /**
  * A new session of one device, with its first pair of tokens. Beyond ten of a person the one that
  * rested longest ends. (decisions B)
  */
 export async function openSession(
-  ctx: InTx & Deps & AtTime,
+  ctx: SystemTx<'tokens'>,
   { installerId, userAgent }: { installerId: number; userAgent: string },
 ): Promise<TokenPair> {
   const { db: tx, now, tokens } = ctx

@@ -1,7 +1,6 @@
 import { graceSeconds } from '#contract/members/sessions.rules.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import type { TokenPair } from '#contract/members/sign-in.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { Observe } from '#server/platform/http/observed.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -9,20 +8,25 @@ import { endPushOfSession } from '#server/platform/push/end-push.ts'
 import { encrypt, sha256, decrypt } from '#server/platform/secrets.ts'
 import { addRefreshToken } from './add-refresh-token.ts'
 import { findSession } from './sign-in.reads.ts'
-
-type Deps = Pick<AppContext, 'db' | 'secrets' | 'tokens'> & { observe?: Observe }
+import type { SystemContext, SystemTx } from '#server/platform/contexts.ts'
 
 /**
  * Trades a refresh token for the next pair. Within 30 seconds the same token gives the same pair,
  * so that two tabs stay in; used later it ends the whole session. Refuses
  * `common.unauthenticated`. (decisions B, safety D6)
  */
-export async function refreshSession(ctx: Deps & AtTime, token: string): Promise<TokenPair> {
+export async function refreshSession(
+  ctx: SystemContext<'secrets' | 'tokens'> & { observe?: Observe },
+  token: string,
+): Promise<TokenPair> {
   const pair = await inTransaction(ctx, (ctx) => nextPair(ctx, token))
   return pair ?? refuse('common.unauthenticated')
 }
 
-async function nextPair(ctx: InTx & Deps & AtTime, token: string): Promise<TokenPair | null> {
+async function nextPair(
+  ctx: SystemTx<'secrets' | 'tokens'> & { observe?: Observe },
+  token: string,
+): Promise<TokenPair | null> {
   const { db: tx, now } = ctx
   const row = await tx
     .selectFrom('session as s')
@@ -64,7 +68,7 @@ async function nextPair(ctx: InTx & Deps & AtTime, token: string): Promise<Token
   return pair
 }
 
-/** Ends a session: its tokens are refused from the next call on, its browser is told no more. */
+/** Ends a session: its tokens are refused from the next call on, its browser gets no more notifications. */
 export async function revokeSession(ctx: InTx & AtTime, sessionId: string) {
   const { db: tx, now } = ctx
   await tx.updateTable('session').set({ revoked_at: now }).where('id', '=', sessionId).execute()

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AtTime, InDb, InTx } from '#server/platform/database/contexts.ts'
+import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 
 /** A person signed in on a device; the random id of its cookie is stored as a hash. */
 export async function rememberDevice(
@@ -15,9 +15,4 @@ export async function rememberDevice(
     })
     .onConflict((row) => row.columns(['installer_id', 'device']).doUpdateSet({ last_at: now }))
     .execute()
-}
-
-/** Nothing says any more on which devices a person signed in. (safety D25) */
-export async function eraseDevices({ db: tx }: InTx, installerId: number) {
-  await tx.deleteFrom('installer_device').where('installer_id', '=', installerId).execute()
 }

@@ -1,6 +1,4 @@
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import type { SignInAnswer } from '#contract/members/sign-in.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import type { CallerDevice } from '#server/platform/http/caller-device.ts'
 import { addressKey, type Limits } from '#server/platform/http/limits.ts'
 import type { Observe } from '#server/platform/http/observed.ts'
@@ -14,11 +12,9 @@ import {
   findMember,
   findSignInAnswer,
 } from './sign-in.reads.ts'
+import type { SystemContext } from '#server/platform/contexts.ts'
 
-type Deps = Pick<AppContext, 'db' | 'clock' | 'limits' | 'secrets'> & {
-  observe?: Observe
-  device?: CallerDevice
-}
+type Context = SystemContext<'limits' | 'secrets'> & { observe?: Observe; device?: CallerDevice }
 
 /**
  * Sends a one-time code to a known identifier and answers what chooses the next steps, masked.
@@ -27,12 +23,12 @@ type Deps = Pick<AppContext, 'db' | 'clock' | 'limits' | 'secrets'> & {
  * signed in before has as many of its own. (decisions B, safety D1 to D3)
  */
 export async function requestCode(
-  ctx: Deps & AtTime,
+  ctx: Context,
   { identifier, ip }: { identifier: Identifier; ip: string },
 ): Promise<SignInAnswer> {
-  const { db, limits, clock } = ctx
+  const { db, limits, now } = ctx
   const address = addressKey(ip)
-  const person = await findMember(db, identifier, clock.now())
+  const person = await findMember(db, identifier, now)
   const knownDevice = person && !person.demo && ctx.device?.getKey(person.uuid)
   if (!knownDevice) await requireFewUnknown(limits, address)
   if (!person) return refuseUnknown(limits, address)
@@ -56,7 +52,7 @@ async function refuseUnknown(limits: Limits, address: string): Promise<never> {
 
 type Send = { person: SignInMember; address: string; channel: 'mail' | 'sms' }
 
-async function spendAsStranger(ctx: Deps, { person, address, channel }: Send) {
+async function spendAsStranger(ctx: Context, { person, address, channel }: Send) {
   await ctx.limits.spend('codesPerAddress', address)
   await spendCodes(ctx.limits, person.uuid)
   const { phone, region_id: regionId } = person

@@ -1,22 +1,19 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { minuteMs } from '#contract/durations.ts'
 import { codeLength } from '#contract/members/sign-in.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { queueMessage } from '#server/messaging/messages/queue-message.ts'
 import { codeHmac } from '#server/platform/secrets.ts'
+import type { SystemContext } from '#server/platform/contexts.ts'
 
 const codeMinutes = 10
-
-type Deps = Pick<AppContext, 'db' | 'secrets'>
 type Recipient = { id: number; email: string | null; phone: string | null; language: string }
 /** A code of a session proves within it who is there; any other opens one. */
 type Purpose = { channel: 'mail' | 'sms'; sessionId?: string }
 
 /** Sends a one-time code that is good for ten minutes; gives the handle it is entered with. */
 export async function sendCode(
-  ctx: Deps & AtTime,
+  ctx: SystemContext<'secrets'>,
   person: Recipient,
   { channel, sessionId }: Purpose,
 ) {

@@ -12,18 +12,18 @@ const maxSessions = 20_000
  * version is still the same, in the statement of its own read or before. (safety R1, D6)
  */
 export function createSessionMemory(db: Db, quick: QuickReads, clock: Clock) {
-  const known = new LRUCache<string, FoundSession>({ max: maxSessions })
+  const cache = new LRUCache<string, FoundSession>({ max: maxSessions })
 
   /** The cached session, unless it has expired. */
   function recall(sessionId: string) {
-    const found = known.get(sessionId)
-    return found && found.endsAt > clock.now() ? found : undefined
+    const session = cache.get(sessionId)
+    return session && session.endsAt > clock.now() ? session : undefined
   }
 
   /** True when the cached session has the version that was just read. */
-  function isCurrent(sessionId: string, found: FoundSession, version: string | null) {
-    if (found.version === version) return true
-    known.delete(sessionId)
+  function isCurrent(sessionId: string, session: FoundSession, version: string | null) {
+    if (session.version === version) return true
+    cache.delete(sessionId)
     return false
   }
 
@@ -32,13 +32,13 @@ export function createSessionMemory(db: Db, quick: QuickReads, clock: Clock) {
     isCurrent,
     /** The session as it is now. */
     async current(sessionId: string) {
-      const found = recall(sessionId)
-      if (found) {
-        if (isCurrent(sessionId, found, await currentVersion(quick, sessionId))) return found
+      const session = recall(sessionId)
+      if (session) {
+        if (isCurrent(sessionId, session, await currentVersion(quick, sessionId))) return session
       }
       const anew = await findSession(db, sessionId, clock.now())
       // A view with a member's eyes ends with more than its version names.
-      if (anew && !anew.member.session.emulation) known.set(sessionId, anew)
+      if (anew && !anew.member.session.emulation) cache.set(sessionId, anew)
       return anew
     },
   }

@@ -4,7 +4,7 @@ import type { QuickReads } from '#server/platform/database/quick-reads.ts'
 
 /**
  * The version of all rows that decide on a session: each change of one writes another `xmin`. The
- * start of PostgreSQL stands before them, another primary counts anew.
+ * start of PostgreSQL stands before them, another primary counts again.
  */
 export const versionOfRows = sql<string>`concat_ws(' ', pg_postmaster_start_time(),
   s.xmin, i.xmin, c.xmin, r.xmin, p.xmin)`

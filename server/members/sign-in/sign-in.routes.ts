@@ -39,14 +39,10 @@ export function signInRoutes(app: FastifyInstance, context: AppContext) {
   serve(app, fresh.proveFreshCode, member, ({ body, request, ...ctx }) =>
     proveFreshCode(ctx, { ...body, ip: request.ip }),
   )
-  serve(app, contract.logout, onboarding, ({ request, ...caller }) =>
-    inTransaction(context.db, async (tx) => {
-      const at = context.clock.now()
-      await revokeSession({ db: tx, now: at }, caller.session.id)
-      await endEmulation(
-        { ...caller, db: tx, now: at },
-        { id: request.id, network: toNetwork(request.ip) },
-      )
+  serve(app, contract.logout, onboarding, ({ request, ...call }) =>
+    inTransaction(call, async (ctx) => {
+      await revokeSession(ctx, ctx.session.id)
+      await endEmulation(ctx, { id: request.id, network: toNetwork(request.ip) })
       return undefined
     }),
   )

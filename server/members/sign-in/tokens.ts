@@ -19,7 +19,7 @@ const appealType = 'appeal+jwt'
 const maxVerified = 20_000
 
 type Acting = { staff: string; endsAt: Date }
-type Named = { act?: Acting | undefined; renewals?: number }
+type AccessClaims = { act?: Acting | undefined; renewals?: number }
 /** Claims of a valid access token. */
 export type Claims = { sessionId: string; renewals: number }
 
@@ -28,7 +28,7 @@ export type Tokens = {
    * An access token of one session, valid for an hour and until the session's tokens are renewed; one
    * that sees with a member's eyes names who acts, and ends with the view.
    */
-  access(sessionId: string, installerUuid: string, named?: Named): Promise<string>
+  access(sessionId: string, installerUuid: string, named?: AccessClaims): Promise<string>
   /** A token of a person that opens nothing but an appeal, valid for an hour. */
   appeal(installerUuid: string): Promise<string>
   /** The installer uuid in a valid appeal token. */

@@ -1,18 +1,18 @@
-import type { AtTime } from '#server/platform/database/contexts.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { takeHandover } from '#server/staff/emulation/emulation.ts'
 import { addressKey } from '#server/platform/http/limits.ts'
 import { addRefreshToken } from './add-refresh-token.ts'
-
-type Deps = Pick<AppContext, 'db' | 'tokens' | 'limits'>
+import type { SystemContext } from '#server/platform/contexts.ts'
 type Handover = { code: string; ip: string; userAgent: string }
 
 /**
  * Trades the back office's code for the tokens of a session that may only read and ends with the view.
  * Used, late or unknown: `sign_in.wrong_code`. (decisions B, safety D18)
  */
-export async function tradeHandover(ctx: Deps & AtTime, { code, ip, userAgent }: Handover) {
+export async function tradeHandover(
+  ctx: SystemContext<'tokens' | 'limits'>,
+  { code, ip, userAgent }: Handover,
+) {
   const { db, now: at, tokens, limits } = ctx
   await limits.spend('handoversPerAddress', addressKey(ip))
   return inTransaction(db, async (tx) => {

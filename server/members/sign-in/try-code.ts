@@ -1,21 +1,15 @@
 import { InstallerStatus } from '#contract/members/members.rules.ts'
 import { codeDigits, demoCode } from '#contract/members/sign-in.rules.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import type { CallerDevice } from '#server/platform/http/caller-device.ts'
 import { addressKey } from '#server/platform/http/limits.ts'
 import type { Observe } from '#server/platform/http/observed.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { isCodeHmac } from '#server/platform/secrets.ts'
 import { countFailure, isLocked } from './lock-installer.ts'
+import type { SystemContext } from '#server/platform/contexts.ts'
 
 const triesPerCode = 5
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-type Deps = Pick<AppContext, 'db' | 'limits' | 'secrets' | 'config'> & {
-  observe?: Observe
-  device?: CallerDevice
-}
 type Attempt = {
   challenge: string
   code: string
@@ -31,28 +25,35 @@ type Attempt = {
  * session: these count by themselves. (decisions B, safety D3)
  */
 export async function tryCode(
-  ctx: Deps & AtTime,
+  ctx: SystemContext<'limits' | 'secrets' | 'config'> & {
+    observe?: Observe
+    device?: CallerDevice
+  },
   { challenge: id, code, ip, sessionId }: Attempt,
 ): Promise<Challenge> {
   const isPossible = uuidPattern.test(id)
   const ownKey = isPossible ? await findOwnKey(ctx, { id, sessionId }) : undefined
   if (!ownKey) await requireFewWrong(ctx, ip)
-  const found = isPossible ? await countTry(ctx, { id, sessionId }) : undefined
-  if (!found) return refuse('sign_in.wrong_code')
-  ctx.observe?.({ installerId: found.installer_id })
-  if (!ownKey && (await isLocked(ctx, found.installer_id))) return refuse('sign_in.wrong_code')
+  const challenge = isPossible ? await countTry(ctx, { id, sessionId }) : undefined
+  if (!challenge) return refuse('sign_in.wrong_code')
+  ctx.observe?.({ installerId: challenge.installer_id })
+  if (!ownKey && (await isLocked(ctx, challenge.installer_id))) return refuse('sign_in.wrong_code')
   const digits = codeDigits(code) ?? ''
-  const byDemoCode = ctx.config.demo && found.demo && digits === demoCode
-  if (!byDemoCode && !isCodeHmac(ctx.secrets, id, digits, found.code_hmac)) {
-    await countWrong(ctx, { ...found, ownKey, ip })
+  const byDemoCode = ctx.config.demo && challenge.demo && digits === demoCode
+  if (!byDemoCode && !isCodeHmac(ctx.secrets, id, digits, challenge.code_hmac)) {
+    await countWrong(ctx, { ...challenge, ownKey, ip })
     return refuse('sign_in.wrong_code')
   }
-  return { ...found, byDemoCode, ownKey }
+  return { ...challenge, byDemoCode, ownKey }
 }
 
 /** The budget key for wrong codes of a known device or a live session, while it has tries left. */
 async function findOwnKey(
-  { db, device, limits }: Deps,
+  {
+    db,
+    device,
+    limits,
+  }: SystemContext<'limits' | 'secrets' | 'config'> & { observe?: Observe; device?: CallerDevice },
   { id, sessionId }: { id: string; sessionId: string | undefined },
 ) {
   if (sessionId) return (await limits.has('wrongCodesPerDevice', sessionId)) ? sessionId : undefined
@@ -66,7 +67,12 @@ async function findOwnKey(
   return key && (await limits.has('wrongCodesPerDevice', key)) ? key : undefined
 }
 
-async function requireFewWrong({ limits }: Deps, ip: string) {
+async function requireFewWrong(
+  {
+    limits,
+  }: SystemContext<'limits' | 'secrets' | 'config'> & { observe?: Observe; device?: CallerDevice },
+  ip: string,
+) {
   await limits.require('wrongCodesPerAddress', addressKey(ip))
   await limits.require('wrongCodesInAll', '')
 }
@@ -79,7 +85,10 @@ type Wrong = {
 }
 
 async function countWrong(
-  ctx: Deps & AtTime,
+  ctx: SystemContext<'limits' | 'secrets' | 'config'> & {
+    observe?: Observe
+    device?: CallerDevice
+  },
   { installer_id: installerId, channel, ownKey, ip }: Wrong,
 ) {
   const { limits } = ctx
@@ -90,7 +99,10 @@ async function countWrong(
 }
 
 function countTry(
-  { db, now }: Deps & AtTime,
+  {
+    db,
+    now,
+  }: SystemContext<'limits' | 'secrets' | 'config'> & { observe?: Observe; device?: CallerDevice },
   { id, sessionId }: { id: string; sessionId: string | undefined },
 ) {
   return db

@@ -1,5 +1,4 @@
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { payWelcome } from '#server/members/companies/pay-welcome.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { CallerDevice } from '#server/platform/http/caller-device.ts'
@@ -10,14 +9,10 @@ import { rewardProfile } from '#server/points/rewards/reward-profile.ts'
 import { openSession } from './open-session.ts'
 import { findSignInAnswer } from './sign-in.reads.ts'
 import { notifyOfNewDevice } from './notify-of-new-device.ts'
-import { findEnding } from './ended-company.ts'
+import { findEnding } from './find-ending.ts'
 import { takeCode } from './take-code.ts'
 import { tryCode, type Challenge } from './try-code.ts'
-
-type Deps = Pick<AppContext, 'db' | 'limits' | 'secrets' | 'tokens' | 'config' | 'settings'> & {
-  observe?: Observe
-  device?: CallerDevice
-}
+import type { SystemContext } from '#server/platform/contexts.ts'
 type Attempt = { userId: string; code: string; ip: string; userAgent: string }
 
 /**
@@ -25,7 +20,13 @@ type Attempt = { userId: string; code: string; ip: string; userAgent: string }
  * the person wants a code alone to open nothing; of a company that ended what happened to it:
  * `sign_in.company_rejected`, `sign_in.company_closed`, `sign_in.company_blocked`. (decisions B, C, safety D3)
  */
-export async function verifyCode(ctx: Deps & AtTime, { userId, userAgent, ...attempt }: Attempt) {
+export async function verifyCode(
+  ctx: SystemContext<'limits' | 'secrets' | 'tokens' | 'config' | 'settings'> & {
+    observe?: Observe
+    device?: CallerDevice
+  },
+  { userId, userAgent, ...attempt }: Attempt,
+) {
   const challenge = await tryCode(ctx, { challenge: userId, ...attempt })
   const { ending, opened } = await inTransaction(ctx, async (ctx) => {
     const { installer_id: installerId } = challenge

@@ -1,16 +1,12 @@
 import { InstallerStatus } from '#contract/members/members.rules.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
-import type { ByStaff } from '#server/platform/access/callers.ts'
 import { Role } from '#contract/members/installers.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { notify } from '#server/messaging/notifications/notify.ts'
 import { requireEmployeeRoom, requireOtherOwner, requireOwnerRoom } from './team-room.ts'
-
-type Deps = Pick<AppContext, 'db'>
-type Found = {
+import type { StaffContext } from '#server/platform/contexts.ts'
+type Person = {
   id: number
   uuid: string
   company_id: number
@@ -20,12 +16,12 @@ type RoleChange = { role: 3 | 4; successor?: string; reason: string }
 
 /**
  * Staff makes a person an owner or an employee. With a `successor` the two change places: the
- * owner becomes an employee, the other one the owner. Both are told. Refuses `team.not_found`,
+ * owner becomes an employee, the other one the owner. Both are notified. Refuses `team.not_found`,
  * `team.owners_full`, `team.last_owner`, `team.full`. (decisions H)
  */
 export async function changeRole(
-  ctx: Deps & ByStaff & AtTime,
-  { person, role, successor, reason }: { person: Found } & RoleChange,
+  ctx: StaffContext,
+  { person, role, successor, reason }: { person: Person } & RoleChange,
 ) {
   const { now: at } = ctx
   const company = { id: person.company_id, uuid: '', regionId: person.region_id }
@@ -45,8 +41,8 @@ export async function changeRole(
     if (role === Role.employee && !other) await requireEmployeeRoom(ctx, company)
     if (role === Role.owner) await requireOwnerRoom(ctx, { company, people })
     const changes = [{ id: one.id, role }, ...(other ? [{ id: other.id, role: Role.owner }] : [])]
-    for (const { id, role: wanted } of changes)
-      await tx.updateTable('installer').set({ role: wanted }).where('id', '=', id).execute()
+    for (const { id, role: newRole } of changes)
+      await tx.updateTable('installer').set({ role: newRole }).where('id', '=', id).execute()
     await notify(ctx, {
       to: changes.map(({ id }) => id),
       event: 'team.role',

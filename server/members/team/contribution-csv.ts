@@ -1,18 +1,14 @@
 import { fullName } from '#contract/formats/names.rules.ts'
-import type { InDb } from '#server/platform/database/contexts.ts'
 import { stringify } from 'csv-stringify/sync'
 import { isLanguage } from '#contract/languages.ts'
-import type { Member } from '#server/platform/access/callers.ts'
 import { translator } from '#server/messaging/messages/translate.ts'
 import { findContributions, type Period } from './contributions.reads.ts'
+import type { MemberContext } from '#server/platform/contexts.ts'
 
 const columns = ['member', 'points', 'scans', 'projects'] as const
 
 /** Contributions per person as CSV in the caller's language; formulas are escaped. */
-export async function contributionCsv(
-  { db, installer, company }: InDb & Pick<Member, 'installer' | 'company'>,
-  period: Period,
-) {
+export async function contributionCsv({ db, installer, company }: MemberContext, period: Period) {
   const t = translator(isLanguage(installer.language) ? installer.language : 'en')
   const rows = await findContributions(db, company, period)
   const text = stringify(

@@ -1,20 +1,17 @@
 import { InstallerStatus } from '#contract/members/members.rules.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { dayMs } from '#contract/durations.ts'
 import { Role } from '#contract/members/installers.ts'
 import { problems } from '#contract/refusals.ts'
 import { getRegion } from '#contract/regions.ts'
 import type { MemberDraft } from '#contract/members/team.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
-import type { CallerCompany, Member } from '#server/platform/access/callers.ts'
+import type { CallerCompany } from '#server/platform/access/callers.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
 import { phoneKey } from '#server/platform/phone-key.ts'
 import { queueInvitation } from './queue-invitation.ts'
+import type { MemberContext } from '#server/platform/contexts.ts'
 import { type Inviting, spendInvitation } from './spend-invitation.ts'
 import { findTeamMember, teamRoom } from './team.reads.ts'
-
-type Deps = Pick<AppContext, 'config'> & Inviting
 
 export const invitationDays = 14
 
@@ -24,7 +21,7 @@ export const invitationDays = 14
  * Phones that others have, or somebody of the team, are refused at the field; the budgets are taken before it is known.
  * Refuses `team.full`, `team.number_closed`. (decisions H, safety row 27)
  */
-export async function inviteMember(ctx: Deps & Member & AtTime, draft: MemberDraft) {
+export async function inviteMember(ctx: MemberContext<'config'> & Inviting, draft: MemberDraft) {
   const { company, now, db, config, secrets } = ctx
   const phone = phoneKey(draft.phone, company.regionId, config.allowTestPhone)
   if (!phone) return refuseFields({ phone: [problems.invalid_phone] })
@@ -42,20 +39,21 @@ export async function inviteMember(ctx: Deps & Member & AtTime, draft: MemberDra
       language: getRegion(company.regionId).language,
       invited_until: new Date(now.getTime() + invitationDays * dayMs),
     }
-    const known = await tx
+    const existing = await tx
       .selectFrom('installer')
       .select(['id', 'company_id', 'active'])
       .where('phone', '=', phone)
       .forUpdate()
       .executeTakeFirst()
-    if (known && known.company_id !== company.id)
+    if (existing && existing.company_id !== company.id)
       return refuseFields({ phone: [problems.phone_taken] })
-    if (known?.active === 1) return refuseFields({ phone: [problems.installer_exists] })
-    const member = known
+    if (existing?.active === InstallerStatus.active)
+      return refuseFields({ phone: [problems.installer_exists] })
+    const member = existing
       ? await tx
           .updateTable('installer')
           .set(row)
-          .where('id', '=', known.id)
+          .where('id', '=', existing.id)
           .returning(['id', 'uuid'])
           .executeTakeFirstOrThrow()
       : await tx

@@ -1,17 +1,13 @@
-import { InstallerStatus } from '#contract/members/members.rules.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
-import type { ByStaff } from '#server/platform/access/callers.ts'
+import { CompanyStatus, InstallerStatus } from '#contract/members/members.rules.ts'
 import { sql } from 'kysely'
 import { Role } from '#contract/members/installers.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { endSessions } from './end-sessions.ts'
 import { requireEmployeeRoom, requireOtherOwner, requireOwnerRoom } from './team-room.ts'
-
-type Deps = Pick<AppContext, 'db'>
-type Found = {
+import type { StaffContext } from '#server/platform/contexts.ts'
+type Person = {
   id: number
   uuid: string
   company_id: number
@@ -26,12 +22,13 @@ type Goal = { id: number; uuid: string; region_id: number; active: number }
  * `team.owners_full`, `team.full`. Gives the uuid there. (decisions C)
  */
 export async function moveInstaller(
-  ctx: Deps & ByStaff & AtTime,
-  { person, goal, role, reason }: { person: Found; goal: Goal; role: 3 | 4; reason: string },
+  ctx: StaffContext,
+  { person, goal, role, reason }: { person: Person; goal: Goal; role: 3 | 4; reason: string },
 ) {
   const { now: at } = ctx
   if (goal.region_id !== person.region_id) refuse('companies.other_region')
-  if (goal.active !== 1 || goal.id === person.company_id) refuse('companies.not_active')
+  if (goal.active !== CompanyStatus.active || goal.id === person.company_id)
+    refuse('companies.not_active')
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
     await lockCompanies(tx, [person.company_id, goal.id])
@@ -123,7 +120,7 @@ async function lockCompanies(tx: Tx, ids: number[]) {
     .execute()
 }
 
-/** By what the person is told goes along. */
+/** Moves the notification settings along. */
 async function copySettings(tx: Tx, from: number, to: string) {
   await sql`insert into notification_setting (installer_id, choices, quiet_from, quiet_to,
       weekly_digest, digest_at, updated_at)

@@ -1,17 +1,13 @@
 import { getRegion } from '#contract/regions.ts'
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { queueMessage } from '#server/messaging/messages/queue-message.ts'
 import { recordInvitation } from './spend-invitation.ts'
+import type { SystemTx } from '#server/platform/contexts.ts'
 
 /** So that the SMS of every language stays within two messages, 134 signs of any script. */
 const companyLength = 40
 
 /** The SMS that tells a person how to get in; it lapses with the invitation. */
-export async function queueInvitation(
-  ctx: InTx & Pick<AppContext, 'secrets' | 'config'> & AtTime,
-  installerId: number,
-) {
+export async function queueInvitation(ctx: SystemTx<'secrets' | 'config'>, installerId: number) {
   const { db: tx, config, now } = ctx
   const person = await tx
     .selectFrom('installer as i')

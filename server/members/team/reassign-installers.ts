@@ -38,7 +38,7 @@ export async function reassignInstallers(
     .where('company_id', '=', from)
     .returning(['id', 'active'])
     .execute()
-  return people.filter(({ active }) => active === 1).map(({ id }) => id)
+  return people.filter(({ active }) => active === InstallerStatus.active).map(({ id }) => id)
 }
 
 async function takeOut(ctx: InTx & AtTime, company: number) {

@@ -1,19 +1,15 @@
 import { InstallerStatus } from '#contract/members/members.rules.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { Role } from '#contract/members/installers.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import type { Member } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { endSessions } from './end-sessions.ts'
-
-type Deps = Pick<AppContext, 'db'>
+import type { MemberContext } from '#server/platform/contexts.ts'
 
 /**
  * Ends the account of an employee: signed out at once, what the person brought stays. Oneself is
  * `team.oneself`, an owner `team.owner`, people of other companies `team.not_found`. (decisions H)
  */
-export async function removeMember(ctx: Deps & Member & AtTime, uuid: string) {
+export async function removeMember(ctx: MemberContext, uuid: string) {
   const { now, installer, company } = ctx
   if (uuid.toLowerCase() === installer.uuid) refuse('team.oneself')
   await inTransaction(ctx, async (ctx) => {

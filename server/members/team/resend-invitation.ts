@@ -1,15 +1,11 @@
 import { InstallerStatus } from '#contract/members/members.rules.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { dayMs } from '#contract/durations.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import type { Member } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { invitationDays } from './invite-member.ts'
 import { queueInvitation } from './queue-invitation.ts'
+import type { MemberContext } from '#server/platform/contexts.ts'
 import { type Inviting, spendInvitation } from './spend-invitation.ts'
-
-type Deps = Pick<AppContext, 'config'> & Inviting
 
 /**
  * Sends the invitation again, good for another 14 days: once in 5 minutes, 5 times a day. Whoever
@@ -17,7 +13,7 @@ type Deps = Pick<AppContext, 'config'> & Inviting
  * must not cause it. (decisions H, safety row 29)
  */
 export async function resendInvitation(
-  ctx: Deps & Member & AtTime,
+  ctx: MemberContext<'config'> & Inviting,
   { uuid, site }: { uuid: string; site: string | undefined },
 ) {
   const { db, now, limits, company } = ctx

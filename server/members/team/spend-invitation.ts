@@ -1,7 +1,5 @@
 import { dayMs } from '#contract/durations.ts'
 import type { CallerCompany } from '#server/platform/access/callers.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import type { Observe } from '#server/platform/http/observed.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { spendSms } from '#server/messaging/messages/spend-sms.ts'
@@ -11,16 +9,17 @@ import {
   fingerprints,
   olderFingerprints,
 } from '#server/platform/secrets.ts'
+import type { SystemContext, SystemTx } from '#server/platform/contexts.ts'
 
-/** So many other companies may have invited a number; for one more it is closed. */
+/** Number of other companies that may have invited a number before it is closed. */
 const maxCompanies = 3
 const memoryDays = 365
 const kind = 'invited'
 
-export type Inviting = Pick<AppContext, 'db' | 'limits' | 'secrets'> & {
+export type Inviting = SystemContext<'limits' | 'secrets'> & {
   observe?: Observe
   company: CallerCompany
-} & AtTime
+}
 type Invitation = {
   phone: string
   /** Member who was invited before and is invited again, here or elsewhere. */
@@ -51,9 +50,9 @@ async function requireOpenNumber({ db, secrets, company, now }: Inviting, phone:
   if (others >= maxCompanies) refuse('team.number_closed')
 }
 
-/** The number counts as invited by the company from now on. */
+/** Counts the number as invited by the company. */
 export async function recordInvitation(
-  { db: tx, secrets, now }: InTx & Pick<AppContext, 'secrets'> & AtTime,
+  { db: tx, secrets, now }: SystemTx<'secrets'>,
   { phone, companyId }: { phone: string; companyId: number },
 ) {
   const older = olderFingerprints(secrets, kind, phone)

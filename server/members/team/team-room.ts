@@ -12,8 +12,8 @@ export async function requireOwnerRoom(
   { company, people }: { company: Company; people: TeamMembers },
 ) {
   const { owners } = await teamRoom(tx, company)
-  const has = people.filter(({ role }) => role === Role.owner).length
-  if (owners !== null && has >= owners) refuse('team.owners_full', { limit: owners })
+  const ownerCount = people.filter(({ role }) => role === Role.owner).length
+  if (owners !== null && ownerCount >= owners) refuse('team.owners_full', { limit: owners })
 }
 
 /** Refuses `team.full` when the country allows no further employee. */

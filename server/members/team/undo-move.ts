@@ -9,7 +9,7 @@ import { endSessions } from './end-sessions.ts'
  */
 export async function undoMove(ctx: InTx & AtTime, id: number) {
   const { db: tx, now } = ctx
-  const moved = await tx
+  const accounts = await tx
     .selectFrom('installer')
     .select(['email', 'email_key', 'phone', 'avatar', 'demo', 'erase_at', 'invited_until'])
     .select(['verified_email_at', 'verified_phone_at'])
@@ -30,13 +30,13 @@ export async function undoMove(ctx: InTx & AtTime, id: number) {
     .where('id', '=', id)
     .execute()
   await endSessions(ctx, id)
-  const { email, email_key, phone, avatar, demo, erase_at, invited_until } = moved
+  const { email, email_key, phone, avatar, demo, erase_at, invited_until } = accounts
   await tx
     .updateTable('installer')
     .set({ active: InstallerStatus.active, deactivated_at: null, moved_to: null })
     .set({ email, email_key, phone, avatar, demo, erase_at, invited_until })
-    .set({ verified_email_at: moved.verified_email_at })
-    .set({ verified_phone_at: moved.verified_phone_at })
+    .set({ verified_email_at: accounts.verified_email_at })
+    .set({ verified_phone_at: accounts.verified_phone_at })
     .where('id', '=', left.id)
     .execute()
   return left.id

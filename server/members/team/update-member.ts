@@ -1,21 +1,17 @@
 import { InstallerStatus } from '#contract/members/members.rules.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { Role } from '#contract/members/installers.ts'
 import { problems } from '#contract/refusals.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { updateMember as endpoint } from '#contract/members/team.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import type { Member } from '#server/platform/access/callers.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
 import { phoneKey } from '#server/platform/phone-key.ts'
 import { spendContactCheck } from '#server/platform/http/limits.ts'
 import { endSessions } from './end-sessions.ts'
 import { queueInvitation } from './queue-invitation.ts'
+import type { MemberContext } from '#server/platform/contexts.ts'
 import { type Inviting, spendInvitation } from './spend-invitation.ts'
 import { findTeamMember } from './team.reads.ts'
-
-type Deps = Pick<AppContext, 'config'> & Inviting
 
 /**
  * Changes an employee of the caller's company: name, phone, rights, allowance. A new phone is not proven: the
@@ -23,19 +19,21 @@ type Deps = Pick<AppContext, 'config'> & Inviting
  * invitations. Owners change themselves on their profile: `team.owner`. (decisions H)
  */
 export async function updateMember(
-  ctx: Deps & Member & AtTime,
+  ctx: MemberContext<'config'> & Inviting,
   {
     uuid,
     name,
     surname,
-    phone: typed,
+    phone: typedPhone,
     permissions = {},
     allowance,
   }: { uuid: string } & BodyOf<typeof endpoint>,
 ) {
   const { db, config, company } = ctx
   const phone =
-    typed === undefined ? undefined : phoneKey(typed, company.regionId, config.allowTestPhone)
+    typedPhone === undefined
+      ? undefined
+      : phoneKey(typedPhone, company.regionId, config.allowTestPhone)
   if (phone === null) return refuseFields({ phone: [problems.invalid_phone] })
   const isOtherPhone = phone !== undefined && (await spendNewPhone(ctx, { uuid, phone }))
   await inTransaction(ctx, async (ctx) => {
@@ -82,7 +80,7 @@ export async function updateMember(
 
 /** Before anybody learns whether the number is free: an invitation, or for who has come a check. */
 async function spendNewPhone(
-  ctx: Deps & Member & AtTime,
+  ctx: MemberContext<'config'> & Inviting,
   { uuid, phone }: { uuid: string; phone: string },
 ) {
   const { db, company, limits } = ctx

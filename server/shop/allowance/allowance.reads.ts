@@ -2,9 +2,8 @@ import type { Allowance } from '#contract/shop/allowance.ts'
 import { Role } from '#contract/members/installers.ts'
 import { getRegion } from '#contract/regions.ts'
 import { InstallerStatus } from '#contract/members/members.rules.ts'
-import type { Member } from '#server/platform/access/callers.ts'
 import { toLocalDate, endOfLocalMonth } from '#server/platform/calendar.ts'
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+import type { MemberContext } from '#server/platform/contexts.ts'
 
 /** The calendar month of an instant in the country: `2026-06`. */
 export function allowanceMonth(at: Date, regionId: number) {
@@ -17,7 +16,7 @@ export async function findAllowance({
   company,
   installer,
   now,
-}: InDb & Pick<Member, 'company' | 'installer'> & AtTime): Promise<Allowance> {
+}: MemberContext): Promise<Allowance> {
   const month = allowanceMonth(now, company.regionId)
   const row = await db
     .selectFrom('installer as i')

@@ -1,17 +1,14 @@
 import { sql } from 'kysely'
-import type { Member } from '#server/platform/access/callers.ts'
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import type { InTx } from '#server/platform/database/contexts.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { allowanceMonth } from './allowance.reads.ts'
+import type { MemberTx } from '#server/platform/contexts.ts'
 
 /**
  * Takes the points of an order from what its employee may order this month, whose row stays locked
  * until the transaction ends, and gives the month. Refuses `orders.over_allowance`.
  */
-export async function takeAllowance(
-  { db: tx, company, installer, now }: InTx & Pick<Member, 'company' | 'installer'> & AtTime,
-  points: number,
-) {
+export async function takeAllowance({ db: tx, company, installer, now }: MemberTx, points: number) {
   const month = allowanceMonth(now, company.regionId)
   const { rows } = await sql`
     insert into allowance_month as m (installer_id, month, points)

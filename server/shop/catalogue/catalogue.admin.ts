@@ -27,76 +27,74 @@ export function catalogueAdmin(app: FastifyInstance, context: AppContext) {
     findStaffProducts(db, staff, query),
   )
   serve(app, contract.createProduct, edit, ({ body, ...ctx }) =>
-    createProduct(ctx, { staff: ctx.staff, draft: body }),
+    createProduct(ctx, { draft: body }),
   )
   serve(app, contract.getStaffProduct, see, ({ staff, params }) =>
     findStaffProduct(db, staff, params.uuid),
   )
   serve(app, contract.changeProduct, edit, async ({ params: { uuid }, body, ...ctx }) => {
-    await changeProduct(ctx, { staff: ctx.staff, uuid, change: body })
+    await changeProduct(ctx, { uuid, change: body })
     return findStaffProduct(db, ctx.staff, uuid)
   })
   serve(app, contract.previewProduct, see, ({ staff, params: { uuid }, query, ...ctx }) =>
     findProductPreview(ctx, staff, { uuid, ...query, language: query.language ?? staff.language }),
   )
   serve(app, contract.addProductImage, edit, async ({ params: { uuid }, request, ...ctx }) => {
-    await addImage(ctx, { staff: ctx.staff, uuid, upload: await readUpload(request, 'image') })
+    await addImage(ctx, { uuid, upload: await readUpload(request, 'image') })
     return findStaffImages(db, ctx.staff, uuid)
   })
-  serve(app, contract.orderProductImages, edit, async ({ staff, params: { uuid }, body }) => {
-    await orderImages(context, staff, uuid, body.files)
-    return findStaffImages(db, staff, uuid)
+  serve(app, contract.orderProductImages, edit, async ({ params: { uuid }, body, ...ctx }) => {
+    await orderImages(ctx, { uuid, files: body.files })
+    return findStaffImages(db, ctx.staff, uuid)
   })
   serve(app, contract.addVariant, edit, ({ params: { uuid }, body, ...ctx }) =>
-    saveVariant(ctx, { staff: ctx.staff, uuid, draft: body }),
+    saveVariant(ctx, { uuid, draft: body }),
   )
   serve(app, contract.changeVariant, edit, async ({ params, body, ...ctx }) => {
-    await saveVariant(ctx, { staff: ctx.staff, ...params, draft: body })
+    await saveVariant(ctx, { ...params, draft: body })
     return undefined
   })
   serve(app, contract.removeVariant, edit, async ({ params, ...ctx }) => {
-    await removeVariant(ctx, { staff: ctx.staff, ...params })
+    await removeVariant(ctx, params)
     return undefined
   })
 
   serve(app, categories.listStaffCategories, see, () => categoriesInOrder(db))
   serve(app, categories.createCategory, edit, ({ body, ...ctx }) =>
-    saveCategory(ctx, { staff: ctx.staff, draft: body }),
+    saveCategory(ctx, { draft: body }),
   )
   serve(app, categories.changeCategory, edit, async ({ params: { uuid }, body, ...ctx }) => {
-    await saveCategory(ctx, { staff: ctx.staff, uuid, draft: body })
+    await saveCategory(ctx, { uuid, draft: body })
     return undefined
   })
   serve(app, categories.removeCategory, edit, async ({ params: { uuid }, ...ctx }) => {
-    await removeCategory(ctx, { staff: ctx.staff, uuid })
+    await removeCategory(ctx, { uuid })
     return undefined
   })
   serve(app, categories.orderCategories, edit, async ({ body, ...ctx }) => {
-    await orderCategories(ctx, { staff: ctx.staff, ...body })
+    await orderCategories(ctx, body)
     return undefined
   })
   serve(app, categories.listAttributes, see, () => attributesInOrder(db))
-  serve(app, categories.createAttribute, edit, ({ body, ...ctx }) =>
-    addAttribute(ctx, { staff: ctx.staff, ...body }),
-  )
+  serve(app, categories.createAttribute, edit, ({ body, ...ctx }) => addAttribute(ctx, body))
   serve(app, categories.createValue, edit, ({ params, body, ...ctx }) =>
-    addValue(ctx, { staff: ctx.staff, attribute: params.uuid, ...body }),
+    addValue(ctx, { attribute: params.uuid, ...body }),
   )
   serve(app, categories.renameAttribute, edit, async ({ params, body, ...ctx }) => {
-    await rename(ctx, { staff: ctx.staff, attribute: params.uuid, ...body })
+    await rename(ctx, { attribute: params.uuid, ...body })
     return undefined
   })
   serve(app, categories.renameValue, edit, async ({ params, body, ...ctx }) => {
     const { uuid: attribute, value } = params
-    await rename(ctx, { staff: ctx.staff, attribute, value, ...body })
+    await rename(ctx, { attribute, value, ...body })
     return undefined
   })
   serve(app, categories.removeAttribute, edit, async ({ params, ...ctx }) => {
-    await removeAttribute(ctx, { staff: ctx.staff, attribute: params.uuid })
+    await removeAttribute(ctx, { attribute: params.uuid })
     return undefined
   })
   serve(app, categories.removeValue, edit, async ({ params: { uuid, value }, ...ctx }) => {
-    await removeAttribute(ctx, { staff: ctx.staff, attribute: uuid, value })
+    await removeAttribute(ctx, { attribute: uuid, value })
     return undefined
   })
 }

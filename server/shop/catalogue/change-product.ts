@@ -1,8 +1,7 @@
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import type { ProductChange } from '#contract/shop/catalogue.admin.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import type { StaffCall } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { refuseTaken } from './create-product.ts'
 import { getDifference } from '#server/platform/audit/get-difference.ts'
@@ -16,13 +15,10 @@ type Edit = { uuid: string; change: ProductChange }
  * Changes what all countries share of a product, its HTML cleaned. Refuses `shop.not_found`,
  * `shop.other_regions`, `shop.changed_meanwhile` and `shop.sku_taken`. (decisions I, safety row 48)
  */
-export function changeProduct(
-  ctx: InDb & AtTime,
-  { staff, uuid, change }: { staff: StaffCall['staff'] } & Edit,
-) {
+export function changeProduct(ctx: StaffContext, { uuid, change }: Edit) {
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
-    const product = await lockOwnProduct({ ...ctx, staff }, uuid)
+    const product = await lockOwnProduct(ctx, uuid)
     if (product.version !== change.version) refuse('shop.changed_meanwhile')
     const row = productRow(change, product.type)
     const categories = await categoriesOfProduct(ctx, product.id)
@@ -39,6 +35,6 @@ export function changeProduct(
       .where('id', '=', product.id)
       .execute()
     const object = productObject({ uuid, sku: row.sku })
-    await recordAudit({ ...ctx, staff }, { action: 'shop.change_product', object, ...difference })
+    await recordAudit(ctx, { action: 'shop.change_product', object, ...difference })
   }).catch(refuseTaken)
 }

@@ -1,9 +1,8 @@
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { sql } from 'kysely'
 import type { ProductDraft } from '#contract/shop/catalogue.admin.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inTransaction, isTaken } from '#server/platform/database/transaction.ts'
-import type { StaffCall } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { productRow, serializeProduct } from './product-row.ts'
 import { assignCategories } from '#server/shop/categories/assign-categories.ts'
@@ -13,10 +12,7 @@ import { productObject } from '#server/staff/staff/staff-scope.ts'
  * A new product at the end of the catalogue with one variant of the same number, without stock and
  * price. Its HTML is cleaned. Refuses `shop.sku_taken`. (decisions I, safety row 48)
  */
-export async function createProduct(
-  ctx: InDb & AtTime,
-  { staff, draft }: { staff: StaffCall['staff']; draft: ProductDraft },
-) {
+export async function createProduct(ctx: StaffContext, { draft }: { draft: ProductDraft }) {
   const { now } = ctx
   const { sku, type } = draft
   const row = productRow(draft, type)
@@ -34,14 +30,11 @@ export async function createProduct(
       .executeTakeFirstOrThrow()
     await assignCategories(ctx, { productId: product.id, uuids: draft.categories })
     await tx.insertInto('variant').values({ product_id: product.id, sku, stock: 0 }).execute()
-    await recordAudit(
-      { ...ctx, staff },
-      {
-        action: 'shop.create_product',
-        object: productObject({ uuid: product.uuid, sku }),
-        after: { ...row, type, categories: draft.categories },
-      },
-    )
+    await recordAudit(ctx, {
+      action: 'shop.create_product',
+      object: productObject({ uuid: product.uuid, sku }),
+      after: { ...row, type, categories: draft.categories },
+    })
     return { uuid: product.uuid }
   }).catch(refuseTaken)
 }

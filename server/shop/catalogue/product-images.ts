@@ -1,10 +1,9 @@
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { randomBytes } from 'node:crypto'
 import type { Sharp } from 'sharp'
 import { maxImages } from '#contract/shop/catalogue.admin.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
-import type { StaffCall } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { drawPicture, type PictureRules } from '#server/platform/pictures/draw-picture.ts'
 import { lockOwnProduct, productObject } from '#server/staff/staff/staff-scope.ts'
@@ -17,35 +16,29 @@ const pictureRules: PictureRules = {
   refusals: { type: 'shop.image_type', unreadable: 'shop.image_unreadable' },
 }
 
-type Deps = Pick<AppContext, 'db' | 'clock' | 'outside'>
-
 /**
- * Puts a picture at the end of a product's: read by its content, drawn anew as squares of the
+ * Puts a picture at the end of a product's: read by its content, redrawn as squares of the
  * shop's sizes without camera data. Refuses `shop.image_type`, `shop.image_unreadable`,
  * `shop.too_many_images` and what `drawPicture` and `lockOwnProduct` refuse.
  */
 export async function addImage(
-  ctx: Deps,
-  { staff, uuid, upload }: { staff: StaffCall['staff']; uuid: string; upload: Buffer },
+  ctx: StaffContext<'outside'>,
+  { uuid, upload }: { uuid: string; upload: Buffer },
 ) {
-  const { clock, outside } = ctx
-  const drawn = await drawPicture(upload, pictureRules, squares)
+  const { outside } = ctx
+  const pictures = await drawPicture(upload, pictureRules, squares)
   await inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
-    const product = await lockOwnProduct({ ...ctx, staff }, uuid)
+    const product = await lockOwnProduct(ctx, uuid)
     const before = await findFiles(tx, product.id)
     if (before.length >= maxImages) refuse('shop.too_many_images')
     const file = `products/${randomBytes(16).toString('hex')}`
     for (const [index, side] of sides.entries())
-      await outside.files.save(`public/${file}-${side}.webp`, drawn[index]!)
+      await outside.files.save(`public/${file}-${side}.webp`, pictures[index]!)
     const after = [...before, file]
     await hang(tx, product.id, after)
     const object = productObject(product)
-    const at = clock.now()
-    await recordAudit(
-      { ...ctx, staff, now: at },
-      { action: 'shop.change_images', object, before, after },
-    )
+    await recordAudit(ctx, { action: 'shop.change_images', object, before, after })
   })
 }
 
@@ -54,30 +47,25 @@ export async function addImage(
  * stays for the orders that show it. Refuses `shop.changed_meanwhile` for one that is not there.
  */
 export function orderImages(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  staff: StaffCall['staff'],
-  uuid: string,
-  files: readonly string[],
+  ctx: StaffContext,
+  { uuid, files }: { uuid: string; files: readonly string[] },
 ) {
-  return inTransaction(db, async (tx) => {
-    const product = await lockOwnProduct({ db: tx, staff }, uuid)
+  return inTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx
+    const product = await lockOwnProduct(ctx, uuid)
     const before = await findFiles(tx, product.id)
     const after = [...new Set(files)]
     if (after.some((file) => !before.includes(file))) refuse('shop.changed_meanwhile')
     await hang(tx, product.id, after)
     const object = productObject(product)
-    const at = clock.now()
-    await recordAudit(
-      { db: tx, staff, now: at },
-      { action: 'shop.change_images', object, before, after },
-    )
+    await recordAudit(ctx, { action: 'shop.change_images', object, before, after })
   })
 }
 
 async function squares(picture: Sharp) {
-  const drawn: Buffer[] = []
+  const pictures: Buffer[] = []
   for (const side of sides)
-    drawn.push(
+    pictures.push(
       await picture
         .clone()
         .resize(side, side, { fit: 'contain', background: '#ffffff' })
@@ -85,7 +73,7 @@ async function squares(picture: Sharp) {
         .webp({ quality: 82 })
         .toBuffer(),
     )
-  return drawn
+  return pictures
 }
 
 async function findFiles(tx: Tx, productId: number) {

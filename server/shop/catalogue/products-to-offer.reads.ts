@@ -5,7 +5,7 @@ import { matchesFilter, ownRegion, type ProductFilter } from './staff-products.r
 import type { StaffCall } from '#server/platform/access/callers.ts'
 
 type Viewer = Pick<StaffCall['staff'], 'regions' | 'language'>
-type Meant = {
+type OfferInput = {
   uuids?: readonly string[]
   filter: ProductFilter
   region: string
@@ -17,8 +17,8 @@ type Meant = {
  * Products of the person that are, or are not, on offer in a country. One that never had a price
  * there cannot be shown. Refuses `shop.not_found` for a country that is not the person's.
  */
-export async function productsToOffer(db: Db, staff: Viewer, meant: Meant) {
-  const { uuids, filter, region: slug, isOffered, maximum } = meant
+export async function productsToOffer(db: Db, staff: Viewer, input: OfferInput) {
+  const { uuids, filter, region: slug, isOffered, maximum } = input
   const region = ownRegion(staff, slug)
   const hits = sql`join (${selectMatches(filter.q ?? '', staff.language)}) f on f.product_id = p.id`
   const offered = sql`p.regions @> array[${region}]::smallint[]`

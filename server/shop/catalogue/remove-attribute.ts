@@ -1,7 +1,6 @@
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { sql } from 'kysely'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
-import type { StaffCall } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { lockNamed, recordNames } from './save-attribute.ts'
 
@@ -11,14 +10,11 @@ type Place = { attribute: string; value?: string }
  * Removes a value, or an attribute with all its values. Refuses `shop.not_found` and, while a
  * variant has it, `shop.value_used`.
  */
-export function removeAttribute(
-  ctx: InDb & AtTime,
-  { staff, attribute, value }: { staff: StaffCall['staff'] } & Place,
-) {
+export function removeAttribute(ctx: StaffContext, { attribute, value }: Place) {
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
-    const found = await lockNamed(ctx, { attribute, value })
-    if (!found) refuse('shop.not_found')
+    const row = await lockNamed(ctx, { attribute, value })
+    if (!row) refuse('shop.not_found')
     const ids = await lockValues(tx, attribute, value)
     if (await isUsed(tx, ids)) refuse('shop.value_used')
     await tx
@@ -27,7 +23,7 @@ export function removeAttribute(
       .execute()
     if (!value) await tx.deleteFrom('shop_attribute').where('uuid', '=', attribute).execute()
     const action = value ? 'shop.remove_value' : 'shop.remove_attribute'
-    await recordNames(ctx, { staff, action, id: found.uuid, before: found.names })
+    await recordNames(ctx, { action, id: row.uuid, before: row.names })
   })
 }
 

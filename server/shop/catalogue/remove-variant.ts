@@ -1,8 +1,7 @@
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { sql } from 'kysely'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import type { StaffCall } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { lockOwnProduct, productObject } from '#server/staff/staff/staff-scope.ts'
 
@@ -12,13 +11,10 @@ type Place = { uuid: string; variant: string }
  * Removes a variant that nothing has happened with. Refuses `shop.not_found`,
  * `shop.other_regions` and, once it was priced, stocked or ordered, `shop.variant_used`.
  */
-export function removeVariant(
-  ctx: InDb & AtTime,
-  { staff, uuid, variant }: { staff: StaffCall['staff'] } & Place,
-) {
+export function removeVariant(ctx: StaffContext, { uuid, variant }: Place) {
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
-    const product = await lockOwnProduct({ ...ctx, staff }, uuid)
+    const product = await lockOwnProduct(ctx, uuid)
     const row = await tx
       .selectFrom('variant as v')
       .select(['v.id', 'v.sku'])
@@ -39,6 +35,6 @@ export function removeVariant(
     await tx.deleteFrom('variant').where('id', '=', row.id).execute()
     const object = productObject(product)
     const before = { sku: row.sku }
-    await recordAudit({ ...ctx, staff }, { action: 'shop.remove_variant', object, before })
+    await recordAudit(ctx, { action: 'shop.remove_variant', object, before })
   })
 }

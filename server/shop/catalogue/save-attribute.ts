@@ -1,22 +1,19 @@
-import type { AtTime, InDb, InTx } from '#server/platform/database/contexts.ts'
+import type { StaffContext, StaffTx } from '#server/platform/contexts.ts'
+import type { InTx } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import type { StaffCall } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { isSharedBeyond } from '#server/staff/staff/staff-scope.ts'
 
 type Names = Record<string, string>
-type Named = { names: Names }
+type NamesInput = { names: Names }
 
 /** One more thing that variants differ in. */
-export function addAttribute(
-  ctx: InDb & AtTime,
-  { staff, names }: { staff: StaffCall['staff'] } & Named,
-) {
+export function addAttribute(ctx: StaffContext, { names }: NamesInput) {
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
-    const made = await tx
+    const attribute = await tx
       .insertInto('shop_attribute')
       .values({
         names: JSON.stringify(names),
@@ -24,20 +21,15 @@ export function addAttribute(
       })
       .returning('uuid')
       .executeTakeFirstOrThrow()
-    await recordNames(ctx, {
-      staff,
-      action: 'shop.create_attribute',
-      id: made.uuid,
-      after: names,
-    })
-    return made
+    await recordNames(ctx, { action: 'shop.create_attribute', id: attribute.uuid, after: names })
+    return attribute
   })
 }
 
 /** One more value at the end of an attribute. Refuses `shop.not_found`. */
 export function addValue(
-  ctx: InDb & AtTime,
-  { staff, attribute, names }: { staff: StaffCall['staff'] } & Named & { attribute: string },
+  ctx: StaffContext,
+  { attribute, names }: NamesInput & { attribute: string },
 ) {
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
@@ -47,10 +39,10 @@ export function addValue(
         from shop_attribute_value where attribute_id = a.id)
       from shop_attribute a where a.uuid = ${attribute}::uuid for key share
       returning uuid`.execute(tx)
-    const [made] = rows
-    if (!made) refuse('shop.not_found')
-    await recordNames(ctx, { staff, action: 'shop.create_value', id: made.uuid, after: names })
-    return made
+    const [value] = rows
+    if (!value) refuse('shop.not_found')
+    await recordNames(ctx, { action: 'shop.create_value', id: value.uuid, after: names })
+    return value
   })
 }
 
@@ -59,47 +51,43 @@ export function addValue(
  * not the person's offers a variant with it, `shop.other_regions`.
  */
 export function rename(
-  ctx: InDb & AtTime,
-  {
-    staff,
-    attribute,
-    value,
-    names,
-  }: { staff: StaffCall['staff'] } & Named & { attribute: string; value?: string },
+  ctx: StaffContext,
+  { attribute, value, names }: NamesInput & { attribute: string; value?: string },
 ) {
+  const { staff } = ctx
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
-    const found = await lockNamed(ctx, { attribute, value })
-    if (!found) refuse('shop.not_found')
-    if (isSharedBeyond(staff, found.regions)) refuse('shop.other_regions')
+    const row = await lockNamed(ctx, { attribute, value })
+    if (!row) refuse('shop.not_found')
+    if (isSharedBeyond(staff, row.regions)) refuse('shop.other_regions')
     const table = value ? 'shop_attribute_value' : 'shop_attribute'
     await tx
       .updateTable(table)
       .set({ names: JSON.stringify(names) })
-      .where('uuid', '=', found.uuid)
+      .where('uuid', '=', row.uuid)
       .execute()
     const action = value ? 'shop.rename_value' : 'shop.rename_attribute'
-    await recordNames(ctx, { staff, action, id: found.uuid, before: found.names, after: names })
+    await recordNames(ctx, { action, id: row.uuid, before: row.names, after: names })
   })
 }
 
-type Found = { uuid: string; names: Names; regions: number[] }
+type NamedRow = { uuid: string; names: Names; regions: number[] }
 
 /** Locks an attribute, or a value of it, with the regions that offer a variant with it. */
 export async function lockNamed(
   { db: tx }: InTx,
   { attribute, value }: { attribute: string; value?: string },
 ) {
-  const regions = (of: ReturnType<typeof sql>) => sql`array(select distinct unnest(p.regions)
+  const regions = (condition: ReturnType<typeof sql>) => sql`array(select distinct unnest(p.regions)
     from shop_attribute_value x join variant_value vv on vv.value_id = x.id
     join variant v on v.id = vv.variant_id join product p on p.id = v.product_id
-    where ${of}) as regions`
+    where ${condition}) as regions`
   const { rows } = await (
     value
-      ? sql<Found>`select av.uuid, av.names, ${regions(sql`x.id = av.id`)}
+      ? sql<NamedRow>`select av.uuid, av.names, ${regions(sql`x.id = av.id`)}
           from shop_attribute_value av join shop_attribute a on a.id = av.attribute_id
           where av.uuid = ${value}::uuid and a.uuid = ${attribute}::uuid for update of av`
-      : sql<Found>`select a.uuid, a.names, ${regions(sql`x.attribute_id = a.id`)}
+      : sql<NamedRow>`select a.uuid, a.names, ${regions(sql`x.attribute_id = a.id`)}
           from shop_attribute a where a.uuid = ${attribute}::uuid for update`
   ).execute(tx)
   return rows[0]
@@ -107,10 +95,7 @@ export async function lockNamed(
 
 type NamesAudit = { action: string; id: string; before?: Names; after?: Names }
 
-export function recordNames(
-  ctx: InTx & AtTime,
-  { staff, id, ...auditEvent }: { staff: StaffCall['staff'] } & NamesAudit,
-) {
+export function recordNames(ctx: StaffTx, { id, ...auditEvent }: NamesAudit) {
   const label = (auditEvent.after ?? auditEvent.before)?.['en'] ?? ''
-  return recordAudit({ ...ctx, staff }, { ...auditEvent, object: { type: 'category', id, label } })
+  return recordAudit(ctx, { ...auditEvent, object: { type: 'category', id, label } })
 }

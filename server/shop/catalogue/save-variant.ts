@@ -1,10 +1,9 @@
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { sql } from 'kysely'
 import type { VariantDraft } from '#contract/shop/catalogue.admin.ts'
 import { problems } from '#contract/refusals.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
-import type { StaffCall } from '#server/platform/access/callers.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
 import { refuseTaken } from './create-product.ts'
 import { lockOwnProduct, productObject } from '#server/staff/staff/staff-scope.ts'
@@ -15,44 +14,38 @@ type Place = { uuid: string; variant?: string; draft: VariantDraft }
  * Writes a new variant at the end, or number and values of one that is there. Refuses
  * `shop.not_found`, `shop.other_regions`, `shop.sku_taken`, `shop.same_values`. (decisions I)
  */
-export function saveVariant(
-  ctx: InDb & AtTime,
-  { staff, uuid, variant, draft }: { staff: StaffCall['staff'] } & Place,
-) {
+export function saveVariant(ctx: StaffContext, { uuid, variant, draft }: Place) {
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
-    const product = await lockOwnProduct({ ...ctx, staff }, uuid)
-    const known = await findVariants(tx, product.id)
-    const before = variant ? known.find((row) => row.uuid === variant) : undefined
+    const product = await lockOwnProduct(ctx, uuid)
+    const variants = await findVariants(tx, product.id)
+    const before = variant ? variants.find((row) => row.uuid === variant) : undefined
     if (variant && !before) refuse('shop.not_found')
     const values = await findValues(tx, draft.values)
-    const others = known.filter((row) => row.uuid !== variant)
+    const others = variants.filter((row) => row.uuid !== variant)
     if (others.some((row) => sameValues(row.values, draft.values))) refuse('shop.same_values')
-    const saved = before
+    const savedVariant = before
       ? await rename(tx, before, draft.sku)
-      : await insert(tx, product.id, { sku: draft.sku, position: known.length })
-    await tx.deleteFrom('variant_value').where('variant_id', '=', saved.id).execute()
+      : await insert(tx, product.id, { sku: draft.sku, position: variants.length })
+    await tx.deleteFrom('variant_value').where('variant_id', '=', savedVariant.id).execute()
     if (values.length > 0)
       await tx
         .insertInto('variant_value')
-        .values(values.map(({ id }) => ({ variant_id: saved.id, value_id: id })))
+        .values(values.map(({ id }) => ({ variant_id: savedVariant.id, value_id: id })))
         .execute()
-    await recordAudit(
-      { ...ctx, staff },
-      {
-        action: before ? 'shop.change_variant' : 'shop.add_variant',
-        object: productObject(product),
-        before: before && { sku: before.sku, values: before.values },
-        after: draft,
-      },
-    )
-    return { uuid: saved.uuid }
+    await recordAudit(ctx, {
+      action: before ? 'shop.change_variant' : 'shop.add_variant',
+      object: productObject(product),
+      before: before && { sku: before.sku, values: before.values },
+      after: draft,
+    })
+    return { uuid: savedVariant.uuid }
   }).catch(refuseTaken)
 }
 
-type Known = { id: number; uuid: string; sku: string; values: string[] }
+type VariantRow = { id: number; uuid: string; sku: string; values: string[] }
 
-async function findVariants(tx: Tx, productId: number): Promise<Known[]> {
+async function findVariants(tx: Tx, productId: number): Promise<VariantRow[]> {
   return tx
     .selectFrom('variant as v')
     .select(['v.id', 'v.uuid', 'v.sku'])
@@ -87,7 +80,7 @@ function sameValues(some: readonly string[], others: readonly string[]) {
   return some.length === others.length && some.every((uuid) => others.includes(uuid))
 }
 
-async function rename(tx: Tx, { id, uuid }: Known, sku: string) {
+async function rename(tx: Tx, { id, uuid }: VariantRow, sku: string) {
   await tx.updateTable('variant').set({ sku }).where('id', '=', id).execute()
   return { id, uuid }
 }

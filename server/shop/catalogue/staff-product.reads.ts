@@ -1,14 +1,14 @@
+import type { Staff } from '#server/platform/access/callers.ts'
 import { sql } from 'kysely'
 import type { StaffImage, StaffProduct, StaffVariant } from '#contract/shop/catalogue.admin.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
-import type { StaffCall } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { publicFiles } from '#server/platform/outside/files.ts'
 import { type InShop, findProduct } from '#server/shop/shop/shop.reads.ts'
 import { isSeenBy, isSharedBeyond } from '#server/staff/staff/staff-scope.ts'
 import { ownRegion } from './staff-products.reads.ts'
 
-type Scope = Pick<StaffCall['staff'], 'regions'>
+type Scope = Pick<Staff, 'regions'>
 
 /** A product with all that may be changed, prices of the person's regions only. Refuses `shop.not_found`. */
 export async function findStaffProduct(db: Db, staff: Scope, uuid: string): Promise<StaffProduct> {

@@ -3,7 +3,7 @@ import { lastPage } from '#contract/paging.ts'
 import { findRegion } from '#contract/regions.ts'
 import type { StaffListedProduct } from '#contract/shop/catalogue.admin.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
-import type { StaffCall } from '#server/platform/access/callers.ts'
+import type { Staff, StaffCall } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { publicFiles } from '#server/platform/outside/files.ts'
 import { selectMatches } from '#server/shop/shop/shop-offers.ts'
@@ -30,7 +30,7 @@ export async function findStaffProducts(
   const score = q ? sql`f.score` : sql`0`
   const some = sql`from product p ${q ? sql`join (${selectMatches(q, staff.language)}) f on f.product_id = p.id` : sql``}
     where ${matchesFilter(staff, filter)}`
-  const [counted, { rows }] = await Promise.all([
+  const [count, { rows }] = await Promise.all([
     sql<{ total: number }>`select count(*)::int as total ${some}`.execute(db),
     sql<StaffListedProduct>`
       select p.uuid, p.sku, ${textIn('p.names', staff.language)} as name, p.type, p.active, p.visible,
@@ -50,7 +50,7 @@ export async function findStaffProducts(
       ) as page join product p on p.id = page.id
       order by page.score desc, p.id desc`.execute(db),
   ])
-  const { total } = counted.rows[0]!
+  const { total } = count.rows[0]!
   return { data: rows, meta: { total, last_page: lastPage(total, limit) } }
 }
 
@@ -73,7 +73,7 @@ export function matchesFilter(staff: Viewer, filter: ProductFilter): RawBuilder<
 }
 
 /** The id of a region of the person. Refuses `shop.not_found` for another one. */
-export function ownRegion({ regions }: Pick<StaffCall['staff'], 'regions'>, slug: string) {
+export function ownRegion({ regions }: Pick<Staff, 'regions'>, slug: string) {
   const region = findRegion(slug)
   if (!region || !regions.includes(region.id)) refuse('shop.not_found')
   return region.id

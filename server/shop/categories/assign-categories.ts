@@ -8,7 +8,7 @@ export async function assignCategories(
   { db: tx }: InTx,
   { productId, uuids }: { productId: number; uuids: readonly string[] },
 ) {
-  const found = await tx
+  const categories = await tx
     .selectFrom('shop_category')
     .select(['id', 'uuid'])
     .where('uuid', '=', sql<string>`any(${uuids}::uuid[])`)
@@ -16,7 +16,7 @@ export async function assignCategories(
     .forKeyShare()
     .execute()
   const ids = [...new Set(uuids)].flatMap(
-    (uuid) => found.find((category) => category.uuid === uuid)?.id ?? [],
+    (uuid) => categories.find((category) => category.uuid === uuid)?.id ?? [],
   )
   if (ids.length < uuids.length) refuseFields({ categories: [problems.not_offered] })
   await tx.deleteFrom('product_category').where('product_id', '=', productId).execute()

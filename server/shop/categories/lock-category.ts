@@ -1,14 +1,11 @@
 import type { InTx } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
-import type { StaffCall } from '#server/platform/access/callers.ts'
+import type { ByStaff } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { isSharedBeyond } from '#server/staff/staff/staff-scope.ts'
 
 /** Locks a category. Refuses `shop.not_found` and `shop.other_regions`. */
-export async function lockCategory(
-  ctx: InTx,
-  { staff, uuid }: { staff: StaffCall['staff']; uuid: string },
-) {
+export async function lockCategory(ctx: InTx & ByStaff, uuid: string) {
   const { db: tx } = ctx
   const category = await tx
     .selectFrom('shop_category')
@@ -17,7 +14,7 @@ export async function lockCategory(
     .forUpdate()
     .executeTakeFirst()
   if (!category) refuse('shop.not_found')
-  if (await isElsewhere(ctx, { staff, category: category.id })) refuse('shop.other_regions')
+  if (await isElsewhere(ctx, category.id)) refuse('shop.other_regions')
   return category
 }
 
@@ -25,10 +22,7 @@ export async function lockCategory(
  * Reports whether the category (null: any category) has a product in a
  * region that is not the caller's.
  */
-export async function isElsewhere(
-  { db: tx }: InTx,
-  { staff, category }: { staff: StaffCall['staff']; category: number | null },
-) {
+export async function isElsewhere({ db: tx, staff }: InTx & ByStaff, category: number | null) {
   const { rows } = await sql<{ region: number }>`
     select distinct unnest(p.regions) as region from product_category pc
     join product p on p.id = pc.product_id

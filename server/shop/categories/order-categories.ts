@@ -1,8 +1,7 @@
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { sql } from 'kysely'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import type { StaffCall } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { isElsewhere } from './lock-category.ts'
 
@@ -10,10 +9,7 @@ import { isElsewhere } from './lock-category.ts'
  * All categories in a new order. Refuses `shop.changed_meanwhile` when they are not those that are
  * there, and `shop.other_regions`.
  */
-export function orderCategories(
-  ctx: InDb & AtTime,
-  { staff, uuids }: { staff: StaffCall['staff']; uuids: readonly string[] },
-) {
+export function orderCategories(ctx: StaffContext, { uuids }: { uuids: readonly string[] }) {
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
     const categories = await tx
@@ -23,25 +19,22 @@ export function orderCategories(
       .orderBy('id')
       .forUpdate()
       .execute()
-    if (await isElsewhere(ctx, { staff, category: null })) refuse('shop.other_regions')
-    const ordered = uuids.flatMap(
+    if (await isElsewhere(ctx, null)) refuse('shop.other_regions')
+    const sorted = uuids.flatMap(
       (uuid) => categories.find((category) => category.uuid === uuid) ?? [],
     )
-    if (ordered.length !== categories.length || new Set(uuids).size !== uuids.length)
+    if (sorted.length !== categories.length || new Set(uuids).size !== uuids.length)
       refuse('shop.changed_meanwhile')
     await sql`
       update shop_category c set position = o.place from unnest(
-        ${ordered.map(({ id }) => id)}::bigint[]) with ordinality as o (id, place)
+        ${sorted.map(({ id }) => id)}::bigint[]) with ordinality as o (id, place)
       where c.id = o.id`.execute(tx)
     const slugs = (rows: typeof categories) => rows.map(({ slug }) => slug)
-    await recordAudit(
-      { ...ctx, staff },
-      {
-        action: 'shop.order_categories',
-        object: { type: 'category', id: 'all', label: '' },
-        before: slugs(categories),
-        after: slugs(ordered),
-      },
-    )
+    await recordAudit(ctx, {
+      action: 'shop.order_categories',
+      object: { type: 'category', id: 'all', label: '' },
+      before: slugs(categories),
+      after: slugs(sorted),
+    })
   })
 }

@@ -25,14 +25,14 @@ export async function countFreeSets(
   subtype: string | null | undefined,
 ) {
   if (!subtype?.startsWith('business-card')) return 0
-  const taken = await ctx.db
+  const freeSet = await ctx.db
     .selectFrom('tier_benefit')
     .select('order_id')
     .where('company_id', '=', company.id)
     .where('year', '=', getLocalYear(ctx, company))
     .where('benefit', '=', 'business_cards')
     .executeTakeFirst()
-  return !taken && (await hasBenefit(ctx, company, 'businessCards')) ? 1 : 0
+  return !freeSet && (await hasBenefit(ctx, company, 'businessCards')) ? 1 : 0
 }
 
 /** Writes down who took the free set of the year; the account is locked. */

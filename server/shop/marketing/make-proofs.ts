@@ -1,22 +1,21 @@
 import { sql } from 'kysely'
 import { hourMs, minuteMs } from '#contract/durations.ts'
 import type { MarketingData, PrintFinding } from '#contract/shop/marketing.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
 import { sha256 } from '#server/platform/secrets.ts'
 import { passPhase } from './move-print.ts'
 import { pressProof } from './press-proof.ts'
 import { proofFile } from './proof-file.ts'
+import type { SystemContext } from '#server/platform/contexts.ts'
+
+type Context = SystemContext<'outside' | 'workers' | 'log'>
 
 /** A server that has not come back for so long was ended. */
 const leaseMinutes = 2
 const maxAttempts = 3
 const atOnce = 20
-
-type Deps = Pick<AppContext, 'db' | 'outside' | 'workers' | 'log'>
-type Taken = {
+type ProofRow = {
   order_id: number
   no: number
   attempts: number
@@ -28,23 +27,23 @@ type Taken = {
 }
 
 /**
- * Makes the print files that wait, one after the other; each is taken by one server, and taken anew
- * when that one was ended. What fails three times is told to the staff and tried again each hour.
+ * Makes the print files that wait, one after the other; each is taken by one server, and taken again
+ * when that one was ended. What fails three times is reported to the staff and tried again each hour.
  * Gives how many were made.
  */
-export async function makeProofs(ctx: Deps & AtTime) {
-  let made = 0
+export async function makeProofs(ctx: Context) {
+  let proofCount = 0
   for (let count = 0; count < atOnce; count++) {
     const proof = await takeProof(ctx)
     if (!proof) break
-    if (await makeProof(ctx, proof)) made++
+    if (await makeProof(ctx, proof)) proofCount++
   }
-  return made
+  return proofCount
 }
 
-async function takeProof({ db, now }: Deps & AtTime) {
+async function takeProof({ db, now }: Context) {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
-  const { rows } = await sql<Taken>`
+  const { rows } = await sql<ProofRow>`
     update print_proof p set attempts = attempts + 1, taken_at = ${now}
     from orders o
     where o.id = p.order_id and (p.order_id, p.no) = (
@@ -59,7 +58,7 @@ async function takeProof({ db, now }: Deps & AtTime) {
   return rows[0]
 }
 
-async function makeProof(ctx: Deps & AtTime, proof: Taken) {
+async function makeProof(ctx: Context, proof: ProofRow) {
   const { order_id, no, uuid } = proof
   try {
     const { content, findings } = await pressProof(ctx, proof)
@@ -73,29 +72,29 @@ async function makeProof(ctx: Deps & AtTime, proof: Taken) {
   }
 }
 
-type Made = { sha256: Buffer; findings: PrintFinding[] }
+type ProofFile = { sha256: Buffer; findings: PrintFinding[] }
 
-/** The file is whole: the club looks at it, unless the order has ended meanwhile. */
-function finish(ctx: Deps & AtTime, { order_id, no }: Taken, { sha256, findings }: Made) {
+/** The file is whole: the club reviews it, unless the order has ended meanwhile. */
+function finish(ctx: Context, { order_id, no }: ProofRow, { sha256, findings }: ProofFile) {
   return inTransaction(ctx, async (ctx) => {
     const isFirst = await lockMaking(ctx, order_id)
-    const done = await ctx.db
+    const updated = await ctx.db
       .updateTable('print_proof')
       .set({ status: 'checking', sha256, findings: JSON.stringify(findings) })
       .where('order_id', '=', order_id)
       .where('no', '=', no)
       .where('status', 'in', ['making', 'failed'])
       .executeTakeFirst()
-    if (done.numUpdatedRows === 0n) return false
+    if (updated.numUpdatedRows === 0n) return false
     if (isFirst) await passPhase(ctx, order_id, 'club')
     return true
   })
 }
 
-type Proof = Pick<Taken, 'order_id' | 'no'>
+type ProofKey = Pick<ProofRow, 'order_id' | 'no'>
 
 /** After three times people see it; what was only too busy has not been tried. */
-function giveUp(ctx: Deps & AtTime, { order_id, no }: Proof, attempts: number) {
+function giveUp(ctx: Context, { order_id, no }: ProofKey, attempts: number) {
   return inTransaction(ctx, async (ctx) => {
     const isFirst = await lockMaking(ctx, order_id)
     const isOver = attempts >= maxAttempts

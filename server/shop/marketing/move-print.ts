@@ -32,7 +32,7 @@ export function requireNewest({ versions }: LockedPrint, no: number) {
   return { ...newest!, data: newest!.data as MarketingData }
 }
 
-/** A file of the club takes the place of the newest version; it is looked at by a person. */
+/** A file of the club takes the place of the newest version; a person reviews it. */
 export async function addUploaded(
   { db: tx, now }: InTx & AtTime,
   { order_id, versions }: LockedPrint,

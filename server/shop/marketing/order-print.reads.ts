@@ -1,15 +1,15 @@
 import { dueAt } from '#server/platform/promised-times.ts'
 import type { MarketingData, OrderPrint, PrintFinding, Proof } from '#contract/shop/marketing.ts'
 import { maxChangeRounds } from '#contract/shop/marketing.rules.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+import type { InDb } from '#server/platform/database/contexts.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { printFileById } from '#server/shop/marketing/files/print-files.reads.ts'
 import type { Phase } from './move-print.ts'
+import type { SystemContext } from '#server/platform/contexts.ts'
 
 /** The print of one order with its versions, the newest first. Refuses `marketing.not_found`. */
 export async function findOrderPrint(
-  ctx: Pick<AppContext, 'db' | 'secrets'> & AtTime,
+  ctx: SystemContext<'secrets'>,
   { uuid, companyId }: { uuid: string; companyId?: number },
 ): Promise<OrderPrint> {
   const { db } = ctx

@@ -7,7 +7,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 export type OwnLogo = {
   id: number
   ratio: number
-  /** As it stands in the data of a print. */
+  /** As stored in the data of a print. */
   sent: NonNullable<MarketingData['logo']>
 }
 
@@ -25,6 +25,6 @@ export async function ownLogo(
     .where('status', '!=', 'refused')
     .executeTakeFirst()
   if (!row) return refuse('marketing.logo_not_found')
-  const { id, ratio, type, ...sent } = row
-  return { id, ratio, sent: { ...sent, type: type as LogoType } }
+  const { id, ratio, type, ...facts } = row
+  return { id, ratio, sent: { ...facts, type: type as LogoType } }
 }

@@ -1,11 +1,11 @@
 import type { MarketingData, PrintFinding } from '#contract/shop/marketing.ts'
 import type { Mark, Sheet } from '#print/sheet.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
-import { drawPrint } from './design-input.ts'
+import type { InDb } from '#server/platform/database/contexts.ts'
+import { drawPrint } from './draw-print.ts'
 import { logoResolution, loadLogo } from '#server/shop/marketing/files/stored-logo.ts'
+import type { SystemContext } from '#server/platform/contexts.ts'
 
-type Wanted = {
+type ProofInput = {
   data: MarketingData
   logo_id: number | null
   number: string
@@ -16,8 +16,8 @@ const millimetresPerInch = 25.4
 
 /** The print file of a version, with what was found in it. */
 export async function pressProof(
-  ctx: Pick<AppContext, 'db' | 'outside' | 'workers'> & AtTime,
-  { data, logo_id, number, no, created_at }: Wanted,
+  ctx: SystemContext<'outside' | 'workers'>,
+  { data, logo_id, number, no, created_at }: ProofInput,
 ): Promise<{ content: Buffer; findings: PrintFinding[] }> {
   const file = await findLogoFile(ctx, logo_id)
   const { sheet, findings } = await drawPrint(data, file && { ratio: file.ratio })

@@ -17,16 +17,16 @@ const blocking: Readonly<Record<string, FieldProblem>> = {
 }
 
 type FieldProblem = PrintProblem | 'missing_letter'
-type Found = { field: PrintFieldName; problem: PrintProblem }
+type DataProblem = { field: PrintFieldName; problem: PrintProblem }
 
 /** Problems of the data of a print as errors by field, in the given language. */
 export function printErrors(
   { language, subtype }: { language: string; subtype: Subtype },
-  { found = [], findings = [] }: { found?: Found[]; findings?: PrintFinding[] },
+  { dataProblems = [], findings = [] }: { dataProblems?: DataProblem[]; findings?: PrintFinding[] },
 ) {
   const t = translator(isLanguage(language) ? language : 'en')
   const errors: Record<string, string[]> = {}
-  for (const { field, problem } of found) add(field, problem, '')
+  for (const { field, problem } of dataProblems) add(field, problem, '')
   for (const { code, field, params } of findings) {
     const problem = blocking[code]
     if (problem && isField(field)) add(field, problem, String(params['letters'] ?? ''))

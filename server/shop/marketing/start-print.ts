@@ -1,5 +1,5 @@
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
-import type { CheckedPrint } from './checked-print.ts'
+import type { CheckedPrint } from './check-print.ts'
 
 type NewPrint = {
   orderId: number

@@ -16,7 +16,7 @@ export async function waitingRequest(
   return request
 }
 
-/** The owner has ordered what was asked for; the employee is told. */
+/** The owner has ordered what was asked for; the employee is notified. */
 export async function answerRequest(
   ctx: InTx & AtTime,
   { request, order }: { request: LockedRequest; order: { id: number; number: string } },

@@ -6,22 +6,19 @@ import { mergeLines, orderTotal } from '#contract/shop/orders.rules.ts'
 import { problems } from '#contract/refusals.ts'
 import { getRegion } from '#contract/regions.ts'
 import { OrderType } from '#contract/shop/shop.rules.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { endOfLocalDay } from '#server/platform/calendar.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
-import type { Member } from '#server/platform/access/callers.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
 import { notifyAndMail, findOwners } from '#server/messaging/notifications/notify.ts'
 import { sha256 } from '#server/platform/secrets.ts'
 import { insertRequest } from './insert-request.ts'
 import { findOfferedVariants } from './offered-variants.reads.ts'
+import type { MemberContext } from '#server/platform/contexts.ts'
 
 const validDays = 14
 const repeatSeconds = 120
 const maxWaiting = 20
-
-type Deps = Pick<AppContext, 'db' | 'secrets'>
-type Asked = { uuid: string; repeated: boolean }
+type RequestResult = { uuid: string; repeated: boolean }
 
 /**
  * An employee asks the owners to order; they have 14 days. A repeat by its key, or within two
@@ -30,9 +27,9 @@ type Asked = { uuid: string; repeated: boolean }
  * (decisions H)
  */
 export async function askForOrder(
-  ctx: Deps & Member & AtTime,
+  ctx: MemberContext<'secrets'>,
   { draft, key }: { draft: RequestDraft; key?: string },
-): Promise<Asked> {
+): Promise<RequestResult> {
   const { now: at, company, installer } = ctx
   if (installer.role === Role.owner) refuse('orders.owner_orders')
   if (!installer.mayRequest) refuse('orders.may_not_request')
@@ -51,10 +48,10 @@ export async function askForOrder(
       requestedLines.map((line) => line.uuid),
     )
     const lines = requestedLines.map(({ uuid, quantity }) => {
-      const found = variants.find((row) => row.uuid === uuid.toLowerCase())
-      if (!found) refuse('orders.not_available', { variant: uuid })
-      if (found.type !== draft.type) refuse('orders.mixed_types')
-      return { ...found, quantity }
+      const lockedVariant = variants.find((row) => row.uuid === uuid.toLowerCase())
+      if (!lockedVariant) refuse('orders.not_available', { variant: uuid })
+      if (lockedVariant.type !== draft.type) refuse('orders.mixed_types')
+      return { ...lockedVariant, quantity }
     })
     const request = await insertRequest(ctx, {
       caller: { company, installer },

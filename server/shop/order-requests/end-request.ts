@@ -1,20 +1,17 @@
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { Role } from '#contract/members/installers.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import type { Member } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { notify } from '#server/messaging/notifications/notify.ts'
 import { type LockedRequest, lockRequest, requireWaiting } from './lock-request.ts'
-
-type Deps = Pick<AppContext, 'db'>
+import type { MemberContext } from '#server/platform/contexts.ts'
 
 /**
  * The owner says no, with a reason for the employee. Said before, it changes nothing. Refuses
  * `orders.request_not_found` and `orders.request_answered`.
  */
 export async function declineRequest(
-  ctx: Deps & Pick<Member, 'company'> & AtTime,
+  ctx: MemberContext,
   { uuid, reason }: { uuid: string; reason: string },
 ) {
   const { now: at, company } = ctx
@@ -38,10 +35,7 @@ export async function declineRequest(
  * `orders.request_not_found` for a colleague's, `common.forbidden` to an owner and
  * `orders.request_answered`.
  */
-export async function withdrawRequest(
-  ctx: Deps & Pick<Member, 'company' | 'installer'> & AtTime,
-  uuid: string,
-) {
+export async function withdrawRequest(ctx: MemberContext, uuid: string) {
   const { now: at, company, installer } = ctx
   await inTransaction(ctx, async (ctx) => {
     const request = await lockRequest(ctx, { companyId: company.id, uuid })

@@ -5,7 +5,7 @@ import { endRequest } from './end-request.ts'
 
 const batchSize = 100
 
-/** Requests that nobody answered within their 14 days end, and who asked is told. */
+/** Ends requests without an answer within 14 days, and the employee is notified. */
 export async function expireRequests(ctx: InDb & AtTime) {
   const { now } = ctx
   for (let ended = batchSize; ended === batchSize;)

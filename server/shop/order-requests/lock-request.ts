@@ -21,7 +21,7 @@ export async function lockRequest(
 
 export type LockedRequest = Awaited<ReturnType<typeof lockRequest>>
 
-/** Refuses `orders.request_answered` when nobody waits for an answer any more. */
+/** Refuses `orders.request_answered` when no answer is awaited any more. */
 export function requireWaiting({ status, expires_at }: LockedRequest, at: Date) {
   if (status !== 'waiting' || expires_at <= at) refuse('orders.request_answered')
 }

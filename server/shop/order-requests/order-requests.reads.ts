@@ -11,7 +11,7 @@ import { publicFiles } from '#server/platform/outside/files.ts'
 import { type SoldNames, formatSoldName } from '#server/shop/shop/sold-name.ts'
 
 type Reader = Pick<Member, 'company' | 'installer'>
-type Asked = { page: number; limit: number; status?: RequestStatus | undefined }
+type Page = { page: number; limit: number; status?: RequestStatus | undefined }
 type Line = {
   uuid: string
   names: SoldNames
@@ -24,15 +24,15 @@ type Line = {
 /** Requests of the company for its owner, the own ones for an employee, newest first. */
 export async function findOrderRequests(
   { db, now }: InDb & AtTime,
-  { reader, page, limit, status }: { reader: Reader } & Asked,
+  { reader, page, limit, status }: { reader: Reader } & Page,
 ) {
-  const asked = status
+  const statuses = status
     ? requests(db, reader).where(statusAt(now), '=', status)
     : requests(db, reader)
-  const { total } = await asked
+  const { total } = await statuses
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await withDetails(asked, reader, now)
+  const rows = await withDetails(statuses, reader, now)
     .orderBy('q.id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)

@@ -1,14 +1,12 @@
 import { fullName } from '#contract/formats/names.rules.ts'
 import { orderTotal } from '#contract/shop/orders.rules.ts'
-import type { Member } from '#server/platform/access/callers.ts'
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { notifyAndMail, findOwners } from '#server/messaging/notifications/notify.ts'
-import type { Secrets } from '#server/platform/secrets.ts'
 import { insertRequest } from './insert-request.ts'
+import type { MemberTx } from '#server/platform/contexts.ts'
 
 type Lines = Parameters<typeof insertRequest>[1]['lines']
 
-type Ordered = {
+type OrderInput = {
   order: { id: number; uuid: string; number: string }
   type: number
   lines: Lines
@@ -17,11 +15,11 @@ type Ordered = {
 
 /**
  * An employee ordered within the allowance: it stands among the requests as answered, where who
- * ordered follows it, and the owners are told. Gives where the employee finds it.
+ * ordered follows it, and the owners are notified. Gives where the employee finds it.
  */
 export async function recordOrdered(
-  ctx: InTx & Pick<Member, 'company' | 'installer'> & { secrets: Secrets } & AtTime,
-  { order, type, lines, fingerprint }: Ordered,
+  ctx: MemberTx<'secrets'>,
+  { order, type, lines, fingerprint }: OrderInput,
 ) {
   const { db: tx, company, installer, now } = ctx
   const end = { status: 'ordered' as const, order_id: order.id, expires_at: now, ended_at: now }

@@ -32,8 +32,8 @@ export function checkCustomer(
   allowTestPhone: boolean,
 ): Customer {
   const email = customer.email || (buyer.email ?? '')
-  const filled = { ...customer, email, hasRegNr: hasRegNr(buyer, buyer) }
-  if (!needsAddress(type)) return filled
+  const fullCustomer = { ...customer, email, hasRegNr: hasRegNr(buyer, buyer) }
+  if (!needsAddress(type)) return fullCustomer
   const errors: Record<string, string[]> = {}
   for (const field of addressFields)
     if (!customer[field]) errors[`customer.${field}`] = [problems.required]
@@ -47,7 +47,7 @@ export function checkCustomer(
   const phone = phoneProblem(customer.phone ?? '', buyer.region_id, allowTestPhone)
   if (phone) errors['customer.phone'] = [phone]
   if (Object.keys(errors).length > 0) refuseFields(errors)
-  return filled
+  return fullCustomer
 }
 
 function phoneProblem(phone: string, regionId: number, allowTestPhone: boolean) {

@@ -2,15 +2,12 @@ import { fullName } from '#contract/formats/names.rules.ts'
 import type { AtTime } from '#server/platform/database/contexts.ts'
 import { OrderStatus, takeBackUntil } from '#contract/shop/orders.rules.ts'
 import { memberActor } from '#server/platform/actor.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
-import type { Member } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { moveOrder } from './move-order.ts'
 import { notifyOwners } from './notify-owners.ts'
-
-type Deps = Pick<AppContext, 'db' | 'secrets'>
+import type { MemberContext } from '#server/platform/contexts.ts'
 
 /**
  * An owner takes an order back that is pending, or that the rules approved within the last 30
@@ -19,7 +16,7 @@ type Deps = Pick<AppContext, 'db' | 'secrets'>
  * `orders.too_late_to_take_back`, and `orders.wrong_move` once the club has decided. (decisions I)
  */
 export async function cancelOrder(
-  ctx: Deps & Pick<Member, 'company' | 'installer'> & AtTime,
+  ctx: MemberContext<'secrets'>,
   { uuid, reason = '' }: { uuid: string; reason?: string },
 ) {
   const { company, installer } = ctx

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { getRegion } from '#contract/regions.ts'
-import type { Member } from '#server/platform/access/callers.ts'
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { localYear } from '#server/platform/calendar.ts'
 import { nextNumberAndId } from '#server/platform/database/number-series.ts'
+import type { MemberContext } from '#server/platform/contexts.ts'
 
 /** Identifiers of an order, known before any of it is written. */
 export type OrderNames = Awaited<ReturnType<typeof drawNumber>>
 
 /** The next number of an order of this country and year, before the transaction that places it. (decisions I) */
-export async function drawNumber({ db, company, now }: InDb & Pick<Member, 'company'> & AtTime) {
+export async function drawNumber({ db, company, now }: MemberContext) {
   const { slug, timeZone } = getRegion(company.regionId)
   const year = String(localYear(now, timeZone) % 100).padStart(2, '0')
   const { number, id } = await nextNumberAndId(db, `order:${slug}:${year}`)

@@ -1,12 +1,11 @@
 import { actorColumnNames, actorValues, memberActor, rules } from '#server/platform/actor.ts'
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import type { OrderDraft } from '#contract/shop/orders.ts'
 import { OrderStatus } from '#contract/shop/orders.rules.ts'
-import type { Member } from '#server/platform/access/callers.ts'
 import type { LockedVariant } from '#server/shop/shop/take-stock.ts'
 import type { OrderNames } from './draw-number.ts'
-import type { Review } from './review-of.ts'
+import type { Review } from './review-order.ts'
+import type { MemberTx } from '#server/platform/contexts.ts'
 
 export type OrderedLine = { lockedVariant: LockedVariant; quantity: number }
 
@@ -28,10 +27,7 @@ export type NewOrder = {
 }
 
 /** Writes an order with its lines and what has happened to it: placed, and approved where the rules do so. */
-export async function insertOrder(
-  { db: tx, company, installer, now }: InTx & Pick<Member, 'company' | 'installer'> & AtTime,
-  order: NewOrder,
-) {
+export async function insertOrder({ db: tx, company, installer, now }: MemberTx, order: NewOrder) {
   const { names, draft, customer, lines, total, key, fingerprint, period, review, isFast } = order
   const { allowanceMonth, isApproved } = order
   const { pending, approved } = OrderStatus

@@ -6,13 +6,13 @@ import { prepareQuery, type Slots } from '#server/platform/database/prepared.ts'
 import type { QuickReads } from '#server/platform/database/quick-reads.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { EncodedAnswer } from '#server/platform/http/encoded-answer.ts'
-import { orderTerms } from './order-terms.ts'
 import { currentVersion, sessionVersion } from '#server/members/sign-in/session-version.ts'
 import { orderRows } from './order-rows.ts'
 import { type ListedRow, toListedOrder } from './to-order-response.ts'
+import { textTerms } from '#server/platform/search-terms.ts'
 
 type Reader = Pick<Member, 'company' | 'installer' | 'session'>
-type Asked = { page: number; limit: number; q?: string }
+type Page = { page: number; limit: number; q?: string }
 type Values = { sessionId: string; companyId: number; offset: number }
 type Row = { version: string | null; all_orders: number } & (
   | (ListedRow & { id: number })
@@ -23,14 +23,14 @@ const maxShapes = 200
 const pages = new LRUCache<number, ReturnType<typeof pageRead>>({ max: maxShapes })
 
 /** Orders of the company, newest first, with the version of the session. */
-export async function findOrders(ctx: Reader & { db: Db; quick: QuickReads }, asked: Asked) {
-  const { version, total, rows } = await (asked.q ? searchPage(ctx, asked) : wholePage(ctx, asked))
+export async function findOrders(ctx: Reader & { db: Db; quick: QuickReads }, input: Page) {
+  const { version, total, rows } = await (input.q ? searchPage(ctx, input) : wholePage(ctx, input))
   return {
     version,
     // Made column by column of what was checked when it was written: no second check.
     answer() {
       const data = rows.map((row) => toListedOrder(row, ctx.installer.language))
-      const meta = { total, last_page: lastPage(total, asked.limit) }
+      const meta = { total, last_page: lastPage(total, input.limit) }
       return new EncodedAnswer(JSON.stringify({ data, meta }))
     },
   }
@@ -38,7 +38,7 @@ export async function findOrders(ctx: Reader & { db: Db; quick: QuickReads }, as
 
 async function wholePage(
   { quick, session, company }: Reader & { quick: QuickReads },
-  { page, limit }: Asked,
+  { page, limit }: Page,
 ) {
   const read = pages.get(limit) ?? pageRead(limit)
   pages.set(limit, read)
@@ -49,19 +49,19 @@ async function wholePage(
 }
 
 /** By words, which takes longer than others should wait for. */
-async function searchPage(ctx: Reader & { db: Db; quick: QuickReads }, { page, limit, q }: Asked) {
+async function searchPage(ctx: Reader & { db: Db; quick: QuickReads }, { page, limit, q }: Page) {
   const { db, company, installer } = ctx
-  let found = db.selectFrom('orders as o').where('o.company_id', '=', company.id)
+  let query = db.selectFrom('orders as o').where('o.company_id', '=', company.id)
   for (const term of await orderTerms(db, { q: q!, language: installer.language }))
-    found = found.where(term)
-  const ids = found
+    query = query.where(term)
+  const ids = query
     .select('o.id')
     .orderBy('o.id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
   const [version, { total }, rows] = await Promise.all([
     currentVersion(ctx.quick, ctx.session.id),
-    found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
+    query.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
     orderRows(db, company.id).where('o.id', 'in', ids).orderBy('o.id', 'desc').execute(),
   ])
   return { version, total, rows }
@@ -86,4 +86,13 @@ function pageRead(limit: number) {
       left join (${orderRows(db, companyId).where('o.id', 'in', ids)}) as page on true
       order by page.id desc`
   })
+}
+
+/**
+ * Conditions for orders `o` with the typed words in number or products, in the reader's language.
+ */
+function orderTerms(db: Db, { q, language }: { q: string; language: string }) {
+  const products = sql`(select string_agg(text_in(l.names->'product', ${language}), ' ')
+    from order_line l where l.order_id = o.id)`
+  return textTerms(db, sql`concat_ws(' ', o.number, ${products})`, q)
 }

@@ -15,14 +15,14 @@ export async function lockOrder(
   let query = tx.selectFrom('orders').select(['id', 'company_id']).where('uuid', '=', uuid)
   if (companyId !== undefined) query = query.where('company_id', '=', companyId)
   if (regions) query = query.where('region_id', 'in', regions)
-  const found = await query.executeTakeFirst()
-  if (!found) return refuse('orders.not_found')
-  await lockAccount(ctx, found.company_id)
+  const lockedOrder = await query.executeTakeFirst()
+  if (!lockedOrder) return refuse('orders.not_found')
+  await lockAccount(ctx, lockedOrder.company_id)
   const order = await tx
     .selectFrom('orders')
     .select(['id', 'uuid', 'number', 'company_id', 'region_id', 'type', 'status', 'total'])
     .select(['review', 'first_approval_by', 'failed_at', 'created_at'])
-    .where('id', '=', found.id)
+    .where('id', '=', lockedOrder.id)
     .forUpdate()
     .executeTakeFirstOrThrow()
   return { ...order, status: order.status as OrderStatus }

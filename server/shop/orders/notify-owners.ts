@@ -1,8 +1,7 @@
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import type { NotificationEvent } from '#contract/messaging/notifications.rules.ts'
 import { notify, notifyAndMail, findOwners } from '#server/messaging/notifications/notify.ts'
-import type { Secrets } from '#server/platform/secrets.ts'
 import type { LockedOrder } from './lock-order.ts'
+import type { SystemTx } from '#server/platform/contexts.ts'
 
 type NotifiedOrder = Pick<LockedOrder, 'id' | 'uuid' | 'number' | 'company_id' | 'total'>
 type OrderEvent = {
@@ -21,9 +20,9 @@ const forWhoAsked: readonly NotificationEvent[] = [
   'order.cancelled',
 ]
 
-/** Tells the owners of an order's company in the portal and by mail, once for each kind of event. */
+/** Notifies the owners of an order's company in the portal and by mail, once for each kind of event. */
 export async function notifyOwners(
-  ctx: InTx & { secrets: Secrets } & AtTime,
+  ctx: SystemTx<'secrets'>,
   { order, orderEvent }: { order: NotifiedOrder; orderEvent: OrderEvent },
 ) {
   const { db: tx, now } = ctx

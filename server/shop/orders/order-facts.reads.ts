@@ -4,11 +4,10 @@ import { getRegion } from '#contract/regions.ts'
 import { OrderStatus } from '#contract/shop/orders.rules.ts'
 import { OrderType } from '#contract/shop/shop.rules.ts'
 import { toLocalDate, localYear } from '#server/platform/calendar.ts'
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { lit } from '#server/platform/database/lit.ts'
 import { prepareQuery, type Slots } from '#server/platform/database/prepared.ts'
-import type { Member } from '#server/platform/access/callers.ts'
 import { allLimits } from '#server/settings/settings/approval-limits.reads.ts'
+import type { MemberTx } from '#server/platform/contexts.ts'
 
 const riskDays = 90
 const lockDays = 3
@@ -24,9 +23,9 @@ export type RiskFacts = {
   ordered: { productId: number; pieces: number }[]
 }
 
-type Asked = {
+type OrderInput = {
   type: number
-  wanted: readonly { uuid: string; quantity: number }[]
+  pieces: readonly { uuid: string; quantity: number }[]
   period: string
 }
 
@@ -35,16 +34,16 @@ export type Buyer = OrderFacts['buyer']
 
 /** All that the club knows of a company and its person before it takes an order; the account is locked. */
 export async function findOrderFacts(
-  { db: tx, company, installer, now }: InTx & Pick<Member, 'company' | 'installer'> & AtTime,
-  { type, wanted, period }: Asked,
+  { db: tx, company, installer, now }: MemberTx,
+  { type, pieces, period }: OrderInput,
 ) {
   const { timeZone } = getRegion(company.regionId)
-  const vouchers = type === OrderType.voucher ? wanted : []
+  const vouchers = type === OrderType.voucher ? pieces : []
   const before = (days: number) => new Date(now.getTime() - days * dayMs)
   const [row] = await rowsOf(tx, {
     installerId: installer.id,
     companyId: company.id,
-    uuids: wanted.map((line) => line.uuid),
+    uuids: pieces.map((line) => line.uuid),
     voucherUuids: vouchers.map((line) => line.uuid),
     voucherPieces: vouchers.map((line) => line.quantity),
     period,

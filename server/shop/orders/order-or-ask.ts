@@ -1,25 +1,23 @@
+import type { InDb } from '#server/platform/database/contexts.ts'
 import { Role } from '#contract/members/installers.ts'
 import { goesByAllowance } from '#contract/shop/allowance.rules.ts'
 import type { RequestDraft } from '#contract/shop/order-requests.ts'
-import type { Member } from '#server/platform/access/callers.ts'
 import { isPaused } from '#server/platform/access/spending-pause.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
 import { askForOrder } from '#server/shop/order-requests/ask-for-order.ts'
 import { fulfilPlaced } from '#server/shop/orders/decisions/fulfil-placed.ts'
 import { placeOrder } from './place-order.ts'
+import type { MemberContext } from '#server/platform/contexts.ts'
 
-type Deps = Pick<AppContext, 'db' | 'clock' | 'config' | 'secrets' | 'log'>
-type Asked = { draft: RequestDraft; key?: string }
+type Input = { draft: RequestDraft; key?: string }
 
 /**
  * An employee who says to whom it goes orders what the allowance of the month pays; anything else
  * is asked for. Gives the uuid of the request. Refuses what `placeOrder` and `askForOrder` refuse.
  */
 export async function orderOrAsk(
-  ctx: Deps & Member & AtTime,
-  { draft: { customer, ...draft }, key }: Asked,
+  ctx: MemberContext<'clock' | 'config' | 'secrets' | 'log'>,
+  { draft: { customer, ...draft }, key }: Input,
 ): Promise<{ uuid: string; repeated: boolean }> {
   const { installer, now } = ctx
   const mayOrder =
@@ -31,13 +29,13 @@ export async function orderOrAsk(
   if (!customer || !mayOrder) return askForOrder(ctx, { draft, key })
   try {
     const { order, type } = draft
-    const placed = await placeOrder(ctx, {
+    const result = await placeOrder(ctx, {
       draft: { order, type, customer },
       key,
       decides: true,
     })
-    await fulfilPlaced(ctx, placed)
-    return { uuid: await requestUuid(ctx, placed.uuid), repeated: placed.repeated }
+    await fulfilPlaced(ctx, result)
+    return { uuid: await requestUuid(ctx, result.uuid), repeated: result.repeated }
   } catch (error) {
     if (!isOverAllowance(error)) throw error
     return askForOrder(ctx, { draft, key })
@@ -45,7 +43,7 @@ export async function orderOrAsk(
 }
 
 /** True when an earlier call with the key became a request; it stays one. */
-async function hasAsked({ db, installer }: Deps & Pick<Member, 'installer'>, key?: string) {
+async function hasAsked({ db, installer }: MemberContext, key?: string) {
   if (key === undefined) return false
   const request = await db
     .selectFrom('order_request')
@@ -56,7 +54,7 @@ async function hasAsked({ db, installer }: Deps & Pick<Member, 'installer'>, key
   return request !== undefined
 }
 
-async function requestUuid({ db }: Pick<Deps, 'db'>, orderUuid: string) {
+async function requestUuid({ db }: InDb, orderUuid: string) {
   const { uuid } = await db
     .selectFrom('order_request as q')
     .innerJoin('orders as o', 'o.id', 'q.order_id')

@@ -3,7 +3,6 @@ import * as contract from '#contract/shop/orders.admin.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { nextItem } from '#server/staff/claims/next-item.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { approveOrder } from '#server/shop/orders/decisions/approve-order.ts'
 import { failOrder, retryOrder } from '#server/shop/orders/decisions/fail-order.ts'
 import { toStoredReason } from '#server/shop/orders/decisions/reason-text.ts'
@@ -14,13 +13,12 @@ import { staffOrder } from '#server/shop/orders/decisions/staff-order-detail.rea
 import { staffOrders, waitingOrders } from '#server/shop/orders/decisions/staff-order-list.reads.ts'
 
 export function ordersAdmin(app: FastifyInstance, context: AppContext) {
-  const { db, guards } = context
-  const now = () => context.clock.now()
+  const { guards } = context
   const seeing = guards.staff('orders.see')
   const deciding = guards.staff('orders.decide')
 
   serve(app, contract.listStaffOrders, seeing, ({ query, ...ctx }) => staffOrders(ctx, query))
-  serve(app, contract.getStaffOrder, seeing, (call) => toResponse(call))
+  serve(app, contract.getStaffOrder, seeing, toResponse)
   serve(app, contract.nextOrder, deciding, async ({ body, ...ctx }) => ({
     uuid: await nextItem(ctx, { kind: 'orders', waiting: () => waitingOrders(ctx, body) }),
   }))
@@ -49,8 +47,11 @@ export function ordersAdmin(app: FastifyInstance, context: AppContext) {
   serve(app, contract.remindOfCodes, guards.staff('orders.remind'), ({ params, ...ctx }) =>
     remindOfCodes(ctx, params.uuid),
   )
+}
 
-  function toResponse({ staff, params }: { staff: CallerStaff; params: { uuid: string } }) {
-    return staffOrder({ db, staff, now: now() }, params.uuid)
-  }
+function toResponse({
+  params,
+  ...ctx
+}: Parameters<typeof staffOrder>[0] & { params: { uuid: string } }) {
+  return staffOrder(ctx, params.uuid)
 }

@@ -42,13 +42,13 @@ function findSteps(db: Db, uuid: string) {
 }
 
 async function findShipment(db: Db, uuid: string) {
-  const found = await db
+  const order = await db
     .selectFrom('order_shipment as s')
     .innerJoin('orders as o', 'o.id', 's.order_id')
     .select(['s.carrier', 's.tracking', 's.url', 's.shipped_at'])
     .where('o.uuid', '=', uuid)
     .executeTakeFirst()
-  if (!found) return null
-  const { shipped_at, ...shipment } = found
+  if (!order) return null
+  const { shipped_at, ...shipment } = order
   return { ...shipment, at: shipped_at.toISOString() }
 }

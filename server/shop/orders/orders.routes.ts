@@ -13,16 +13,16 @@ import { findOrders } from './listed-orders.reads.ts'
 import { placeOrder } from './place-order.ts'
 import { toOrderResponse } from './to-order-response.ts'
 import { viewOrder } from './view-order.ts'
-import { hasMore } from './written-order.ts'
+import { hasMore } from './to-written-order.ts'
 
 export function ordersRoutes(app: FastifyInstance, context: AppContext) {
   const { guards } = context
   serve(app, contract.placeOrder, guards.spending, async ({ body, header, setHeader, ...ctx }) => {
     const key = idempotencyKey(header)
-    const placed = await placeOrder(ctx, { draft: body, key, decides: true })
-    if (placed.repeated) setHeader('idempotent-replayed', 'true')
-    await fulfilPlaced(ctx, placed)
-    const { order, uuid } = placed
+    const result = await placeOrder(ctx, { draft: body, key, decides: true })
+    if (result.repeated) setHeader('idempotent-replayed', 'true')
+    await fulfilPlaced(ctx, result)
+    const { order, uuid } = result
     return order && !hasMore(order) ? toOrderResponse(ctx, order) : viewOrder(ctx, uuid)
   })
   serve(app, askForOrder, guards.member, async ({ body, header, setHeader, ...ctx }) => {

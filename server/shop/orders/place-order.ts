@@ -1,5 +1,4 @@
 import { memberActor } from '#server/platform/actor.ts'
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { Role } from '#contract/members/installers.ts'
 import type { OrderDraft } from '#contract/shop/orders.ts'
 import { mergeLines, minimumPoints, orderTotal } from '#contract/shop/orders.rules.ts'
@@ -11,11 +10,12 @@ import { inOneFlight } from '#server/platform/database/in-one-flight.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { Member } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { drawAhead } from '#server/shop/marketing/drawn-ahead.ts'
+import { drawAhead } from '#server/shop/marketing/draw-ahead.ts'
 import { hasBenefit, takeFreeSet } from '#server/shop/marketing/free-sets.ts'
 import { startPrint } from '#server/shop/marketing/start-print.ts'
 import { queueMessage } from '#server/messaging/messages/queue-message.ts'
 import { answerRequest, waitingRequest } from '#server/shop/order-requests/answer-request.ts'
+import type { Account } from '#server/points/points/lock-account.ts'
 import { holdPoints } from '#server/points/points/hold-points.ts'
 import { requireSpending } from '#server/points/points/spending.ts'
 import { lockVariants, takeStock } from '#server/shop/shop/take-stock.ts'
@@ -25,131 +25,146 @@ import { insertOrder, type NewOrder } from './insert-order.ts'
 import { lockForKey } from './lock-for-key.ts'
 import { notifyOwners } from './notify-owners.ts'
 import { type Buyer, findOrderFacts } from './order-facts.reads.ts'
-import { checkOrderPrint, withFreeSet } from './ordered-print.ts'
-import { checkOrderLines } from './ordered-lines.ts'
+import { checkOrderPrint, applyFreeSet } from './check-order-print.ts'
+import { checkOrderLines } from './check-order-lines.ts'
 import { countPieces, limitPeriod } from './purchase-limits.ts'
 import { recordOrdered } from '#server/shop/order-requests/record-ordered.ts'
-import { firstOrder, createOrderFingerprint } from './repeated-order.ts'
-import { reviewOrder } from './review-of.ts'
-import { type WrittenOrder, toWrittenOrder } from './written-order.ts'
+import { findFirstOrder, createOrderFingerprint } from './order-fingerprint.ts'
+import { reviewOrder } from './review-order.ts'
+import { type WrittenOrder, toWrittenOrder } from './to-written-order.ts'
+import type { MemberContext, MemberTx, SystemTx } from '#server/platform/contexts.ts'
 
 /** After this the client has given up, or is about to: nothing is written any more. */
 const abortSeconds = 25
 
-type Deps = Pick<AppContext, 'db' | 'clock' | 'secrets'> & {
+type Context = MemberContext<'clock' | 'secrets'> & {
   config: Pick<AppContext['config'], 'allowTestPhone'>
 }
 
-export type Placed = {
+export type OrderResult = {
   uuid: string
   repeated: boolean
   order?: WrittenOrder
 }
 
-type Asked = {
+type OrderInput = {
   draft: OrderDraft
   key?: string
-  /** The rules approve at once what they may; else it waits for the scheduler. */
+  /** The rules approve at once what they may; otherwise the order waits for the scheduler. */
   decides?: boolean
 }
 
 /**
  * Places an order: stock taken, points held, pieces counted, who approves it decided, the request
  * it answers closed, confirmation queued, in one transaction, with the prices of the database.
- * Gives the uuid, and whether it was a repeat of an earlier call, which changes nothing. Refuses
+ * Returns the uuid, and whether it repeats an earlier call, which changes nothing. Refuses
  * `points.frozen`, what makes a buyer (`orders.not_verified`, `orders.no_registration_number`,
  * `orders.numbers_in_review`, `orders.email_not_verified`, `orders.owes_points`), the products
  * (`orders.not_available`, `orders.mixed_types`, `orders.price_changed`, `orders.sold_out`,
  * `orders.too_heavy`, `orders.too_few_scans`, `orders.over_limit`), the sum (`orders.below_minimum`,
- * `orders.too_few_points`, an employee's `orders.over_allowance`), the call (`orders.key_reused`, `orders.still_running`), the request
- * (`orders.request_not_found`, `orders.request_answered`), what `mayOrderCard` and `checkOrderPrint`
- * refuse, and customer fields.
+ * `orders.too_few_points`, an employee's `orders.over_allowance`), the call (`orders.key_reused`,
+ * `orders.still_running`), the request (`orders.request_not_found`, `orders.request_answered`),
+ * what `mayOrderCard` and `checkOrderPrint` refuse, and customer fields.
  * (decisions F, I, safety D12, D13)
  */
 export async function placeOrder(
-  ctx: Deps & Member & AtTime,
-  { draft: asked, key, decides = false }: Asked,
-): Promise<Placed> {
-  const { clock, config, company, installer, now: at } = ctx
-  const fingerprint = createOrderFingerprint(installer.id, asked)
-  const wanted = mergeLines(asked.order)
-  const uuids = wanted.map((line) => line.uuid)
-  const period = limitPeriod(asked.type, company.regionId, at)
-  const actor = memberActor(installer)
+  ctx: Context,
+  { draft: input, key, decides = false }: OrderInput,
+): Promise<OrderResult> {
+  const { clock, config, company, installer, now } = ctx
+  const fingerprint = createOrderFingerprint(installer.id, input)
+  const pieces = mergeLines(input.order)
+  const uuids = pieces.map((line) => line.uuid)
+  const period = limitPeriod(input.type, company.regionId, now)
   const names = await drawNumber(ctx)
-  const drawn = asked.type === OrderType.marketing ? await drawAhead(ctx, asked.data) : null
+  const drawing = input.type === OrderType.marketing ? await drawAhead(ctx, input.data) : null
   return inTransaction(ctx, async (ctx) => {
-    const [account, first, facts, onOffer, isFavoured] = await inOneFlight([
+    const [account, firstUuid, facts, variants, isFavoured] = await inOneFlight([
       lockForKey(ctx, { companyId: company.id, key }),
-      firstOrder(ctx, { companyId: company.id, call: { key, fingerprint, at } }),
-      findOrderFacts(ctx, { type: asked.type, wanted, period }),
+      findFirstOrder(ctx, { companyId: company.id, call: { key, fingerprint, at: now } }),
+      findOrderFacts(ctx, { type: input.type, pieces, period }),
       lockVariants(ctx, { regionId: company.regionId, uuids }),
       hasBenefit(ctx, company, 'fastReview'),
     ])
+    if (firstUuid) return { uuid: firstUuid, repeated: true }
+
     const { buyer, riskFacts, limits } = facts
-    if (first) return { uuid: first, repeated: true }
     requireSpending(account)
-    requireBuyer(buyer, asked.type)
+    requireBuyer(buyer, input.type)
     if (account.available < 0) refuse('orders.owes_points', { owed: -account.available })
-    const wanting = { draft: asked, lockedVariants: onOffer }
-    const { draft, lockedVariants, isFree } = await withFreeSet(ctx, wanting)
+    const priced = { draft: input, lockedVariants: variants }
+    const { draft, lockedVariants, isFree } = await applyFreeSet(ctx, priced)
     const customer = checkCustomer(draft, buyer, config.allowTestPhone)
-    const lines = checkOrderLines({ company, installer }, draft, lockedVariants, riskFacts)
-    const print = await checkOrderPrint(ctx, { draft, lines, drawn })
+    const lines = checkOrderLines(ctx, draft, lockedVariants, riskFacts)
+    const print = await checkOrderPrint(ctx, { draft, lines, drawing })
     const total = orderTotal(
       lines.map(({ lockedVariant: { price }, quantity }) => ({ price, quantity })),
     )
-    const allowanceMonth =
-      installer.role === Role.owner
-        ? null
-        : await takeAllowance({ ...ctx, company, installer }, total)
-    const minimum = minimumPoints(company.regionId, draft.type)
-    if (total < minimum) refuse('orders.below_minimum', { minimum, total })
-    if (total > account.available)
-      refuse('orders.too_few_points', { needed: total, have: account.available })
+    const allowanceMonth = installer.role === Role.owner ? null : await takeAllowance(ctx, total)
+    requirePoints(ctx, { account, type: draft.type, total })
     if (draft.type === OrderType.clubCard) await mayOrderCard(ctx, { company, lines })
     const request =
       draft.request === undefined
         ? undefined
         : await waitingRequest(ctx, { companyId: company.id, uuid: draft.request })
-    const isTo = { type: draft.type, total, ...riskFacts, ...getChangeTimes(buyer) }
-    const review = reviewOrder(isTo, at, limits)
+
+    const reviewInput = { type: draft.type, total, ...riskFacts, ...getChangeTimes(buyer) }
+    const review = reviewOrder(reviewInput, now, limits)
     const isApproved = decides && review.by === 'rules'
     const isFast = review.by !== 'rules' && isFavoured
-    const parts = { names, draft, customer, lines, total, key, fingerprint }
-    const order = { ...parts, period, review, isApproved, isFast, allowanceMonth }
-    const stockLines = lines.map((line) => ({
-      variantId: line.lockedVariant.id,
-      quantity: line.quantity,
-    }))
-    const hold = { companyId: company.id, orderId: names.id, points: total, actor }
-    const mail = { buyer, names, points: total }
+    const content = { names, draft, customer, lines, total, key, fingerprint, period }
+    const order = { ...content, review, isApproved, isFast, allowanceMonth }
+    const confirmation = { buyer, names, points: total }
     await inOneFlight([
       insertOrder(ctx, order),
-      takeStock(ctx, { orderId: names.id, lines: stockLines }),
+      takeStock(ctx, { orderId: names.id, lines: toStockLines(lines) }),
       countPieces(ctx, { companyId: company.id, period, lines }),
-      total > 0 && holdPoints(ctx, hold),
-      allowanceMonth === null && confirm(ctx, { ...mail, path: `/orders/${names.uuid}` }),
+      total > 0 &&
+        holdPoints(ctx, {
+          companyId: company.id,
+          orderId: names.id,
+          points: total,
+          actor: memberActor(installer),
+        }),
+      allowanceMonth === null && confirm(ctx, { ...confirmation, path: `/orders/${names.uuid}` }),
       request && answerRequest(ctx, { request, order: names }),
       isApproved && draft.type !== OrderType.voucher && notifyOthers(ctx, order),
     ])
     if (allowanceMonth !== null) {
-      const ordered = lines.map((line) => ({ ...line.lockedVariant, quantity: line.quantity }))
-      const made = { order: names, type: draft.type, lines: ordered, fingerprint }
-      await confirm(ctx, { ...mail, path: await recordOrdered(ctx, made) })
+      const path = await recordOrdered(ctx, {
+        order: names,
+        type: draft.type,
+        lines: lines.map((line) => ({ ...line.lockedVariant, quantity: line.quantity })),
+        fingerprint,
+      })
+      await confirm(ctx, { ...confirmation, path })
     }
     const product = { id: lines[0]!.lockedVariant.productId, regionId: company.regionId }
     if (print) await startPrint(ctx, { orderId: names.id, product, print, isFast })
     if (isFree) await takeFreeSet(ctx, { company, orderId: names.id })
-    if (clock.now().getTime() - at.getTime() > abortSeconds * 1000)
+    if (clock.now().getTime() - now.getTime() > abortSeconds * 1000)
       refuse('common.too_many', undefined, { retryAfterSeconds: 1 })
     return { uuid: names.uuid, repeated: false, order: toWrittenOrder(ctx, order) }
   })
 }
 
+function requirePoints(
+  { company }: Pick<Member, 'company'>,
+  { account, type, total }: { account: Account; type: number; total: number },
+) {
+  const minimum = minimumPoints(company.regionId, type)
+  if (total < minimum) refuse('orders.below_minimum', { minimum, total })
+  if (total > account.available)
+    refuse('orders.too_few_points', { needed: total, have: account.available })
+}
+
+function toStockLines(lines: NewOrder['lines']) {
+  return lines.map(({ lockedVariant, quantity }) => ({ variantId: lockedVariant.id, quantity }))
+}
+
 /** Notifies the other owners of an approval; the buyer reads it in the answer. */
 function notifyOthers(
-  ctx: InTx & { secrets: Deps['secrets'] } & Pick<Member, 'company' | 'installer'> & AtTime,
+  ctx: MemberTx<'secrets'>,
   { names, total }: Pick<NewOrder, 'names' | 'total'>,
 ) {
   const { company, installer } = ctx
@@ -168,7 +183,7 @@ function getChangeTimes({ verified_at, email_changed_at, address_changed_at }: B
 }
 
 async function confirm(
-  ctx: InTx & { secrets: Deps['secrets'] } & AtTime,
+  ctx: SystemTx<'secrets'>,
   {
     buyer,
     names: { uuid, number },

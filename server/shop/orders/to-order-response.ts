@@ -48,12 +48,12 @@ export function toOrderResponse(
   const isRevealed = vouchers.some(({ revealed_at }) => revealed_at !== null)
   const until = takeBackUntil({ ...row, createdAt: row.created_at })
   const mayTakeBack = until !== null && now < until && !isRevealed
-  const listed = toListedOrder(row, language)
+  const listedOrder = toListedOrder(row, language)
   return {
-    ...listed,
+    ...listedOrder,
     customer: row.customer as Customer,
     meta: {
-      ...listed.meta,
+      ...listedOrder.meta,
       timeline: steps.map(({ status, reason, actor_installer_id, at }) => ({
         status,
         reason: reasonText(reason, language),
@@ -68,7 +68,10 @@ export function toOrderResponse(
       }),
       vouchers,
       ...(print && {
-        contents: listed.meta.contents.map((line) => ({ ...line, inputData: print.inputData })),
+        contents: listedOrder.meta.contents.map((line) => ({
+          ...line,
+          inputData: print.inputData,
+        })),
         downloads: print.downloads,
       }),
       card,

@@ -1,8 +1,5 @@
 import { memberActor } from '#server/platform/actor.ts'
-import type { Member } from '#server/platform/access/callers.ts'
 import { OrderStatus } from '#contract/shop/orders.rules.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { answerVersion } from '#server/shop/marketing/answer-version.ts'
@@ -12,8 +9,7 @@ import { moveOrder } from '#server/shop/orders/move-order.ts'
 import { notifyOwners } from '#server/shop/orders/notify-owners.ts'
 import { lockAccount } from '#server/points/points/lock-account.ts'
 import { requireSpending } from '#server/points/points/spending.ts'
-
-type Deps = Pick<AppContext, 'db' | 'secrets'>
+import type { MemberContext } from '#server/platform/contexts.ts'
 
 /**
  * An owner lets the newest version be printed as it is: the order is approved and its points are
@@ -21,7 +17,7 @@ type Deps = Pick<AppContext, 'db' | 'secrets'>
  * `marketing.wrong_phase` for what was answered or has a newer version. (decisions J)
  */
 export async function approveProof(
-  ctx: Deps & Pick<Member, 'company' | 'installer'> & AtTime,
+  ctx: MemberContext<'secrets'>,
   { uuid, no }: { uuid: string; no: number },
 ) {
   const { company, installer } = ctx

@@ -1,11 +1,10 @@
 import type { MarketingData } from '#contract/shop/marketing.ts'
 import type { Customer } from '#contract/shop/orders.ts'
 import { OrderStatus } from '#contract/shop/orders.rules.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { proofFile } from '#server/shop/marketing/proof-file.ts'
 import { sha256 } from '#server/platform/secrets.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 
 export type ApprovedPrint = Awaited<ReturnType<typeof findApprovedPrint>>
 
@@ -14,7 +13,7 @@ export type ApprovedPrint = Awaited<ReturnType<typeof findApprovedPrint>>
  * Refuses `marketing.not_found`, and `marketing.wrong_phase` before an approval.
  */
 export async function findApprovedPrint(
-  { db, outside, staff }: Pick<AppContext, 'db' | 'outside'> & { staff: CallerStaff },
+  { db, outside, staff }: StaffContext<'outside'>,
   uuid: string,
 ) {
   const row = await db

@@ -1,19 +1,17 @@
-import type { ByStaff } from '#server/platform/access/callers.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { showVersion } from '#server/shop/marketing/answer-version.ts'
 import { requireNewest, passPhase } from '#server/shop/marketing/move-print.ts'
 import { notifyOwners } from '#server/shop/orders/notify-owners.ts'
 import { lockForStaff, recordPrint } from './release-proof.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 
 /**
  * The club cannot print the newest version so: the member is asked to change the data, which uses up
  * no round of theirs. Refuses as `releaseProof`.
  */
 export async function askForChange(
-  ctx: Pick<AppContext, 'db' | 'secrets'> & ByStaff & AtTime,
+  ctx: StaffContext<'secrets'>,
   { uuid, no, note }: { uuid: string; no: number; note: string },
 ) {
   const { staff } = ctx

@@ -8,7 +8,7 @@ import { isSigned } from '#server/platform/outside/card-signature.ts'
 import { demoPrinter } from '#server/platform/outside/printer.ts'
 import { aPrintOrder, aSentProof } from '#testing/prints/print-orders.ts'
 import { testApp } from '#testing/test-app.ts'
-import { createZip } from './zip-of.ts'
+import { createZip } from './create-zip.ts'
 
 const received: { body: Buffer; signature: string; order: unknown }[] = []
 let answer = 200

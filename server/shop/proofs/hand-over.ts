@@ -1,7 +1,4 @@
-import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { ServedFile } from '#server/platform/http/serve-file.ts'
@@ -9,15 +6,17 @@ import { recordHandOver } from '#server/shop/marketing/record-hand-over.ts'
 import type { PrinterWay } from '#server/platform/outside/printer.ts'
 import { type ApprovedPrint, findApprovedPrint } from './approved-print.reads.ts'
 import { jobTicket } from './job-ticket.ts'
-import { createZip } from './zip-of.ts'
-
-type Deps = Pick<AppContext, 'db' | 'outside' | 'log'> & { staff: CallerStaff } & AtTime
+import { createZip } from './create-zip.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 
 /**
  * The approved print file and its job ticket in one ZIP, for a person who gives it to the printer.
  * Refuses `marketing.not_found`, and `marketing.wrong_phase` before the member has approved.
  */
-export async function downloadHandOver(ctx: Deps, uuid: string): Promise<ServedFile> {
+export async function downloadHandOver(
+  ctx: StaffContext<'outside' | 'log'>,
+  uuid: string,
+): Promise<ServedFile> {
   const print = await findApprovedPrint(ctx, uuid)
   const content = await zipFor(print)
   await record(ctx, print, 'download')
@@ -28,7 +27,10 @@ export async function downloadHandOver(ctx: Deps, uuid: string): Promise<ServedF
  * The same by mail or HTTP, as it is set up; a printer who was sent it twice knows it by its number.
  * Refuses `marketing.no_printer`, and `marketing.printer_away` when it was not taken.
  */
-export async function sendHandOver(ctx: Deps, { uuid, via }: { uuid: string; via: PrinterWay }) {
+export async function sendHandOver(
+  ctx: StaffContext<'outside' | 'log'>,
+  { uuid, via }: { uuid: string; via: PrinterWay },
+) {
   const { printer } = ctx.outside
   if (!printer.ways.includes(via)) refuse('marketing.no_printer')
   const print = await findApprovedPrint(ctx, uuid)
@@ -60,7 +62,11 @@ function zipFor(print: ApprovedPrint) {
   })
 }
 
-function record(ctx: Deps, print: ApprovedPrint, via: PrinterWay | 'download') {
+function record(
+  ctx: StaffContext<'outside' | 'log'>,
+  print: ApprovedPrint,
+  via: PrinterWay | 'download',
+) {
   return inTransaction(ctx, async (ctx) => {
     await recordHandOver(ctx, { orderId: print.orderId, via, staffId: ctx.staff.id })
     await recordAudit(ctx, {

@@ -1,12 +1,11 @@
-import type { CallerStaff } from '#server/platform/access/callers.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { ServedFile } from '#server/platform/http/serve-file.ts'
 import { uploadName } from '#server/shop/marketing/files/print-file-names.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 
 /** The logo of the newest version as it was uploaded. Refuses `marketing.not_found`. */
 export async function printLogo(
-  { db, outside, staff }: Pick<AppContext, 'db' | 'outside'> & { staff: CallerStaff },
+  { db, outside, staff }: StaffContext<'outside'>,
   uuid: string,
 ): Promise<ServedFile> {
   const file = await db

@@ -1,31 +1,28 @@
-import type { CallerStaff, Member } from '#server/platform/access/callers.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { ServedFile } from '#server/platform/http/serve-file.ts'
 import { isReleased } from '#server/shop/marketing/order-print.reads.ts'
 import { proofFile } from '#server/shop/marketing/proof-file.ts'
-
-type Deps = Pick<AppContext, 'db' | 'outside'>
-type Asked = { uuid: string; no: number }
+import type { MemberContext, StaffContext, SystemContext } from '#server/platform/contexts.ts'
+type ProofKey = { uuid: string; no: number }
 
 /** The print file of a version that the club has let the company see. Refuses `marketing.not_found`. */
-export async function memberProof(ctx: Deps & Pick<Member, 'company'>, asked: Asked) {
-  const versions = await selectVersions(ctx, asked.uuid)
+export async function memberProof(ctx: MemberContext<'outside'>, input: ProofKey) {
+  const versions = await selectVersions(ctx, input.uuid)
     .where('o.company_id', '=', ctx.company.id)
     .execute()
-  return readVersionFile(ctx, asked, versions.filter(isReleased))
+  return readVersionFile(ctx, input, versions.filter(isReleased))
 }
 
 /** The print file of any version of an order of the person's regions. Refuses `marketing.not_found`. */
-export async function staffProof(ctx: Deps & { staff: CallerStaff }, asked: Asked) {
+export async function staffProof(ctx: StaffContext<'outside'>, input: ProofKey) {
   const regions = [...ctx.staff.regions, -1]
-  const versions = await selectVersions(ctx, asked.uuid)
+  const versions = await selectVersions(ctx, input.uuid)
     .where('o.region_id', 'in', regions)
     .execute()
-  return readVersionFile(ctx, asked, versions)
+  return readVersionFile(ctx, input, versions)
 }
 
-function selectVersions({ db }: Deps, uuid: string) {
+function selectVersions({ db }: SystemContext<'outside'>, uuid: string) {
   return db
     .selectFrom('print_proof as p')
     .innerJoin('orders as o', 'o.id', 'p.order_id')
@@ -36,8 +33,8 @@ function selectVersions({ db }: Deps, uuid: string) {
 type Version = Awaited<ReturnType<ReturnType<typeof selectVersions>['execute']>>[number]
 
 async function readVersionFile(
-  { outside }: Deps,
-  { uuid, no }: Asked,
+  { outside }: SystemContext<'outside'>,
+  { uuid, no }: ProofKey,
   versions: readonly Version[],
 ): Promise<ServedFile> {
   const version = versions.find((one) => one.no === no)

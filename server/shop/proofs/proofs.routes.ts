@@ -1,21 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/shop/marketing.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { serveFile } from '#server/platform/http/serve-file.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { findOrderPrint } from '#server/shop/marketing/order-print.reads.ts'
-import type { Member } from '#server/platform/access/callers.ts'
 import { approveProof } from './approve-proof.ts'
 import { memberProof } from './proof-file.reads.ts'
 import { requestChange } from './request-change.ts'
+import type { MemberContext } from '#server/platform/contexts.ts'
 
-type Asked = Pick<AppContext, 'db' | 'secrets'> &
-  AtTime &
-  Pick<Member, 'company'> & { params: { uuid: string } }
+type PrintCall = MemberContext<'secrets'> & { params: { uuid: string } }
 
 export function proofsRoutes(app: FastifyInstance, { limits, guards }: AppContext) {
-  const findPrint = ({ company, params, ...ctx }: Asked) =>
+  const findPrint = ({ company, params, ...ctx }: PrintCall) =>
     findOrderPrint(ctx, { uuid: params.uuid, companyId: company.id })
 
   serve(app, contract.getOrderPrint, guards.owner, findPrint)

@@ -1,7 +1,4 @@
-import type { ByStaff } from '#server/platform/access/callers.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { showVersion } from '#server/shop/marketing/answer-version.ts'
@@ -18,9 +15,8 @@ import {
 } from '#server/shop/orders/decisions/require-order-claim.ts'
 import { type LockedOrder, lockOrder } from '#server/shop/orders/lock-order.ts'
 import { notifyOwners } from '#server/shop/orders/notify-owners.ts'
-
-type Deps = Pick<AppContext, 'db' | 'secrets'>
-type Locked = { order: LockedOrder; print: LockedPrint }
+import type { StaffContext, StaffTx } from '#server/platform/contexts.ts'
+type LockedProof = { order: LockedOrder; print: LockedPrint }
 
 /**
  * One of the staff finds the newest version good: the member is asked to approve it. Of an order of
@@ -28,7 +24,7 @@ type Locked = { order: LockedOrder; print: LockedPrint }
  * `claims.taken`, `marketing.not_found`, `marketing.wrong_phase`, `orders.own_approval`.
  */
 export async function releaseProof(
-  ctx: Deps & ByStaff & AtTime,
+  ctx: StaffContext<'secrets'>,
   { uuid, no, note }: { uuid: string; no: number; note: string },
 ) {
   await inTransaction(ctx, async (ctx) => {
@@ -41,15 +37,15 @@ export async function releaseProof(
 }
 
 /** The print of an order in the hands of the person, both locked. */
-export async function lockForStaff(ctx: InTx & ByStaff & AtTime, uuid: string): Promise<Locked> {
+export async function lockForStaff(ctx: StaffTx, uuid: string): Promise<LockedProof> {
   await requireOrderClaim(ctx, uuid)
   const order = await lockOrder(ctx, { uuid, regions: ctx.staff.regions })
   return { order, print: await lockPrint(ctx, order.id) }
 }
 
 export async function releaseLocked(
-  ctx: InTx & Pick<Deps, 'secrets'> & ByStaff & AtTime,
-  { order, no, note }: Locked & { no: number; note: string },
+  ctx: StaffTx<'secrets'>,
+  { order, no, note }: LockedProof & { no: number; note: string },
 ) {
   const { staff } = ctx
   if (order.first_approval_by === null && (await takesTwo(ctx, order)))
@@ -63,7 +59,7 @@ export async function releaseLocked(
 
 /** Writes into the audit log what was done to a print, and lets it out of the person's hands. */
 export async function recordPrint(
-  ctx: InTx & ByStaff & AtTime,
+  ctx: StaffTx,
   print: {
     order: Pick<LockedOrder, 'uuid' | 'number' | 'region_id'>
     action: 'release' | 'upload' | 'question' | 'hand_over'

@@ -1,9 +1,9 @@
 import { dayMs } from '#contract/durations.ts'
 import { CompanyStatus } from '#contract/members/members.rules.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { inBatches } from '#server/platform/database/in-batches.ts'
 import { notifyAndMailAll, ownersOfMany } from '#server/messaging/notifications/notify.ts'
+import type { SystemContext } from '#server/platform/contexts.ts'
 
 /** Days that a print waits for its member, the longest first. */
 const reminderDays = [7, 3] as const
@@ -12,7 +12,7 @@ const reminderDays = [7, 3] as const
  * Reminds the owners when a print has waited 3 and 7 days for them, in the portal and by mail: once
  * for each version and term. Gives how many wait that long.
  */
-export async function remindOfProofs(ctx: Pick<AppContext, 'db' | 'secrets'> & AtTime) {
+export async function remindOfProofs(ctx: SystemContext<'secrets'>) {
   const waiting = await waitingForMembers(ctx)
   await inBatches(ctx, waiting, async (ctx, batch) => {
     const owners = await ownersOfMany(

@@ -1,13 +1,10 @@
 import type { MarketingData } from '#contract/shop/marketing.ts'
 import { type AskedField, maxChangeRounds } from '#contract/shop/marketing.rules.ts'
-import type { Member } from '#server/platform/access/callers.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { checkPrint } from '#server/shop/marketing/checked-print.ts'
+import { checkPrint } from '#server/shop/marketing/check-print.ts'
 import { answerVersion } from '#server/shop/marketing/answer-version.ts'
-import { type DrawnAhead, drawAhead } from '#server/shop/marketing/drawn-ahead.ts'
+import { type PrintDrawing, drawAhead } from '#server/shop/marketing/draw-ahead.ts'
 import {
   countChange,
   type LockedPrint,
@@ -17,22 +14,23 @@ import {
 } from '#server/shop/marketing/move-print.ts'
 import { addVersion } from '#server/shop/marketing/start-print.ts'
 import { lockOrder } from '#server/shop/orders/lock-order.ts'
+import type { MemberContext, MemberTx } from '#server/platform/contexts.ts'
 
 type Change = { note: string; data?: MarketingData | undefined }
 
 /**
- * An owner asks for another version, with a note, with changed data or both; it is made anew and the
- * club looks at it again. Twice for an order; what the club has asked for is not counted. Refuses
+ * An owner asks for another version, with a note, with changed data or both; it is drawn again and the
+ * club reviews it again. Twice for an order; what the club has asked for is not counted. Refuses
  * `orders.not_found`, `marketing.not_found`, `marketing.wrong_phase`,
  * `marketing.no_changes_left`, `marketing.nothing_to_change` and as `checkPrint`. (decisions J)
  */
 export async function requestChange(
-  ctx: Pick<AppContext, 'db'> & Pick<Member, 'company' | 'installer'> & AtTime,
+  ctx: MemberContext,
   { uuid, no, change }: { uuid: string; no: number; change: Change },
 ) {
   const { company, installer } = ctx
   const { note } = change
-  const drawn = await drawAhead(ctx, change.data)
+  const drawing = await drawAhead(ctx, change.data)
   await inTransaction(ctx, async (ctx) => {
     const order = await lockOrder(ctx, { uuid, companyId: company.id })
     const print = await lockPrint(ctx, order.id)
@@ -41,20 +39,20 @@ export async function requestChange(
     const isAsked = version.status === 'change'
     if (!isAsked && print.changes >= maxChangeRounds) refuse('marketing.no_changes_left')
     if (!note && !change.data) refuse('marketing.nothing_to_change')
-    const changed = await buildPrint(ctx, print, { ...change, drawn })
+    const newPrint = await buildPrint(ctx, print, { ...change, drawing })
     const answer = { status: 'change', note, installerId: installer.id } as const
     await answerVersion(ctx, { order_id: order.id, no }, answer)
     if (!isAsked) await countChange(ctx, order.id)
-    await addVersion(ctx, { orderId: order.id, no: no + 1, print: changed })
+    await addVersion(ctx, { orderId: order.id, no: no + 1, print: newPrint })
     await passPhase(ctx, order.id, 'making')
   })
 }
 
 /** Without new data it is made of the old ones: what the note asks for is done by hand. */
 async function buildPrint(
-  ctx: InTx & AtTime & Pick<Member, 'company' | 'installer'>,
+  ctx: MemberTx,
   { product_id, versions }: LockedPrint,
-  { data, drawn }: Change & { drawn: DrawnAhead | null },
+  { data, drawing }: Change & { drawing: PrintDrawing | null },
 ) {
   const [newest] = versions
   if (!data) return { data: newest!.data as MarketingData, logoId: newest!.logo_id, findings: [] }
@@ -64,5 +62,5 @@ async function buildPrint(
     .where('id', '=', product_id)
     .executeTakeFirstOrThrow()
   const design = { subtype, printFields: print_fields as AskedField[] }
-  return checkPrint(ctx, { design, draft: { data, texts_checked: true }, drawn })
+  return checkPrint(ctx, { design, draft: { data, texts_checked: true }, drawing })
 }

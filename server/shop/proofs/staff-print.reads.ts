@@ -1,16 +1,15 @@
 import type { StaffPrint } from '#contract/shop/marketing.admin.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { staffName } from '#server/platform/actor.ts'
 import { selectClaim, toClaimResponse } from '#server/staff/claims/claims.reads.ts'
 import { isRecommended } from '#server/members/companies/recommended.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { findOrderPrint } from '#server/shop/marketing/order-print.reads.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 
 /** The print of an order of the person's regions, whole. Refuses `marketing.not_found`. */
 export async function findStaffPrint(
-  ctx: Pick<AppContext, 'db' | 'outside' | 'secrets'> & { staff: CallerStaff } & AtTime,
+  ctx: StaffContext<'outside' | 'secrets'>,
   uuid: string,
 ): Promise<StaffPrint> {
   const { db, staff, now, outside } = ctx

@@ -2,8 +2,6 @@ import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { isLanguage } from '#contract/languages.ts'
 import type { MarketingData, PrintFinding } from '#contract/shop/marketing.ts'
 import { getFormat } from '#print/designs/formats.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { addUploaded } from '#server/shop/marketing/move-print.ts'
@@ -11,8 +9,9 @@ import { proofFile } from '#server/shop/marketing/proof-file.ts'
 import { translator } from '#server/messaging/messages/translate.ts'
 import { sha256 } from '#server/platform/secrets.ts'
 import { lockForStaff, recordPrint, releaseLocked } from './release-proof.ts'
+import type { SystemContext } from '#server/platform/contexts.ts'
 
-type Deps = Pick<AppContext, 'db' | 'secrets' | 'outside' | 'workers'>
+type Context = SystemContext<'secrets' | 'outside' | 'workers'> & { staff: CallerStaff }
 
 /**
  * A print file that the club has put right takes the place of what was made; once its boxes, fonts
@@ -20,7 +19,7 @@ type Deps = Pick<AppContext, 'db' | 'secrets' | 'outside' | 'workers'>
  * `marketing.pdf_wrong` with all that is wrong.
  */
 export async function uploadProof(
-  ctx: Deps & { staff: CallerStaff } & AtTime,
+  ctx: Context,
   { uuid, content }: { uuid: string; content: Buffer },
 ) {
   await requirePrintable(ctx, { uuid, content })
@@ -38,7 +37,7 @@ export async function uploadProof(
 }
 
 async function requirePrintable(
-  ctx: Deps & { staff: CallerStaff },
+  ctx: Context,
   { uuid, content }: { uuid: string; content: Buffer },
 ) {
   const { staff } = ctx

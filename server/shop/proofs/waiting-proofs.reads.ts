@@ -3,16 +3,15 @@ import type * as contract from '#contract/shop/marketing.admin.ts'
 import type { ListedProof } from '#contract/shop/marketing.admin.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { lastPage } from '#contract/paging.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { selectClaim, isFree, toClaimResponse } from '#server/staff/claims/claims.reads.ts'
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { plainPattern } from '#server/platform/plain-pattern.ts'
 import { getPrintDueAt } from '#server/shop/marketing/order-print.reads.ts'
 import type { Phase } from '#server/shop/marketing/move-print.ts'
 import { selectRegions } from '#server/staff/staff/select-regions.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 
 type Filter = Pick<QueryOf<typeof contract.listProofs>, 'phase' | 'region' | 'q'>
-type Viewer = InDb & { staff: CallerStaff } & AtTime
+type Viewer = StaffContext
 
 /** Order of the list: by phase, then the longest wait first; ended prints by the newest order. */
 const inOrder = sql`array_position(array['club', 'making', 'member', 'printing', 'ended'], p.phase),

@@ -1,20 +1,18 @@
 import { openReturnStates } from '#contract/shop/returns.rules.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { endClaim } from '#server/staff/claims/release-claim.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { askMember } from '#server/support/support/ask-member.ts'
 import { lockReturn } from './lock-return.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 
 /**
- * Asks whoever gives products back; the return is out of the queue until the answer comes. Refuses
+ * Asks the member who returns products; the return is out of the queue until the answer comes. Refuses
  * `claims.taken`, `returns.not_found` and `returns.decided`.
  */
 export async function askAboutReturn(
-  ctx: Pick<AppContext, 'db' | 'secrets'> & { staff: CallerStaff } & AtTime,
+  ctx: StaffContext<'secrets'>,
   { uuid, question }: { uuid: string; question: string },
 ) {
   const { staff } = ctx

@@ -1,8 +1,6 @@
 import { openReturnStates } from '#contract/shop/returns.rules.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { staffActor } from '#server/platform/actor.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import type { InTx } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { checkShipment, type Shipment } from '#server/shop/orders/decisions/ship-order.ts'
@@ -10,8 +8,9 @@ import { returnSpent } from '#server/points/points/return-spent.ts'
 import { moveReturned } from '#server/shop/shop/move-returned.ts'
 import { type LockedReturn, lockReturn } from './lock-return.ts'
 import { recordReturn } from './record-return.ts'
+import type { StaffContext, StaffTx } from '#server/platform/contexts.ts'
 
-type Ctx = Pick<AppContext, 'db' | 'secrets'> & { staff: CallerStaff } & AtTime
+type Ctx = StaffContext<'secrets'>
 
 /**
  * The points of a return go back to the lots they came from. Refuses `claims.taken`,
@@ -24,11 +23,11 @@ export async function refundReturn(ctx: Ctx, uuid: string) {
     if (row.reason === 'unneeded' && row.arrival === 'away') refuse('returns.not_arrived')
     const { order, points } = row
     const actor = staffActor(ctx.staff)
-    const spent = { companyId: order.company_id, orderId: order.id, points }
-    await returnSpent(ctx, { ...spent, returnId: row.id, actor })
+    const spending = { companyId: order.company_id, orderId: order.id, points }
+    await returnSpent(ctx, { ...spending, returnId: row.id, actor })
     await setState(ctx, { row, to: { state: 'refunded' } })
-    const done = { event: 'refunded', notification: 'return.refunded', isDone: true } as const
-    await recordReturn(ctx, { row, done })
+    const outcome = { event: 'refunded', notification: 'return.refunded', isDone: true } as const
+    await recordReturn(ctx, { row, done: outcome })
   })
 }
 
@@ -43,8 +42,8 @@ export async function replaceReturn(ctx: Ctx, uuid: string) {
     const { id: returnId, lines } = row
     if (!(await moveReturned(ctx, { returnId, lines, kind: 'replace' }))) refuse('returns.sold_out')
     await setState(ctx, { row, to: { state: 'replacing' } })
-    const done = { event: 'replacing', notification: 'return.replacing', isDone: false } as const
-    await recordReturn(ctx, { row, done })
+    const outcome = { event: 'replacing', notification: 'return.replacing', isDone: false } as const
+    await recordReturn(ctx, { row, done: outcome })
   })
 }
 
@@ -55,8 +54,8 @@ export async function sendReplacement(ctx: Ctx, input: { uuid: string; shipment:
     const row = await lockReturn(ctx, input.uuid)
     if (row.state !== 'replacing') refuse('returns.decided')
     await setState(ctx, { row, to: { state: 'replaced', ...parcel } })
-    const done = { event: 'replaced', notification: 'return.sent', isDone: true } as const
-    await recordReturn(ctx, { row, done })
+    const outcome = { event: 'replaced', notification: 'return.sent', isDone: true } as const
+    await recordReturn(ctx, { row, done: outcome })
   })
 }
 
@@ -65,8 +64,8 @@ export async function rejectReturn(ctx: Ctx, { uuid, answer }: { uuid: string; a
   await inTransaction(ctx, async (ctx) => {
     const row = await waitingReturn(ctx, uuid)
     await setState(ctx, { row, to: { state: 'rejected', answer } })
-    const done = { event: 'rejected', notification: 'return.rejected', isDone: true } as const
-    await recordReturn(ctx, { row, done: { ...done, reason: answer } })
+    const outcome = { event: 'rejected', notification: 'return.rejected', isDone: true } as const
+    await recordReturn(ctx, { row, done: { ...outcome, reason: answer } })
   })
 }
 
@@ -86,7 +85,7 @@ export async function receiveReturn(
   })
 }
 
-async function waitingReturn(ctx: InTx & { staff: CallerStaff } & AtTime, uuid: string) {
+async function waitingReturn(ctx: StaffTx, uuid: string) {
   const row = await lockReturn(ctx, uuid)
   return row.state === 'waiting' ? row : refuse('returns.decided')
 }

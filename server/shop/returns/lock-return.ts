@@ -1,35 +1,34 @@
 import type { ArrivalState, ReturnReason, ReturnState } from '#contract/shop/returns.rules.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { requireClaim } from '#server/staff/claims/claim-item.ts'
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { lockOrder } from '#server/shop/orders/lock-order.ts'
+import type { StaffTx } from '#server/platform/contexts.ts'
 
 /**
  * Locks a return that the person holds: the account of its company, its order, then the return.
  * Refuses `claims.taken` and `returns.not_found`.
  */
-export async function lockReturn(ctx: InTx & { staff: CallerStaff } & AtTime, uuid: string) {
+export async function lockReturn(ctx: StaffTx, uuid: string) {
   const { db: tx } = ctx
   await requireClaim(ctx, { kind: 'returns', uuid })
-  const found = await tx
+  const locked = await tx
     .selectFrom('product_return as r')
     .innerJoin('orders as o', 'o.id', 'r.order_id')
     .select(['r.id', 'o.uuid as order'])
     .where('r.uuid', '=', uuid)
     .executeTakeFirst()
-  if (!found) return refuse('returns.not_found')
-  const order = await lockOrder(ctx, { uuid: found.order })
+  if (!locked) return refuse('returns.not_found')
+  const order = await lockOrder(ctx, { uuid: locked.order })
   const row = await tx
     .selectFrom('product_return')
     .select(['id', 'uuid', 'installer_id', 'region_id', 'reason', 'state', 'arrival', 'points'])
-    .where('id', '=', found.id)
+    .where('id', '=', locked.id)
     .forUpdate()
     .executeTakeFirstOrThrow()
   const lines = await tx
     .selectFrom('product_return_line')
     .select(['variant_id', 'qty'])
-    .where('product_return_id', '=', found.id)
+    .where('product_return_id', '=', locked.id)
     .orderBy('variant_id')
     .execute()
   const { reason, state, arrival } = row

@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import type { OrderReturns, ProductReturn } from '#contract/shop/returns.ts'
 import { isReturnable, openReturnStates } from '#contract/shop/returns.rules.ts'
-import type { Member } from '#server/platform/access/callers.ts'
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { dueAt } from '#server/platform/promised-times.ts'
 import type { SoldNames } from '#server/shop/shop/sold-name.ts'
 import { linesOfReturn, toLineResponse } from './return-lines.reads.ts'
-import { returnableUntil } from './returnable.ts'
+import { returnableUntil } from './returnable-until.ts'
+import type { MemberContext } from '#server/platform/contexts.ts'
 
 type Line = {
   uuid: string
@@ -20,10 +19,7 @@ type Line = {
 }
 
 /** Returns of an order and the lines that can still be returned. Refuses `orders.not_found`. */
-export async function orderReturns(
-  ctx: InDb & Pick<Member, 'company' | 'installer'> & AtTime,
-  uuid: string,
-): Promise<OrderReturns> {
+export async function orderReturns(ctx: MemberContext, uuid: string): Promise<OrderReturns> {
   const { db, company, installer, now } = ctx
   const { language } = installer
   const order = await db
@@ -54,7 +50,7 @@ export async function orderReturns(
   }
 }
 
-/** The lines of an order with the pieces that nobody has given back yet. */
+/** The lines of an order with the pieces that are not returned yet. */
 export async function findReturnableLines(db: Db, orderId: number): Promise<Line[]> {
   const { rows } = await sql<Line>`
     select v.uuid, l.variant_id, l.names, l.image, l.unit_price,

@@ -1,14 +1,9 @@
-import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+import type { SystemContext } from '#server/platform/contexts.ts'
 
 const retentionMonths = 24
 
 /** Drops photos of returns after 24 months; the file goes before its row. (safety D25) */
-export async function purgeReturnPhotos({
-  db,
-  outside,
-  now,
-}: InDb & Pick<AppContext, 'outside'> & AtTime) {
+export async function purgeReturnPhotos({ db, outside, now }: SystemContext<'outside'>) {
   const before = new Date(now)
   before.setUTCMonth(before.getUTCMonth() - retentionMonths)
   const photos = await db

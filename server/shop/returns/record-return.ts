@@ -1,11 +1,9 @@
-import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { actorColumns, staffActor } from '#server/platform/actor.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { endClaim } from '#server/staff/claims/release-claim.ts'
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { notifyAndMail, findOwners } from '#server/messaging/notifications/notify.ts'
-import type { Secrets } from '#server/platform/secrets.ts'
 import type { LockedReturn } from './lock-return.ts'
+import type { StaffTx } from '#server/platform/contexts.ts'
 
 type Recorded = {
   event: 'replacing' | 'replaced' | 'refunded' | 'rejected' | 'stocked' | 'written_off'
@@ -18,7 +16,7 @@ type Recorded = {
 
 /** Records what staff did with a return: step, notification of the owners, audit event, claim. */
 export async function recordReturn(
-  ctx: InTx & { staff: CallerStaff; secrets: Secrets } & AtTime,
+  ctx: StaffTx<'secrets'>,
   { row, done }: { row: LockedReturn; done: Recorded },
 ) {
   const { db: tx, staff, now } = ctx

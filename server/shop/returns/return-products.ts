@@ -10,9 +10,9 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { type LockedOrder, lockOrder } from '#server/shop/orders/lock-order.ts'
 import { takePhotos } from '#server/earning/scans/take-photos.ts'
 import { findReturnableLines } from './order-returns.reads.ts'
-import { returnableUntil } from './returnable.ts'
+import { returnableUntil } from './returnable-until.ts'
 
-type Asked = { uuid: string; draft: ReturnDraft }
+type ReturnInput = { uuid: string; draft: ReturnDraft }
 
 /**
  * The owner wants pieces of a delivered order replaced, or their points back; each piece once. The
@@ -22,7 +22,7 @@ type Asked = { uuid: string; draft: ReturnDraft }
  */
 export async function returnProducts(
   ctx: Pick<AppContext, 'db'> & Pick<Member, 'company' | 'installer'> & AtTime,
-  { uuid, draft }: Asked,
+  { uuid, draft }: ReturnInput,
 ) {
   const { company, installer } = ctx
   await inTransaction(ctx, async (ctx) => {
@@ -49,19 +49,19 @@ export async function returnProducts(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const of = { product_return_id: id }
+    const reference = { product_return_id: id }
     await tx
       .insertInto('product_return_line')
-      .values(lines.map(({ variant_id, qty }) => ({ ...of, variant_id, qty })))
+      .values(lines.map(({ variant_id, qty }) => ({ ...reference, variant_id, qty })))
       .execute()
     if (photos.length > 0)
       await tx
         .insertInto('product_return_photo')
-        .values(photos.map((photo) => ({ ...of, ...photo })))
+        .values(photos.map((photo) => ({ ...reference, ...photo })))
         .execute()
     await tx
       .insertInto('product_return_event')
-      .values({ ...of, event: 'sent', ...actorColumns(memberActor(installer)), at: ctx.now })
+      .values({ ...reference, event: 'sent', ...actorColumns(memberActor(installer)), at: ctx.now })
       .execute()
   })
 }
@@ -81,13 +81,13 @@ async function isRepeated(
 }
 
 async function requireReturnable({ db: tx, now }: InTx & AtTime, order: LockedOrder) {
-  const sent = await tx
+  const shipment = await tx
     .selectFrom('order_shipment')
     .select('shipped_at')
     .where('order_id', '=', order.id)
     .executeTakeFirst()
-  if (!sent || !isReturnable(order)) return refuse('returns.not_returnable')
-  if (now >= returnableUntil(sent.shipped_at, order.region_id)) refuse('returns.too_late')
+  if (!shipment || !isReturnable(order)) return refuse('returns.not_returnable')
+  if (now >= returnableUntil(shipment.shipped_at, order.region_id)) refuse('returns.too_late')
 }
 
 /** The pieces with what they cost, if that many are left. */

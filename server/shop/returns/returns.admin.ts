@@ -1,8 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/shop/returns.admin.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
-import type { Place } from '#server/staff/claims/queue.reads.ts'
-import { takeNext } from '#server/staff/claims/take-next.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { serveFile } from '#server/platform/http/serve-file.ts'
 import { serve } from '#server/platform/http/serve.ts'
@@ -15,19 +12,18 @@ import {
   sendReplacement,
 } from './decide-return.ts'
 import { returnPhoto, staffReturn } from './staff-return.reads.ts'
-import { nextReturns, findReturnPlace, waitingReturns } from './waiting-returns.reads.ts'
+import { returnQueue } from './waiting-returns.reads.ts'
 
 export function returnsAdmin(app: FastifyInstance, context: AppContext) {
   const { guards } = context
   const see = guards.staff('orders.see')
   const decide = guards.staff('orders.decide')
-  serve(app, contract.listStaffReturns, see, ({ query, ...ctx }) => waitingReturns(ctx, query))
-  serve(app, contract.getStaffReturn, see, (ctx) => toResponse(ctx))
+  serve(app, contract.listStaffReturns, see, ({ query, ...ctx }) =>
+    returnQueue.findPage(ctx, query),
+  )
+  serve(app, contract.getStaffReturn, see, toResponse)
   serveFile(app, contract.getReturnPhoto, see, ({ params, ...ctx }) => returnPhoto(ctx, params))
-  serve(app, contract.nextReturn, decide, ({ body: { after, ...filter }, ...ctx }) => {
-    const findNext = (start?: Place) => nextReturns(ctx, { ...filter, after: start })
-    return takeNext({ ...ctx, kind: 'returns', findPlace: findReturnPlace, findNext }, { after })
-  })
+  serve(app, contract.nextReturn, decide, ({ body, ...ctx }) => returnQueue.takeNext(ctx, body))
   serve(app, contract.askAboutReturn, decide, async ({ params, body, ...ctx }) => {
     await askAboutReturn(ctx, { ...params, ...body })
     return undefined
@@ -52,8 +48,11 @@ export function returnsAdmin(app: FastifyInstance, context: AppContext) {
     await receiveReturn(ctx, { uuid: ctx.params.uuid, as: ctx.body.as })
     return toResponse(ctx)
   })
+}
 
-  function toResponse({ staff, params }: { staff: CallerStaff; params: { uuid: string } }) {
-    return staffReturn({ db: context.db, staff, now: context.clock.now() }, params.uuid)
-  }
+function toResponse({
+  params,
+  ...ctx
+}: Parameters<typeof staffReturn>[0] & { params: { uuid: string } }) {
+  return staffReturn(ctx, params.uuid)
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { StaffReturn } from '#contract/shop/returns.admin.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { actorLabel } from '#server/platform/actor.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { ServedFile } from '#server/platform/http/serve-file.ts'
@@ -14,6 +13,7 @@ import {
   toListedReturn,
   withOrder,
 } from './waiting-returns.reads.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 
 type Detail = ReturnRow & {
   note: string
@@ -74,10 +74,10 @@ export async function staffReturn(
 
 /** A photo for a person of the return's region; never public. Refuses `returns.not_found`. */
 export async function returnPhoto(
-  { db, outside, staff }: Pick<AppContext, 'db' | 'outside'> & { staff: CallerStaff },
+  { db, outside, staff }: StaffContext<'outside'>,
   { uuid, photo }: { uuid: string; photo: string },
 ): Promise<ServedFile> {
-  const found = await db
+  const returnPhotoRow = await db
     .selectFrom('product_return_photo as p')
     .innerJoin('product_return as r', 'r.id', 'p.product_return_id')
     .select('p.file')
@@ -85,7 +85,7 @@ export async function returnPhoto(
     .where('r.uuid', '=', uuid)
     .where('r.region_id', '=', sql<number>`any(${[...staff.regions]}::smallint[])`)
     .executeTakeFirst()
-  const content = found && (await outside.files.read(found.file))
+  const content = returnPhotoRow && (await outside.files.read(returnPhotoRow.file))
   if (!content) return refuse('returns.not_found')
   return { content, type: 'image/webp', name: `${photo}.webp` }
 }

@@ -9,13 +9,13 @@ import type { Member } from '#server/platform/access/callers.ts'
 import type { Viewer } from './shop-offers.ts'
 import { type InShop, findProduct } from './shop.reads.ts'
 
-type Asked = { viewer: Viewer; limit: number; at: Date }
+type Input = { viewer: Viewer; limit: number; at: Date }
 
 /** The club card as the country offers it, and what keeps a company from ordering another one. */
 export async function findCardOffer(
   shop: InShop,
   company: Member['company'],
-  { viewer, limit, at }: Asked,
+  { viewer, limit, at }: Input,
 ) {
   const { db } = shop
   const [uuids, order, card] = await Promise.all([

@@ -17,7 +17,7 @@ type Filter = ShopPart & {
   sort?: Sort
 }
 
-type Asked = { viewer: Viewer; filter: Filter; session: Member['session']; day: string }
+type Input = { viewer: Viewer; filter: Filter; session: Member['session']; day: string }
 
 const maxShapes = 300
 const reads = new LRUCache<string, ReturnType<typeof pageRead>>({ max: maxShapes })
@@ -28,7 +28,7 @@ const reads = new LRUCache<string, ReturnType<typeof pageRead>>({ max: maxShapes
  */
 export async function findListedProducts(
   { db, quick, productCards }: InShop & { quick: QuickReads },
-  { viewer, filter, session, day }: Asked,
+  { viewer, filter, session, day }: Input,
 ) {
   const { page, limit, q = '', points = 0, sort } = filter
   const offset = (page - 1) * limit

@@ -35,7 +35,7 @@ const variantShape = z.omit(variant, { stock: true })
 /**
  * Products as each country and language sees them, encoded and in the memory of this server. Whoever
  * asks has read their revision in the same statement as their stock: a card of another revision is
- * read anew, so that none is ever old.
+ * read again, so that none is ever old.
  */
 export function createProductCards(db: Db) {
   const cards = new LRUCache<string, Card>({
@@ -47,24 +47,24 @@ export function createProductCards(db: Db) {
 
   /** The cards of products, in their order; a product that is gone meanwhile is left out. */
   async function loadCards(viewer: Viewer, current: readonly CurrentProduct[]) {
-    const known = new Map<number, StockedCard>()
+    const cardsById = new Map<number, StockedCard>()
     for (const { id, revision, stocks } of current) {
       const card = cards.get(toCacheKey(viewer, id))
-      if (card?.revision === revision) known.set(id, { card, stocks })
+      if (card?.revision === revision) cardsById.set(id, { card, stocks })
     }
-    const missing = current.flatMap(({ id }) => (known.has(id) ? [] : id))
-    if (missing.length > 0) await read(viewer, missing, known)
-    return current.flatMap(({ id }) => known.get(id) ?? [])
+    const missing = current.flatMap(({ id }) => (cardsById.has(id) ? [] : id))
+    if (missing.length > 0) await read(viewer, missing, cardsById)
+    return current.flatMap(({ id }) => cardsById.get(id) ?? [])
   }
 
-  async function read(viewer: Viewer, ids: number[], known: Map<number, StockedCard>) {
+  async function read(viewer: Viewer, ids: number[], cardsById: Map<number, StockedCard>) {
     const condition = sql<SqlBool>`p.id = any(${ids}::bigint[])`
     for (const row of await productRows(db, viewer, condition).execute()) {
       const card = toCard(row, viewer.regionId)
       cards.set(toCacheKey(viewer, row.id), card)
       const stocks: number[] = []
       for (const { place, stock } of row.variants) stocks[place] = stock
-      known.set(row.id, { card, stocks })
+      cardsById.set(row.id, { card, stocks })
     }
   }
 

@@ -38,7 +38,7 @@ export function getPeriods(regionId: number, at: Date) {
   return [today.slice(0, 7), today.slice(0, 4)]
 }
 
-/** A product with what is left of it to a company that has ordered so many pieces in its periods. */
+/** A product with what is left of it to a company that has ordered that many pieces in its periods. */
 export function withLeft<T extends Product | ListedProduct>(
   product: T,
   tallies: readonly { period: string; pieces: number }[],

@@ -1,14 +1,14 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
 /** A value, or its place in a statement that is built before. */
-type Given<T> = T | RawBuilder<T>
+type Value<T> = T | RawBuilder<T>
 
 export type Viewer = { regionId: number; language: string }
 
 /** Part of a country's shop: a search text, and the points that a product may cost. */
 export type ShopPart = { q?: string; points?: number }
-type GivenViewer = { [Name in keyof Viewer]: Given<Viewer[Name]> }
-type GivenPart = { [Name in keyof ShopPart]: Given<NonNullable<ShopPart[Name]>> | undefined }
+type ViewerValues = { [Name in keyof Viewer]: Value<Viewer[Name]> }
+type PartValues = { [Name in keyof ShopPart]: Value<NonNullable<ShopPart[Name]>> | undefined }
 
 export type Offer = { id: number; lowest_points: number; score: number }
 
@@ -16,7 +16,7 @@ export type Offer = { id: number; lowest_points: number; score: number }
  * Offers of the country in a part of the shop, one row per product; `score` ranks matches of the
  * text.
  */
-export function selectOffers({ regionId, language }: GivenViewer, { q, points }: GivenPart) {
+export function selectOffers({ regionId, language }: ViewerValues, { q, points }: PartValues) {
   return sql<Offer>`
     select o.product_id as id, o.position, o.lowest_points, o.rotation, ${q ? sql`f.score` : sql`0`} as score
     from product_offer o ${q ? sql`join (${selectMatches(q, language)}) f using (product_id)` : sql``}
@@ -24,7 +24,7 @@ export function selectOffers({ regionId, language }: GivenViewer, { q, points }:
 }
 
 /** In stock, and not dearer than the points there are. */
-function buys(points: Given<number>): RawBuilder<SqlBool> {
+function buys(points: Value<number>): RawBuilder<SqlBool> {
   return sql`o.lowest_points <= ${points} and exists (
     select from variant v
     join variant_price vp on vp.variant_id = v.id and vp.region_id = o.region_id
@@ -35,7 +35,7 @@ function buys(points: Given<number>): RawBuilder<SqlBool> {
  * Products by the words that are typed, with typos, in the person's language and in English where a
  * product has no name in it: those that hold the most of the words.
  */
-export function selectMatches(q: Given<string>, language: Given<string>) {
+export function selectMatches(q: Value<string>, language: Value<string>) {
   return sql<{ product_id: number; score: number }>`
     select product_id, score from (
       select product_id, sum(best) as score, count(*) as words, max(count(*)) over () as max_words

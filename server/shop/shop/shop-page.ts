@@ -78,7 +78,7 @@ const orders: Record<Exclude<Sort, 'random'> | '', RawBuilder<unknown>> = {
 function selectPage({ sort, limit, isFirst }: PageShape, values: Slots<Values>) {
   const { offset } = values
   if (sort === 'random') return aroundFrom(values, limit)
-  // Written out: the planner takes the same plan for each first page, and need not plan it anew.
+  // Written out: the planner takes the same plan for each first page, and need not plan it again.
   return sql`select id from offer order by ${orders[sort ?? '']}
     limit ${sql.lit(limit)} offset ${isFirst ? sql.lit(0) : offset}`
 }

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/shop/shop.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import type { Member } from '#server/platform/access/callers.ts'
-import { findPrintOffer } from '#server/shop/marketing/print-offer.ts'
+import { findPrintOffer } from '#server/shop/marketing/find-print-offer.ts'
 import { EncodedAnswer } from '#server/platform/http/encoded-answer.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { serveRead } from '#server/platform/http/serve-read.ts'
@@ -14,6 +13,7 @@ import { productPage } from './product-page.reads.ts'
 import { withLeft } from './purchase-left.reads.ts'
 import type { Viewer } from './shop-offers.ts'
 import { findCategories, onlyProduct } from './shop.reads.ts'
+import type { MemberContext } from '#server/platform/contexts.ts'
 
 export function shopRoutes(app: FastifyInstance, { guards: { member } }: AppContext) {
   serve(app, contract.listCategories, member, async ({ query, ...ctx }) =>
@@ -34,8 +34,8 @@ export function shopRoutes(app: FastifyInstance, { guards: { member } }: AppCont
     return {
       version,
       async answer() {
-        const found = await onlyProduct(ctx, viewer, current)
-        const { excerpt: _, ...product } = withLeft(found, tallies ?? [])
+        const productCard = await onlyProduct(ctx, viewer, current)
+        const { excerpt: _, ...product } = withLeft(productCard, tallies ?? [])
         const offer = await findPrintOffer(ctx, ctx.company, product.settings.subtype)
         const settings = { ...product.settings, ...offer }
         // What a card holds was checked when the card was made.
@@ -45,10 +45,7 @@ export function shopRoutes(app: FastifyInstance, { guards: { member } }: AppCont
   })
 }
 
-async function toShopPart(
-  { db, company, now }: Member & InDb & AtTime,
-  { q, affordable }: PartAsked,
-) {
+async function toShopPart({ db, company, now }: MemberContext, { q, affordable }: PartAsked) {
   if (affordable !== '1') return { q }
   return { q, points: (await findPoints(db, company, now)).company_points }
 }

@@ -1,7 +1,7 @@
 import { purchaseLimit } from '#contract/shop/orders.rules.ts'
 import type { ListedProduct, PrintField, Variant } from '#contract/shop/shop.ts'
 import { publicFiles } from '#server/platform/outside/files.ts'
-import { toExcerpt } from './excerpt.ts'
+import { toExcerpt } from './to-excerpt.ts'
 
 export type ProductRow = {
   uuid: string

@@ -1,9 +1,8 @@
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { staffActor } from '#server/platform/actor.ts'
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { OrderType } from '#contract/shop/shop.rules.ts'
 import type { CellChange, CellProblem } from '#contract/shop/stock.admin.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import type { StaffCall } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { getCellValue, type CellRow, lockCells } from './lock-cells.ts'
 import { type KnownCell, recordCells } from './record-cells.ts'
@@ -11,44 +10,39 @@ import { writeCells } from './write-cells.ts'
 
 /**
  * Changes stock and prices of the person's regions. A cell that holds another value than the person
- * saw is told and left; so is the stock of a voucher, which its pool sets, and of what other
+ * saw is reported and left; so is the stock of a voucher, which its pool sets, and of what other
  * countries sell too. One audit row a product. Refuses `shop.not_found` for a region that is not
  * the person's; `gone` reaches what those do not offer any more. (decisions I, safety I11)
  */
 export function changeCells(
-  ctx: InDb & AtTime,
-  {
-    staff,
-    changes,
-    gone,
-  }: { staff: StaffCall['staff']; changes: readonly CellChange[]; gone?: boolean },
+  ctx: StaffContext,
+  { changes, gone }: { changes: readonly CellChange[]; gone?: boolean },
 ): Promise<{ saved: number; problems: CellProblem[] }> {
+  const { staff } = ctx
   if (changes.some(({ region }) => region !== null && !staff.regions.includes(region)))
     refuse('shop.not_found')
   return inTransaction(ctx, async (ctx) => {
     const uuids = [...new Set(changes.map(({ variant }) => variant.toLowerCase()))]
-    const rows = new Map(
-      (await lockCells({ ...ctx, staff }, { uuids, gone })).map((row) => [row.uuid, row]),
-    )
+    const rows = new Map((await lockCells(ctx, { uuids, gone })).map((row) => [row.uuid, row]))
     const problems: CellProblem[] = []
     const cells = new Map<string, KnownCell>()
     for (const change of changes) {
       const row = rows.get(change.variant.toLowerCase())
       const problem = row ? findProblem(row, change) : 'missing'
       const { variant, region, now } = change
-      const is = row ? getCellValue(row, region) : null
-      if (problem) problems.push({ variant, region, problem, now: is })
-      else if (row && is !== now)
+      const current = row ? getCellValue(row, region) : null
+      if (problem) problems.push({ variant, region, problem, now: current })
+      else if (row && current !== now)
         cells.set(`${row.id}:${region}`, {
           row,
           variantId: row.id,
           regionId: region,
-          was: is,
+          was: current,
           now,
         })
     }
     await writeCells(ctx, { cells: [...cells.values()], actor: staffActor(staff) })
-    await recordCells(ctx, { staff, cells: [...cells.values()] })
+    await recordCells(ctx, { cells: [...cells.values()] })
     return { saved: changes.length - problems.length, problems }
   })
 }

@@ -9,7 +9,7 @@ export async function changeStock(
   await changeStocks(ctx, [{ variantId, pieces }])
 }
 
-/** The same for many variants, each named once; whoever calls has locked them by id. */
+/** The same for many variants, each named once; the caller has locked them by id. */
 export async function changeStocks(
   { db: tx, now }: InTx & AtTime,
   changes: readonly { variantId: number; pieces: number }[],

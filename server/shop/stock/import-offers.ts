@@ -1,11 +1,10 @@
+import type { StaffContext, StaffTx } from '#server/platform/contexts.ts'
 import { staffActor } from '#server/platform/actor.ts'
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import type { Readable } from 'node:stream'
 import { OrderType } from '#contract/shop/shop.rules.ts'
 import type { ImportReport, WrongRow } from '#contract/shop/stock.admin.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
-import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
-import type { StaffCall } from '#server/platform/access/callers.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { sha256 } from '#server/platform/secrets.ts'
 import { getCellValue, cellRows, type CellRow, lockCells } from './lock-cells.ts'
@@ -13,11 +12,11 @@ import { getColumnName, type KnownCell, recordCells } from './record-cells.ts'
 import { readOffers, type RequestedOffer } from './read-offers.ts'
 import { writeCells } from './write-cells.ts'
 
-type Asked = { file: Readable; digest?: string }
-type Found = { line: number } & KnownCell
+type ImportInput = { file: Readable; digest?: string }
+type FoundCell = { line: number } & KnownCell
 
 const maxListed = 500
-/** Above so many products the audit names the file and its first changes, not each product. */
+/** Above this many products the audit names the file and its first changes, not each product. */
 const maxAuditedProducts = 100
 
 /**
@@ -27,75 +26,67 @@ const maxAuditedProducts = 100
  * `readOffers` refuses. (decisions I, safety I11)
  */
 export async function importOffers(
-  ctx: InDb & AtTime,
-  { staff, file, digest }: { staff: StaffCall['staff'] } & Asked,
+  ctx: StaffContext,
+  { file, digest }: ImportInput,
 ): Promise<ImportReport> {
-  const { db, now } = ctx
+  const { staff } = ctx
   const { rows, requestedOffers, problems } = await readOffers(staff, file)
   const skus = [...new Set(requestedOffers.map(({ sku }) => sku))]
-  const found = compare(requestedOffers, await cellRows({ ...ctx, staff }, { skus }))
-  const wrong = [...problems, ...found.problems].toSorted((a, b) => a.line - b.line)
-  const named = wrong.length > 0 ? '' : hashCells(found.cells)
+  const comparison = compare(requestedOffers, await cellRows(ctx, { skus }))
+  const wrong = [...problems, ...comparison.problems].toSorted((a, b) => a.line - b.line)
+  const changesDigest = wrong.length > 0 ? '' : hashCells(comparison.cells)
   const report = {
     rows,
-    changed: found.cells.length,
+    changed: comparison.cells.length,
     wrong: wrong.length,
-    changes: found.cells.slice(0, maxListed).map(toChangeResponse),
+    changes: comparison.cells.slice(0, maxListed).map(toChangeResponse),
     problems: wrong.slice(0, maxListed),
-    digest: named,
+    digest: changesDigest,
   }
   if (!digest || wrong.length > 0) return { ...report, is_written: false }
-  if (digest !== named) refuse('shop.import_changed')
-  await inTransaction(db, (tx) =>
-    write(tx, staff, { requestedOffers, found: found.cells, digest, rows, at: now }),
+  if (digest !== changesDigest) refuse('shop.import_changed')
+  await inTransaction(ctx, (ctx) =>
+    write(ctx, { requestedOffers, found: comparison.cells, digest, rows }),
   )
-  return { ...report, is_written: found.cells.length > 0 }
+  return { ...report, is_written: comparison.cells.length > 0 }
 }
 
 type Work = {
   requestedOffers: readonly RequestedOffer[]
-  found: Found[]
+  found: FoundCell[]
   digest: string
   rows: number
-  at: Date
 }
 
 /** Only what changes is locked, and compared once more. */
-async function write(
-  tx: Tx,
-  staff: StaffCall['staff'],
-  { requestedOffers, found, digest, rows, at }: Work,
-) {
+async function write(ctx: StaffTx, { requestedOffers, found, digest, rows }: Work) {
   if (found.length === 0) return
   const skus = [...new Set(found.map(({ row }) => row.sku))]
-  const locked = await lockCells({ db: tx, staff }, { skus })
+  const locked = await lockCells(ctx, { skus })
   const names = new Set(skus)
   const { cells } = compare(
     requestedOffers.filter(({ sku }) => names.has(sku)),
     locked,
   )
   if (hashCells(cells) !== digest) refuse('shop.import_changed')
-  await writeCells({ db: tx, now: at }, { cells, actor: staffActor(staff) })
+  await writeCells(ctx, { cells, actor: staffActor(ctx.staff) })
   const products = new Set(cells.map(({ row }) => row.product.uuid)).size
-  if (products <= maxAuditedProducts) await recordCells({ db: tx, now: at }, { staff, cells })
-  await recordAudit(
-    { db: tx, staff, now: at },
-    {
-      action: 'shop.import',
-      object: { type: 'product', id: `import:${digest}`, label: 'CSV' },
-      after: {
-        rows,
-        products,
-        changed: cells.length,
-        changes: cells.slice(0, maxListed).map(toChangeResponse),
-      },
+  if (products <= maxAuditedProducts) await recordCells(ctx, { cells })
+  await recordAudit(ctx, {
+    action: 'shop.import',
+    object: { type: 'product', id: `import:${digest}`, label: 'CSV' },
+    after: {
+      rows,
+      products,
+      changed: cells.length,
+      changes: cells.slice(0, maxListed).map(toChangeResponse),
     },
-  )
+  })
 }
 
 function compare(requestedOffers: readonly RequestedOffer[], rows: readonly CellRow[]) {
   const bySku = new Map(rows.map((row) => [row.sku, row]))
-  const cells: Found[] = []
+  const cells: FoundCell[] = []
   const problems: WrongRow[] = []
   for (const { line, sku, regionId, now } of requestedOffers) {
     const row = bySku.get(sku)
@@ -115,17 +106,17 @@ function findProblem(row: CellRow | undefined, regionId: number | null) {
   return row.type === OrderType.voucher ? 'voucher' : null
 }
 
-/** A number that nobody knows is told once, not for each column. */
+/** A number that nobody knows is reported once, not for each column. */
 function isFirst({ line, column }: WrongRow, index: number, all: readonly WrongRow[]) {
   const before = all[index - 1]
   return before?.line !== line || before.column !== column
 }
 
-function toChangeResponse({ line, row, regionId, was, now }: Found) {
+function toChangeResponse({ line, row, regionId, was, now }: FoundCell) {
   return { line, sku: row.sku, column: getColumnName(regionId), was, now }
 }
 
-function hashCells(cells: readonly Found[]) {
+function hashCells(cells: readonly FoundCell[]) {
   const text = JSON.stringify(cells.map((cell) => Object.values(toChangeResponse(cell))))
   return sha256(text).toString('base64url')
 }

@@ -1,6 +1,6 @@
+import type { Staff } from '#server/platform/access/callers.ts'
 import type { InDb, InTx } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
-import type { StaffCall } from '#server/platform/access/callers.ts'
 import { isSeenBy } from '#server/staff/staff/staff-scope.ts'
 
 export type CellRow = {
@@ -13,13 +13,13 @@ export type CellRow = {
   isShared: boolean
   product: { uuid: string; sku: string }
 }
-type Scope = Pick<StaffCall['staff'], 'regions'>
+type Scope = Pick<Staff, 'regions'>
 /** `gone` finds also what the person's regions do not offer any more. */
 type RequestedCell = ({ uuids: readonly string[] } | { skus: readonly string[] }) & {
   gone?: boolean
 }
 
-/** Variants that the person sees, with what stands in their cells. */
+/** Variants that the person sees, with the values of their cells. */
 export async function cellRows({ db, staff }: InDb & { staff: Scope }, requested: RequestedCell) {
   const { rows } = await sql<CellRow>`
     select v.id, v.uuid, v.sku, p.type, v.stock,

@@ -1,13 +1,10 @@
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import type { CellChange } from '#contract/shop/stock.admin.ts'
-import type { StaffCall } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { changeCells } from './change-cells.ts'
 import { isSeenBy } from '#server/staff/staff/staff-scope.ts'
 import { ownRegion } from '#server/shop/catalogue/staff-products.reads.ts'
-
-type Person = StaffCall['staff']
 type Place = { uuid: string; region: string }
 
 /**
@@ -15,10 +12,7 @@ type Place = { uuid: string; region: string }
  * history. Gives what it changed, for `putBack`. Refuses `shop.not_found`, and
  * `shop.changed_meanwhile` for a product that is not on offer there. (back-office Bulk)
  */
-export async function hideProduct(
-  ctx: InDb & { staff: Person } & AtTime,
-  { uuid, region: slug }: Place,
-) {
+export async function hideProduct(ctx: StaffContext, { uuid, region: slug }: Place) {
   const { db, staff } = ctx
   const region = ownRegion(staff, slug)
   const { rows } = await sql<{ variant: string; was: number }>`
@@ -37,10 +31,7 @@ export async function hideProduct(
  * what it changed, for `putBack`. Refuses `shop.not_found`, `shop.never_priced`, and
  * `shop.changed_meanwhile` for a product that is on offer there.
  */
-export async function showProduct(
-  ctx: InDb & { staff: Person } & AtTime,
-  { uuid, region: slug }: Place,
-) {
+export async function showProduct(ctx: StaffContext, { uuid, region: slug }: Place) {
   const { db, staff } = ctx
   const region = ownRegion(staff, slug)
   const { rows } = await sql<{ variant: string; now: number }>`
@@ -63,17 +54,16 @@ export async function showProduct(
 }
 
 /**
- * Takes back what `hideProduct` or `showProduct` has changed. Refuses `shop.changed_meanwhile` where
+ * Undoes `hideProduct` or `showProduct`. Refuses `shop.changed_meanwhile` where
  * one of the prices has changed since.
  */
-export function putBack(ctx: InDb & { staff: Person } & AtTime, changes: readonly CellChange[]) {
+export function putBack(ctx: StaffContext, changes: readonly CellChange[]) {
   const back = changes.map(({ was, now, ...cell }) => ({ ...cell, was: now, now: was }))
   return changeAll(ctx, back)
 }
 
-async function changeAll(ctx: InDb & { staff: Person } & AtTime, changes: CellChange[]) {
-  const { staff } = ctx
-  const { problems } = await changeCells(ctx, { staff, changes, gone: true })
+async function changeAll(ctx: StaffContext, changes: CellChange[]) {
+  const { problems } = await changeCells(ctx, { changes, gone: true })
   if (changes.length === 0 || problems.length > 0) refuse('shop.changed_meanwhile')
   return changes
 }

@@ -1,9 +1,9 @@
+import type { Staff } from '#server/platform/access/callers.ts'
 import type { Readable } from 'node:stream'
 import { findRegion } from '#contract/regions.ts'
 import { sku as skuShape } from '#contract/shop/catalogue.admin.ts'
 import { maxCellPoints, type WrongRow } from '#contract/shop/stock.admin.ts'
 import { csvRecords } from '#server/platform/csv-records.ts'
-import type { StaffCall } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
 /** A line's wish for one column: null takes the price away. */
@@ -22,7 +22,7 @@ const none = /^[-–]$/
  * Reads the changes of a file; an empty cell changes nothing, "-" removes a price. Refuses
  * `shop.import_columns`, `shop.import_unreadable`, `shop.import_encoding`, `shop.import_too_long`.
  */
-export async function readOffers(staff: Pick<StaffCall['staff'], 'regions'>, file: Readable) {
+export async function readOffers(staff: Pick<Staff, 'regions'>, file: Readable) {
   const requestedOffers: RequestedOffer[] = []
   const problems: WrongRow[] = []
   const seen = new Set<string>()
@@ -39,8 +39,8 @@ export async function readOffers(staff: Pick<StaffCall['staff'], 'regions'>, fil
     for (const { column, regionId } of columns) {
       const text = record[column] ?? ''
       if (text === '') continue
-      const found = cellProblem(text, regionId)
-      if (found) problems.push({ line, column, problem: found })
+      const cellProblems = cellProblem(text, regionId)
+      if (cellProblems) problems.push({ line, column, problem: cellProblems })
       else if (!problem)
         requestedOffers.push({ line, sku, regionId, now: none.test(text) ? null : Number(text) })
     }
@@ -58,7 +58,7 @@ function readRecords(file: Readable) {
 }
 
 /** Columns of stock and of prices in the person's regions; other words of the file are not read. */
-function parseColumns({ regions }: Pick<StaffCall['staff'], 'regions'>, names: readonly string[]) {
+function parseColumns({ regions }: Pick<Staff, 'regions'>, names: readonly string[]) {
   const columns = names
     .filter((name) => name === 'stock' || name.startsWith('price_'))
     .map((column) => ({

@@ -1,36 +1,29 @@
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import type { StaffTx } from '#server/platform/contexts.ts'
 import { getRegion } from '#contract/regions.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
-import type { StaffCall } from '#server/platform/access/callers.ts'
 import type { CellRow } from './lock-cells.ts'
 import { productObject } from '#server/staff/staff/staff-scope.ts'
 import type { Cell } from './write-cells.ts'
 
 export type KnownCell = Cell & { row: CellRow }
 
-/** One audit row a product, with what stood in each cell and what stands there now. */
-export async function recordCells(
-  ctx: InTx & AtTime,
-  { staff, cells }: { staff: StaffCall['staff']; cells: readonly KnownCell[] },
-) {
+/** One audit row a product, with what was in each cell and what is there now. */
+export async function recordCells(ctx: StaffTx, { cells }: { cells: readonly KnownCell[] }) {
   const byProduct = Map.groupBy(cells, ({ row }) => row.product.uuid)
   for (const some of byProduct.values()) {
     const regions = new Set(some.map(({ regionId }) => regionId))
     const [only] = regions
-    const values = (of: (cell: Cell) => number | null) =>
+    const values = (getValue: (cell: Cell) => number | null) =>
       Object.fromEntries(
-        some.map((cell) => [`${cell.row.sku} ${getColumnName(cell.regionId)}`, of(cell)]),
+        some.map((cell) => [`${cell.row.sku} ${getColumnName(cell.regionId)}`, getValue(cell)]),
       )
-    await recordAudit(
-      { ...ctx, staff },
-      {
-        action: 'shop.change_cells',
-        object: productObject(some[0]!.row.product),
-        regionId: regions.size === 1 ? only : null,
-        before: values(({ was }) => was),
-        after: values(({ now }) => now),
-      },
-    )
+    await recordAudit(ctx, {
+      action: 'shop.change_cells',
+      object: productObject(some[0]!.row.product),
+      regionId: regions.size === 1 ? only : null,
+      before: values(({ was }) => was),
+      after: values(({ now }) => now),
+    })
   }
 }
 

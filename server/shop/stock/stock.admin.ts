@@ -12,17 +12,17 @@ import { findOfferChanges } from './offer-changes.reads.ts'
 import { offersCsv } from './offers-csv.ts'
 import { findStock } from './stock.reads.ts'
 
-export function stockAdmin(app: FastifyInstance, { db, clock, guards }: AppContext) {
+export function stockAdmin(app: FastifyInstance, { db, guards }: AppContext) {
   const see = guards.staff('catalogue.see')
   const edit = guards.staff('catalogue.edit')
 
   serve(app, contract.listStock, see, ({ staff, query }) => findStock(db, staff, query))
-  serve(app, contract.changeStockCells, edit, ({ staff, body }) =>
-    changeCells({ db, now: clock.now() }, { staff, changes: body.changes }),
+  serve(app, contract.changeStockCells, edit, ({ body, ...ctx }) =>
+    changeCells(ctx, { changes: body.changes }),
   )
-  serve(app, contract.importStock, edit, async ({ staff, query, request }) => {
+  serve(app, contract.importStock, edit, async ({ query, request, ...ctx }) => {
     const file = Readable.from([await readUpload(request, 'file')])
-    return importOffers({ db, now: clock.now() }, { staff, file, digest: query.digest })
+    return importOffers(ctx, { file, digest: query.digest })
   })
   serveFile(app, contract.exportStock, see, ({ staff, query }) =>
     offersCsv({ db }, { staff, filter: query }),

@@ -17,17 +17,17 @@ export async function findStock(
   staff: Viewer,
   { page, limit, ...filter }: ProductFilter & { page: number; limit: number },
 ) {
-  const [counted, data] = await Promise.all([
+  const [count, data] = await Promise.all([
     sql<{ total: number }>`select count(*)::int as total ${matchingRows(staff, filter)}`.execute(
       db,
     ),
     stockRows({ db, staff }, { filter, limit, offset: (page - 1) * limit }),
   ])
-  const { total } = counted.rows[0]!
+  const { total } = count.rows[0]!
   return { data, meta: { total, last_page: lastPage(total, limit) } }
 }
 
-/** Rows of the grid after a number, for whoever reads on and on. */
+/** Rows of the grid after a number, for exports. */
 export async function stockRows(
   { db, staff }: InDb & { staff: Viewer },
   {
@@ -56,10 +56,10 @@ export async function stockRows(
 }
 
 /** Variants by their numbers alone; the product is asked only where it decides. */
-function matchingRows(staff: Viewer, { q, sold_out, ...asked }: ProductFilter) {
-  const isAsked = !seesAll(staff) || Object.values(asked).some(Boolean)
+function matchingRows(staff: Viewer, { q, sold_out, ...filter }: ProductFilter) {
+  const isAsked = !seesAll(staff) || Object.values(filter).some(Boolean)
   const hits = sql`join (${selectMatches(q ?? '', staff.language)}) f on f.product_id = v.product_id`
   return sql`from variant v ${isAsked ? sql`join product p on p.id = v.product_id` : sql``}
-    ${q ? hits : sql``} where ${isAsked ? matchesFilter(staff, asked) : sql`true`}
+    ${q ? hits : sql``} where ${isAsked ? matchesFilter(staff, filter) : sql`true`}
     ${sold_out ? sql`and v.stock < 1` : sql``}`
 }

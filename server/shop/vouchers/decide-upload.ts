@@ -2,7 +2,6 @@ import { staffActor } from '#server/platform/actor.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { Readable } from 'node:stream'
 import type { VoucherImport } from '#contract/shop/vouchers.admin.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import type { StaffCall } from '#server/platform/access/callers.ts'
@@ -11,15 +10,14 @@ import { toCounts, toImportResponse } from './upload-vouchers.ts'
 import { importVouchers } from './import-vouchers.ts'
 import { decryptUpload } from './store-upload.ts'
 import { ownPool, poolObject } from './own-pool.reads.ts'
-
-type Deps = Pick<AppContext, 'db' | 'secrets'>
+import type { SystemContext } from '#server/platform/contexts.ts'
 
 /**
  * A second person brings in a file that waits; one that brings nothing goes on waiting. Refuses `vouchers.own_upload`,
  * `vouchers.upload_over` and what `ownPool` and `importVouchers` refuse. (safety row 47)
  */
 export function approveUpload(
-  ctx: Deps & StaffCall & AtTime,
+  ctx: SystemContext<'secrets'> & StaffCall,
   uuid: string,
 ): Promise<VoucherImport> {
   const { secrets, now: at, staff } = ctx
@@ -45,7 +43,7 @@ export function approveUpload(
 
 /** A file that waits is thrown away, also by who has sent it. Refuses `vouchers.upload_over`. */
 export async function discardUpload(
-  ctx: Deps & StaffCall & AtTime,
+  ctx: SystemContext<'secrets'> & StaffCall,
   { uuid, reason }: { uuid: string; reason: string },
 ) {
   const { now: at, staff } = ctx

@@ -19,14 +19,14 @@ type Line = {
  */
 export async function fulfilVouchers(ctx: InTx & AtTime, order: { id: number }): Promise<boolean> {
   const { db: tx, now } = ctx
-  const taken: { line: Line; ids: number[] }[] = []
+  const handouts: { line: Line; ids: number[] }[] = []
   for (const line of await findLines(tx, order.id)) {
     if (line.assigned === line.qty) continue
     const ids = await freeCodes(ctx, line)
     if (ids.length < line.qty) return false
-    taken.push({ line, ids })
+    handouts.push({ line, ids })
   }
-  for (const { line, ids } of taken)
+  for (const { line, ids } of handouts)
     await sql`
       update voucher_code c set order_id = ${order.id}::bigint, line_no = ${line.line_no}::smallint,
         unit_no = chosen.unit_no, assigned_at = ${now}::timestamptz

@@ -3,18 +3,17 @@ import { buffer } from 'node:stream/consumers'
 import type { StaffCall } from '#server/platform/access/callers.ts'
 import { staffActor } from '#server/platform/actor.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import type { Secrets } from '#server/platform/secrets.ts'
 import { importVouchers, findVoucherVariant } from './import-vouchers.ts'
 import { ownPool, poolObject } from './own-pool.reads.ts'
 import { toCounts } from './upload-vouchers.ts'
+import type { SystemContext } from '#server/platform/contexts.ts'
 
-type Ctx = InDb & AtTime & { secrets: Secrets; staff: StaffCall['staff'] }
+type Ctx = SystemContext<'secrets'> & { staff: StaffCall['staff'] }
 type Input = { file: Readable; sku: string; name: string; isDryRun: boolean }
 
 /**
- * Brings a file of codes in from the command line, in one of the person's pools and with an audit
+ * Imports a file of codes from the command line, in one of the person's pools and with an audit
  * row. Refuses what `importVouchers` and `ownPool` refuse. (safety row 47)
  */
 export async function importByStaff(ctx: Ctx, { file, sku, name, isDryRun }: Input) {

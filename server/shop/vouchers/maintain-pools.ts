@@ -1,20 +1,18 @@
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { changeStock } from '#server/shop/stock/change-stock.ts'
 import { type Pool, findPools, usedDays } from './pool.reads.ts'
+import type { SystemContext } from '#server/platform/contexts.ts'
 
 const fewCodes = 20
 const fewDays = 14
 
-type Deps = Pick<AppContext, 'db' | 'log' | 'outside'>
-
 /**
  * Looks after the pools: the stock of a voucher never promises more codes than may be handed out,
- * and a pool with fewer than 20 codes, or fewer than are used in 14 days, is told once a day.
+ * and a pool with fewer than 20 codes, or fewer than are used in 14 days, is reported once a day.
  * (decisions I)
  */
-export async function maintainPools(ctx: Deps & AtTime) {
+export async function maintainPools(ctx: SystemContext<'log' | 'outside'>) {
   const { now } = ctx
   let alarms = 0
   for (const pool of await findPools(ctx.db, now)) {
@@ -45,7 +43,7 @@ function lowerStock(ctx: InDb & AtTime, variantId: number) {
 }
 
 /** An alarm that does not get through is sent again at the next look. */
-async function alarm({ db, log, outside, now }: Deps & AtTime, pool: Pool) {
+async function alarm({ db, log, outside, now }: SystemContext<'log' | 'outside'>, pool: Pool) {
   const { variantId, sku, left, ordered } = pool
   const message = `Voucher codes run low: ${sku}, ${left} left, ${ordered} ordered in ${usedDays} days`
   try {

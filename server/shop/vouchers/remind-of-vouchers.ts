@@ -4,11 +4,11 @@ import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import { OrderStatus } from '#contract/shop/orders.rules.ts'
 import { getRegion } from '#contract/regions.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { toLocalDate } from '#server/platform/calendar.ts'
 import { inBatches } from '#server/platform/database/in-batches.ts'
 import { notifyAndMailAll, ownersOfMany } from '#server/messaging/notifications/notify.ts'
 import { laterBy } from './voucher-life.ts'
+import type { SystemContext } from '#server/platform/contexts.ts'
 
 /** Days before the end, the longest first. */
 const reminderDays = [30, 7] as const
@@ -17,7 +17,7 @@ const reminderDays = [30, 7] as const
  * Reminds the owners 30 and 7 days before vouchers end, revealed or not, in the portal and by mail:
  * once for each order, end and term, whatever the clock does. (decisions L)
  */
-export async function remindOfVouchers(ctx: Pick<AppContext, 'db' | 'secrets'> & AtTime) {
+export async function remindOfVouchers(ctx: SystemContext<'secrets'>) {
   const { now } = ctx
   const due = (await endingSoon(ctx)).flatMap((row) => {
     const { timeZone } = getRegion(row.region_id)

@@ -1,18 +1,16 @@
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import type { Voucher } from '#contract/shop/orders.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import type { Member } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { recordVoucherReads } from './record-voucher-reads.ts'
 import { toVoucherResponse, voucherRows } from './vouchers.reads.ts'
+import type { MemberContext } from '#server/platform/contexts.ts'
 
 /**
  * Opens one voucher of a finished order; the first time makes it final, and every time is written
  * down. Refuses `orders.not_found`. (decisions I, safety row 34)
  */
 export function revealVoucher(
-  ctx: Pick<AppContext, 'db' | 'secrets'> & Pick<Member, 'company' | 'installer'> & AtTime,
+  ctx: MemberContext<'secrets'>,
   { orderUuid, no }: { orderUuid: string; no: number },
 ): Promise<Voucher> {
   const { now: at, secrets, company, installer } = ctx

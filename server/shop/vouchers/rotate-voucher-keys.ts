@@ -11,7 +11,7 @@ import { encryptCode, decryptCode } from './encrypted-code.ts'
 const rowsAtOnce = 500
 
 /**
- * Encrypts and hashes anew with the current keys what older ones have encrypted or hashed.
+ * Re-encrypts and rehashes with the current keys what older ones have encrypted or hashed.
  * (safety D24)
  */
 export async function rotateVoucherKeys({ db, secrets }: { db: Db; secrets: Secrets }) {
@@ -41,7 +41,7 @@ export async function rotateVoucherKeys({ db, secrets }: { db: Db; secrets: Secr
   return rotated
 }
 
-/** The files that wait, encrypted anew with the current key. */
+/** The files that wait, re-encrypted with the current key. */
 async function rotateUploadKeys(tx: Tx, secrets: Secrets) {
   const rows = await tx
     .selectFrom('voucher_upload')

@@ -13,21 +13,27 @@ import { isLow } from './maintain-pools.ts'
 import { findPools, usedDays } from './pool.reads.ts'
 
 type Viewer = Pick<StaffCall['staff'], 'id' | 'regions' | 'language'>
-type Named = { id: number; uuid: string; product: string; name: string; ends_first: string | null }
+type PoolRow = {
+  id: number
+  uuid: string
+  product: string
+  name: string
+  ends_first: string | null
+}
 
 /** The pools of the person's regions, those that last the shortest first. */
 export async function findStaffPools(
   { db, staff, now }: InDb & { staff: Viewer } & AtTime,
   uuid: string | null = null,
 ) {
-  const named = await findPoolNames(db, staff, uuid)
+  const namedPools = await findPoolNames(db, staff, uuid)
   const levels = new Map(
-    (await findPools(db, now, uuid ? (named[0]?.id ?? 0) : null)).map((pool) => [
+    (await findPools(db, now, uuid ? (namedPools[0]?.id ?? 0) : null)).map((pool) => [
       pool.variantId,
       pool,
     ]),
   )
-  const pools = named.flatMap(({ id, ...names }): VoucherPool[] => {
+  const pools = namedPools.flatMap(({ id, ...names }): VoucherPool[] => {
     const level = levels.get(id)
     if (!level) return []
     const { sku, isOffered, left, ordered } = level
@@ -69,7 +75,7 @@ export async function waitingUploads(
 }
 
 async function findPoolNames(db: Db, staff: Viewer, uuid: string | null) {
-  const { rows } = await sql<Named>`
+  const { rows } = await sql<PoolRow>`
     select v.id, v.uuid, p.uuid as product, ${textIn('p.names', staff.language)} as name,
       (select min(c.expires_on)::text from voucher_code c
         where c.variant_id = v.id and c.order_id is null) as ends_first

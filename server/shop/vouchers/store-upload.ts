@@ -1,8 +1,8 @@
+import type { StaffTx } from '#server/platform/contexts.ts'
 import { hourMs } from '#contract/durations.ts'
-import type { AtTime, InDb, InTx } from '#server/platform/database/contexts.ts'
+import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { uploadHours } from '#contract/shop/vouchers.admin.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
-import type { StaffCall } from '#server/platform/access/callers.ts'
 import { encrypt, encryptionKeyId, type Secrets, decrypt } from '#server/platform/secrets.ts'
 import type { ImportReport } from './import-vouchers.ts'
 import { type ownPool, poolObject } from './own-pool.reads.ts'
@@ -19,10 +19,10 @@ type Upload = {
  * Stores a file of codes, encrypted, until a second person decides or a day has passed. (safety row 47)
  */
 export async function storeUpload(
-  ctx: InTx & { secrets: Secrets } & AtTime,
-  { staff, pool, content, name, reason, found }: { staff: StaffCall['staff'] } & Upload,
+  ctx: StaffTx<'secrets'>,
+  { pool, content, name, reason, found }: Upload,
 ) {
-  const { db: tx, secrets, now } = ctx
+  const { db: tx, secrets, now, staff } = ctx
   await tx
     .insertInto('voucher_upload')
     .values({
@@ -37,22 +37,19 @@ export async function storeUpload(
       ends_at: new Date(now.getTime() + uploadHours * hourMs),
     })
     .execute()
-  await recordAudit(
-    { ...ctx, staff },
-    {
-      action: 'vouchers.upload',
-      object: poolObject(pool),
-      reason,
-      after: { file: name, product: pool.product, codes: found.added },
-    },
-  )
+  await recordAudit(ctx, {
+    action: 'vouchers.upload',
+    object: poolObject(pool),
+    reason,
+    after: { file: name, product: pool.product, codes: found.added },
+  })
 }
 
 export function decryptUpload(secrets: Secrets, encrypted: Buffer) {
   return Buffer.from(decrypt<string>(secrets, encrypted), 'base64')
 }
 
-/** Erases uploads that nobody has decided on within a day. */
+/** Erases uploads that are undecided for a day. */
 export async function expireUploads({ db, now }: InDb & AtTime) {
   const { numUpdatedRows } = await db
     .updateTable('voucher_upload')

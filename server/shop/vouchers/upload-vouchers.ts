@@ -3,15 +3,13 @@ import { staffActor } from '#server/platform/actor.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { Readable } from 'node:stream'
 import { type VoucherImport, maxCodesByOne } from '#contract/shop/vouchers.admin.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { StaffCall } from '#server/platform/access/callers.ts'
 import { type ImportReport, importVouchers } from './import-vouchers.ts'
 import { storeUpload } from './store-upload.ts'
 import { ownPool, poolObject } from './own-pool.reads.ts'
-
-type Deps = Pick<AppContext, 'db' | 'secrets'>
+import type { SystemContext } from '#server/platform/contexts.ts'
 type File = { content: Buffer; name?: string }
 
 const maxListed = 500
@@ -21,7 +19,7 @@ const maxListed = 500
  * known. Refuses as `ownPool` and `importVouchers` do. (safety row 47)
  */
 export async function checkVoucherFile(
-  ctx: Deps & StaffCall & AtTime,
+  ctx: SystemContext<'secrets'> & StaffCall,
   { uuid, content, name = '' }: { uuid: string } & File,
 ): Promise<VoucherImport> {
   const { staff } = ctx
@@ -37,12 +35,12 @@ export async function checkVoucherFile(
 }
 
 /**
- * Brings the codes of a file into a pool, with a reason; the audit says how many, never which. When
+ * Imports the codes of a file into a pool, with a reason; the audit says how many, never which. When
  * it is more than one person may bring in a day, the file is kept for a second one instead. Refuses
  * what `ownPool` and `importVouchers` refuse. (safety row 47)
  */
 export async function uploadVouchers(
-  ctx: Deps & StaffCall & AtTime,
+  ctx: SystemContext<'secrets'> & StaffCall,
   { uuid, content, name = 'codes.csv', reason }: { uuid: string } & File & { reason: string },
 ): Promise<VoucherImport> {
   const { staff } = ctx
@@ -52,11 +50,11 @@ export async function uploadVouchers(
     const input = { sku: pool.sku, name, actor: staffActor(staff) }
     const upload = (isDryRun: boolean) =>
       importVouchers(ctx, Readable.from([content]), { ...input, isDryRun })
-    const found = await upload(true)
-    if (found.wrong > 0 || found.added === 0) return toImportResponse(found)
-    if (found.added + (await countImportedByOne(ctx, staff.id)) > maxCodesByOne) {
-      await storeUpload(ctx, { staff, pool, content, name, reason, found })
-      return { ...toImportResponse(found), is_waiting: true }
+    const dryRun = await upload(true)
+    if (dryRun.wrong > 0 || dryRun.added === 0) return toImportResponse(dryRun)
+    if (dryRun.added + (await countImportedByOne(ctx, staff.id)) > maxCodesByOne) {
+      await storeUpload(ctx, { pool, content, name, reason, found: dryRun })
+      return { ...toImportResponse(dryRun), is_waiting: true }
     }
     const report = await upload(false)
     await recordAudit(ctx, {
@@ -89,6 +87,6 @@ export function toCounts({ rows: _rows, ...counts }: ImportReport) {
 }
 
 export function toImportResponse({ isWritten, rows, ...counts }: ImportReport): VoucherImport {
-  const listed = rows.slice(0, maxListed)
-  return { ...counts, rows: listed, is_written: isWritten, is_waiting: false }
+  const listedRows = rows.slice(0, maxListed)
+  return { ...counts, rows: listedRows, is_written: isWritten, is_waiting: false }
 }

@@ -1,9 +1,9 @@
 import { type Actor, actorColumns } from '#server/platform/actor.ts'
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import type { InTx } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
-import type { Secrets } from '#server/platform/secrets.ts'
 import type { FreshCode } from './read-codes.ts'
 import { encryptCode } from './encrypted-code.ts'
+import type { SystemTx } from '#server/platform/contexts.ts'
 
 type Batch = {
   variantId: number
@@ -33,7 +33,7 @@ export async function findKnownHashes(
 
 /** Seals and writes the codes as one batch; gives how many no parallel import has brought first. */
 export async function writeCodes(
-  { db: tx, secrets, now }: InTx & { secrets: Secrets } & AtTime,
+  { db: tx, secrets, now }: SystemTx<'secrets'>,
   {
     codes,
     variantId,

@@ -1,6 +1,6 @@
+import type { Staff } from '#server/platform/access/callers.ts'
 import { selectableRegions } from '#contract/regions.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { Staff } from '#server/platform/access/callers.ts'
 
 /** Refuses `content.foreign_regions` unless all wanted regions are the staff member's own. */
 export function requireOwnRegions(

@@ -1,17 +1,17 @@
+import type { Staff } from '#server/platform/access/callers.ts'
 import type { SerialDelivery } from '#contract/earning/serial-deliveries.admin.ts'
 import type { ImportReport } from '#contract/earning/serials.admin.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/transaction.ts'
 
 const maxListed = 50
 const maxProblems = 20
 
-/** Deliveries `d` with faults that nobody has looked at. */
+/** Deliveries `d` with faults that are unseen. */
 export const isUnseen = sql<boolean>`(d.seen_at is null and (d.status = 'failed' or d.rows_wrong > 0))`
 
 /** SQL condition: a key's deliveries need all regions of the key, a folder's need all regions. */
-export function concernsDelivery({ regions }: Pick<CallerStaff, 'regions'>, seesAll: boolean) {
+export function concernsDelivery({ regions }: Pick<Staff, 'regions'>, seesAll: boolean) {
   return sql<boolean>`case when d.import_key_id is null then ${seesAll}
     else (select k.regions <@ ${[...regions]}::smallint[] from import_key k
       where k.id = d.import_key_id) end`
@@ -20,7 +20,7 @@ export function concernsDelivery({ regions }: Pick<CallerStaff, 'regions'>, sees
 /** Files with faults, each with its first wrong lines. */
 export async function findUnseenDeliveries(
   db: Db,
-  staff: Pick<CallerStaff, 'regions'>,
+  staff: Pick<Staff, 'regions'>,
   seesAll: boolean,
 ): Promise<SerialDelivery[]> {
   const rows = await db

@@ -31,10 +31,10 @@ export async function importHook(app: FastifyInstance, context: AppContext) {
     scope.post(importHookPath, { bodyLimit: maxDeliveryBytes }, async (request, reply) => {
       const { clock } = context
       const key = await requireImportKey(context, request)
-      const sent = z.safeParse(query, request.query)
-      if (!sent.success) return refuseFields(toFieldProblems(sent.error.issues))
+      const parsed = z.safeParse(query, request.query)
+      if (!parsed.success) return refuseFields(toFieldProblems(parsed.error.issues))
       const isZipped = request.headers['content-encoding'] === 'gzip'
-      const input = { ...sent.data, key, content: getContent(request), isZipped }
+      const input = { ...parsed.data, key, content: getContent(request), isZipped }
       return reply.send(await receiveImport({ ...context, now: clock.now() }, input))
     })
     done()

@@ -1,12 +1,11 @@
 import type { Readable } from 'node:stream'
 import { importKey } from '#server/platform/actor.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { Refusal, refuse } from '#server/platform/http/refuse.ts'
 import { seesAll } from '#server/staff/staff/staff-scope.ts'
 import { withSpooledFile } from './spool-file.ts'
 import { takeDelivery } from './take-delivery.ts'
+import type { SystemContext } from '#server/platform/contexts.ts'
 
 type Received = {
   key: { id: number; regions: number[] }
@@ -21,7 +20,7 @@ type Received = {
  * first time, and changes nothing. Refuses as `importSerials`, and `serials.import_id_used`.
  */
 export async function receiveImport(
-  ctx: Pick<AppContext, 'db' | 'config'> & AtTime,
+  ctx: SystemContext<'config'>,
   { key, import_id, name, content, isZipped }: Received,
 ) {
   const { db, config, now } = ctx

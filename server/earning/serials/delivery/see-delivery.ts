@@ -1,15 +1,11 @@
-import type { CallerStaff } from '#server/platform/access/callers.ts'
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { seesAll } from '#server/staff/staff/staff-scope.ts'
 import { concernsDelivery, isUnseen } from './deliveries.reads.ts'
 
-/** Somebody has looked at a file with faults: it leaves Today. Refuses `serials.delivery_not_found`. */
-export async function seeDelivery(
-  { db, staff, now }: InDb & { staff: CallerStaff } & AtTime,
-  uuid: string,
-) {
-  const seen = await db
+/** Marks a file with faults as seen: it leaves Today. Refuses `serials.delivery_not_found`. */
+export async function seeDelivery({ db, staff, now }: StaffContext, uuid: string) {
+  const row = await db
     .updateTable('serial_delivery as d')
     .set({ seen_at: now, seen_by: staff.id })
     .where('d.uuid', '=', uuid)
@@ -17,5 +13,5 @@ export async function seeDelivery(
     .where(concernsDelivery(staff, seesAll(staff)))
     .returning('d.id')
     .executeTakeFirst()
-  if (!seen) refuse('serials.delivery_not_found')
+  if (!row) refuse('serials.delivery_not_found')
 }

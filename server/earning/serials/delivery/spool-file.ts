@@ -44,8 +44,8 @@ export async function clearSpool(dataDir: string, now: Date) {
   const folder = join(dataDir, 'spool')
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)
-    const found = await stat(path).catch(() => undefined)
-    if (found && found.mtimeMs < now.getTime() - dayMs) await rm(path, { force: true })
+    const stats = await stat(path).catch(() => undefined)
+    if (stats && stats.mtimeMs < now.getTime() - dayMs) await rm(path, { force: true })
   }
 }
 

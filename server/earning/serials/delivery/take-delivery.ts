@@ -16,7 +16,7 @@ export type Delivery = {
 
 /**
  * Imports a file that was delivered, and logs what came of it in the same transaction; a refused
- * one is logged by itself, for whoever of the staff has to look. Refuses as `importSerials`.
+ * one is logged by itself, for the staff. Refuses as `importSerials`.
  */
 export async function takeDelivery(
   ctx: InDb & AtTime,

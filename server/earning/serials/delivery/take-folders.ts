@@ -1,6 +1,4 @@
 import { scheduler } from '#server/platform/actor.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
 import type {
   FolderFile,
@@ -10,15 +8,14 @@ import type {
 } from '#server/platform/outside/serial-folders/serial-folder.ts'
 import { clearSpool, type SpooledFile, withSpooledFile } from './spool-file.ts'
 import { takeDelivery } from './take-delivery.ts'
-
-type Deps = Pick<AppContext, 'db' | 'config' | 'outside'> & AtTime
+import type { SystemContext } from '#server/platform/contexts.ts'
 
 /**
  * Takes the files of the register that arrived in the watched folders, each once by path, size and
- * content, and moves them out of the way. A file that cannot be read stands in Today; a folder that
+ * content, and moves them out of the way. A file that cannot be read is listed in Today; a folder that
  * cannot be reached fails the job after the others were taken. (decisions E)
  */
-export async function takeFolders(ctx: Deps) {
+export async function takeFolders(ctx: SystemContext<'config' | 'outside'>) {
   await clearSpool(ctx.config.dataDir, ctx.now)
   const problems: unknown[] = []
   for (const folder of ctx.outside.serialFolders)
@@ -26,7 +23,7 @@ export async function takeFolders(ctx: Deps) {
   if (problems.length > 0) throw problems[0]
 }
 
-async function takeFolder(ctx: Deps, folder: SerialFolder) {
+async function takeFolder(ctx: SystemContext<'config' | 'outside'>, folder: SerialFolder) {
   const open = await folder.open()
   try {
     for (const file of await open.list()) {
@@ -38,10 +35,13 @@ async function takeFolder(ctx: Deps, folder: SerialFolder) {
   }
 }
 
-type Found = { open: OpenFolder; source: SerialFolder['source']; file: FolderFile }
+type FoundFile = { open: OpenFolder; source: SerialFolder['source']; file: FolderFile }
 
 /** Takes in one file; undefined while it is still being written. */
-async function takeFile(ctx: Deps, { open, source, file }: Found): Promise<Outcome | undefined> {
+async function takeFile(
+  ctx: SystemContext<'config' | 'outside'>,
+  { open, source, file }: FoundFile,
+): Promise<Outcome | undefined> {
   const { path, name } = file
   try {
     return await withSpooledFile(await open.read(path), ctx.config, async (spooled) => {
@@ -69,10 +69,13 @@ function toFailedOutcome(error: unknown): Outcome {
   return 'failed'
 }
 
-type Taken = { source: SerialFolder['source']; path: string; spooled: SpooledFile }
+type Delivery = { source: SerialFolder['source']; path: string; spooled: SpooledFile }
 
 /** A file that was taken but not moved, as when the connection was lost between. */
-async function earlierOutcome({ db }: Deps, { source, path, spooled }: Taken) {
+async function earlierOutcome(
+  { db }: SystemContext<'config' | 'outside'>,
+  { source, path, spooled }: Delivery,
+) {
   const row = await db
     .selectFrom('serial_delivery')
     .select('status')
@@ -87,8 +90,8 @@ async function earlierOutcome({ db }: Deps, { source, path, spooled }: Taken) {
 
 /** Of a file that is too large or no text there is no hash: it is known by its path and size. */
 async function logUnread(
-  { db, now }: Deps,
-  { source, file, error }: Pick<Found, 'source' | 'file'> & { error: Refusal },
+  { db, now }: SystemContext<'config' | 'outside'>,
+  { source, file, error }: Pick<FoundFile, 'source' | 'file'> & { error: Refusal },
 ) {
   await db
     .insertInto('serial_delivery')

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { createImportKey } from '#contract/earning/serial-deliveries.admin.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { sha256 } from '#server/platform/secrets.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 
 const keyBytes = 32
 const hintLength = 4
@@ -18,7 +17,7 @@ const prefix = 'rooflight_import_'
  * this once; what is stored recognises it. Refuses `serials.key_regions`.
  */
 export async function createKey(
-  ctx: InDb & { staff: CallerStaff } & AtTime,
+  ctx: StaffContext,
   { name, regions }: BodyOf<typeof createImportKey>,
 ) {
   const { staff, now } = ctx

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { ImportKey } from '#contract/earning/serial-deliveries.admin.ts'
 import { regions } from '#contract/regions.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
+import type { Staff, CallerStaff } from '#server/platform/access/callers.ts'
 import { staffName } from '#server/platform/actor.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { sha256 } from '#server/platform/secrets.ts'
 
 /** Keys whose countries are all the person’s. */
-export function mayUseKey(staff: Pick<CallerStaff, 'regions'>) {
+export function mayUseKey(staff: Pick<Staff, 'regions'>) {
   return sql<boolean>`import_key.regions <@ ${[...staff.regions]}::smallint[]`
 }
 
@@ -32,7 +32,7 @@ export async function importKeys(db: Db, staff: CallerStaff): Promise<ImportKey[
   }))
 }
 
-/** The key that somebody shows, revoked or not. */
+/** The key of a call, revoked or not. */
 export function findImportKey(db: Db, text: string) {
   return db
     .selectFrom('import_key')

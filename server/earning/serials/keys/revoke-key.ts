@@ -1,12 +1,11 @@
-import type { CallerStaff } from '#server/platform/access/callers.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { mayUseKey } from './keys.reads.ts'
 
-/** The key opens nothing from now on. Refuses `serials.key_not_found`. */
-export async function revokeKey(ctx: InDb & { staff: CallerStaff } & AtTime, uuid: string) {
+/** Revokes a key. Refuses `serials.key_not_found`. */
+export async function revokeKey(ctx: StaffContext, uuid: string) {
   const { staff, now } = ctx
   await inTransaction(ctx, async (ctx) => {
     const key = await ctx.db

@@ -1,6 +1,4 @@
 import { InstallerStatus } from '#contract/members/members.rules.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { toNetwork } from '#server/platform/http/limits.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -8,15 +6,17 @@ import { notifyAndMail } from '#server/messaging/notifications/notify.ts'
 import { dueDay } from '#server/platform/promised-times.ts'
 import { lockCompany } from '#server/members/companies/lock-company.ts'
 import { mayAppeal } from './may-appeal.ts'
-
-type Deps = Pick<AppContext, 'db' | 'limits' | 'secrets' | 'tokens'>
+import type { SystemContext } from '#server/platform/contexts.ts'
 type Input = { token: string; reason: string; ip: string }
 
 /**
  * Puts a rejected company back into the queue of the club, for another person than who rejected it.
  * Refuses `companies.appeal_expired` and `companies.no_appeal`. (decisions C)
  */
-export async function appealRejection(ctx: Deps & AtTime, { token, reason, ip }: Input) {
+export async function appealRejection(
+  ctx: SystemContext<'limits' | 'secrets' | 'tokens'>,
+  { token, reason, ip }: Input,
+) {
   await ctx.limits.spend('appealsPerAddress', toNetwork(ip))
   const uuid = await ctx.tokens.readAppeal(token)
   if (!uuid) refuse('companies.appeal_expired')

@@ -9,7 +9,7 @@ import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
  * 30 days, unless an appeal is open or was rejected. (decisions C)
  */
 export async function mayAppeal({ db, now }: InDb & AtTime, installerId: number) {
-  const found = await db
+  const row = await db
     .selectFrom('installer as i')
     .innerJoin('company as c', 'c.id', 'i.company_id')
     .select('c.id')
@@ -24,5 +24,5 @@ export async function mayAppeal({ db, now }: InDb & AtTime, installerId: number)
         where a.company_id = c.id and a.accepted is distinct from true)`,
     )
     .executeTakeFirst()
-  return found !== undefined
+  return row !== undefined
 }

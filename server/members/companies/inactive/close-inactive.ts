@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { CompanyStatus } from '#contract/members/members.rules.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
+import type { AtTime } from '#server/platform/database/contexts.ts'
 import { inBatches } from '#server/platform/database/in-batches.ts'
 import { notifyAndMailAll, ownersOfMany } from '#server/messaging/notifications/notify.ts'
 import { endPoints } from '#server/points/points/expire-points.ts'
-import type { Secrets } from '#server/platform/secrets.ts'
 import { closesAt, mayBecomeInactive, wasUsedSince } from './inactive-companies.reads.ts'
+import type { SystemContext, SystemTx } from '#server/platform/contexts.ts'
 
 /**
- * Companies that nobody used in the 3 months after their notice close: their points expire, their
+ * Companies that were unused in the 3 months after their notice close: their points expire, their
  * people are out and read why when they sign in. One with points in an order waits for its end. 500
  * in one transaction; twice or in parallel changes nothing more. (decisions M)
  */
-export async function closeInactive(ctx: Pick<AppContext, 'db' | 'secrets'> & AtTime) {
+export async function closeInactive(ctx: SystemContext<'secrets'>) {
   const due = await dueCompanies(ctx).execute()
   const ids = due.map(({ id }) => id)
   await inBatches(ctx, ids, closeFree)
@@ -32,7 +32,7 @@ function dueCompanies({ db, now }: Pick<AppContext, 'db'> & AtTime) {
     .orderBy('c.id')
 }
 
-async function closeFree(ctx: InTx & { secrets: Secrets } & AtTime, ids: readonly number[]) {
+async function closeFree(ctx: SystemTx<'secrets'>, ids: readonly number[]) {
   const { db: tx, now } = ctx
   const locked = await tx
     .selectFrom('points_account')

@@ -1,24 +1,22 @@
 import { sql } from 'kysely'
 import { getRegion } from '#contract/regions.ts'
 import { toLocalDate } from '#server/platform/calendar.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { inBatches } from '#server/platform/database/in-batches.ts'
 import { notifyAndMailAll, ownersOfMany } from '#server/messaging/notifications/notify.ts'
-import type { Secrets } from '#server/platform/secrets.ts'
 import {
   inactiveMonths,
   mayBecomeInactive,
   warningMonths,
   wasUsedSince,
 } from './inactive-companies.reads.ts'
+import type { SystemContext, SystemTx } from '#server/platform/contexts.ts'
 
 /**
- * Companies that nobody used for 24 months hear on which day they close and what they lose, 500 in
+ * Companies that were unused for 24 months hear on which day they close and what they lose, 500 in
  * one transaction; those that were used since are warned no more. Twice or in parallel changes
  * nothing more. (decisions M)
  */
-export async function notifyInactive(ctx: Pick<AppContext, 'db' | 'secrets'> & AtTime) {
+export async function notifyInactive(ctx: SystemContext<'secrets'>) {
   const { db, now } = ctx
   await sql`update company c set inactive_notified_at = null
     where c.inactive_notified_at is not null
@@ -37,7 +35,7 @@ export async function notifyInactive(ctx: Pick<AppContext, 'db' | 'secrets'> & A
   return ids.length
 }
 
-async function notifyFree(ctx: InTx & { secrets: Secrets } & AtTime, ids: readonly number[]) {
+async function notifyFree(ctx: SystemTx<'secrets'>, ids: readonly number[]) {
   const { db: tx, now } = ctx
   const free = tx
     .selectFrom('company')

@@ -1,12 +1,16 @@
 import sharp from 'sharp'
 import type { LogoType } from '#contract/shop/marketing.rules.ts'
 import { cleanSvg, replaceViewBox } from './clean-svg.ts'
-import { listZip } from './list-zip.ts'
 import type { DrawnLogo, LogoFile, Pixels, RefusedReason, Unreadable } from './drawn-logo.ts'
 import { pdfPage } from './pdf-page.ts'
 import { photoshopPicture } from './photoshop-picture.ts'
 import { postscriptPage } from './postscript-page.ts'
 import { maxPrintSide, type Size, trimPicture } from './trim-picture.ts'
+import yauzl from 'yauzl'
+
+const maxNames = 50
+
+const maxLength = 200
 
 const maxSide = 30_000
 /** So far a PDF may begin. */
@@ -20,9 +24,9 @@ const maxPixelsPerByte = 2000
  * with bounds, and never again.
  */
 export async function drawLogo({ type, bytes }: LogoFile): Promise<DrawnLogo> {
-  const drawn = await drawFile({ type, bytes: Buffer.from(bytes) })
-  if (drawn === 'by_hand') return { status: 'by_hand', entries: [] }
-  return typeof drawn === 'string' ? { status: 'refused', reason: drawn } : drawn
+  const drawing = await drawFile({ type, bytes: Buffer.from(bytes) })
+  if (drawing === 'by_hand') return { status: 'by_hand', entries: [] }
+  return typeof drawing === 'string' ? { status: 'refused', reason: drawing } : drawing
 }
 
 async function drawFile(file: { type: LogoType; bytes: Buffer }): Promise<DrawnLogo | Unreadable> {
@@ -81,14 +85,32 @@ async function drawSvg(bytes: Buffer): Promise<DrawnLogo | Unreadable> {
   )
   const sized = clean.svg.replace('<svg ', `<svg width="${width}" height="${height}" `)
   const size = { width: width!, height: height! }
-  const drawn = await trimPicture(sharp(Buffer.from(sized), options), { size, isDrawing: true })
-  if (typeof drawn === 'string' || drawn.status !== 'ready' || !isPlain) return drawn
-  const { left, top, width: w, height: h } = drawn.part
+  const picture = await trimPicture(sharp(Buffer.from(sized), options), { size, isDrawing: true })
+  if (typeof picture === 'string' || picture.status !== 'ready' || !isPlain) return picture
+  const { left, top, width: w, height: h } = picture.part
   const part = {
     x: box.x + left / scale,
     y: box.y + top / scale,
     width: w / scale,
     height: h / scale,
   }
-  return { ...drawn, print: { ending: 'svg', bytes: Buffer.from(replaceViewBox(clean, part)) } }
+  return { ...picture, print: { ending: 'svg', bytes: Buffer.from(replaceViewBox(clean, part)) } }
+}
+
+/** The first names in a ZIP, which is never unpacked; null when it is broken. */
+function listZip(bytes: Buffer): Promise<string[] | null> {
+  return new Promise((resolve) => {
+    yauzl.fromBuffer(bytes, { lazyEntries: true }, (error, zip) => {
+      if (error) return resolve(null)
+      const names: string[] = []
+      zip.on('error', () => resolve(null))
+      zip.on('end', () => resolve(names))
+      zip.on('entry', ({ fileName }: { fileName: string }) => {
+        names.push(fileName.replaceAll('\0', '').slice(0, maxLength))
+        if (names.length === maxNames) resolve(names)
+        else zip.readEntry()
+      })
+      zip.readEntry()
+    })
+  })
 }

@@ -1,11 +1,10 @@
 import { hourMs, minuteMs } from '#contract/durations.ts'
 import type { LogoType } from '#contract/shop/marketing.rules.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import type { DrawnLogo } from './drawn-logo.ts'
 import { pressName, previewName, uploadName } from './print-file-names.ts'
+import type { SystemContext } from '#server/platform/contexts.ts'
 
-type Deps = Pick<AppContext, 'db' | 'outside' | 'workers' | 'log'>
+type Context = SystemContext<'outside' | 'workers' | 'log'>
 type Waiting = { uuid: string; type: string; created_at: Date }
 
 const atOnce = 50
@@ -20,7 +19,7 @@ const failingMs = 5 * minuteMs
 const givenUpMs = hourMs
 
 /** Draws logos that no server is at any more. Gives how many are done. */
-export async function drawPrintFiles(ctx: Deps & AtTime) {
+export async function drawPrintFiles(ctx: Context) {
   const left = await ctx.db
     .selectFrom('print_file')
     .select(['uuid', 'type', 'created_at'])
@@ -29,27 +28,27 @@ export async function drawPrintFiles(ctx: Deps & AtTime) {
     .orderBy('created_at')
     .limit(atOnce)
     .execute()
-  let done = 0
-  for (const file of left) if (await drawPrintFile(ctx, file)) done++
-  return done
+  let count = 0
+  for (const file of left) if (await drawPrintFile(ctx, file)) count++
+  return count
 }
 
 /** Draws one logo and says what came of it; twice is the same as once. Gives whether it is done. */
-export async function drawPrintFile(ctx: Deps & AtTime, { uuid, type, created_at }: Waiting) {
+export async function drawPrintFile(ctx: Context, { uuid, type, created_at }: Waiting) {
   const { db, outside, now } = ctx
   const bytes = await outside.files.read(uploadName(uuid))
   const age = now.getTime() - created_at.getTime()
   const file = { type: type as LogoType, bytes: bytes ?? Buffer.alloc(0), age }
-  const drawn = bytes ? await tryDraw(ctx, file) : broken
-  if (!drawn) return false
-  if (drawn.status === 'ready') {
-    const { ending, bytes: press } = drawn.print
+  const drawing = bytes ? await tryDraw(ctx, file) : broken
+  if (!drawing) return false
+  if (drawing.status === 'ready') {
+    const { ending, bytes: press } = drawing.print
     await outside.files.save(pressName(uuid, ending), Buffer.from(press))
-    await outside.files.save(previewName(uuid), Buffer.from(drawn.preview))
+    await outside.files.save(previewName(uuid), Buffer.from(drawing.preview))
   }
   await db
     .updateTable('print_file')
-    .set(changeBy(drawn))
+    .set(changeBy(drawing))
     .where('uuid', '=', uuid)
     .where('status', '=', 'drawing')
     .execute()
@@ -61,7 +60,10 @@ const byHand: DrawnLogo = { status: 'by_hand', entries: [] }
 type Tried = { type: LogoType; bytes: Buffer; age: number }
 
 /** A thread that is needed elsewhere or ends is tried again; one that bursts is not. */
-async function tryDraw({ workers, log }: Deps, { age, ...file }: Tried): Promise<DrawnLogo | null> {
+async function tryDraw(
+  { workers, log }: Context,
+  { age, ...file }: Tried,
+): Promise<DrawnLogo | null> {
   if (age > givenUpMs) return byHand
   try {
     return await workers.run('logo', file)
@@ -72,10 +74,10 @@ async function tryDraw({ workers, log }: Deps, { age, ...file }: Tried): Promise
   }
 }
 
-function changeBy(drawn: DrawnLogo) {
-  const { status } = drawn
-  if (status === 'refused') return { status, reason: drawn.reason }
-  if (status === 'by_hand') return { status, entries: drawn.entries }
-  const { pixels, ratio } = drawn
+function changeBy(drawing: DrawnLogo) {
+  const { status } = drawing
+  if (status === 'refused') return { status, reason: drawing.reason }
+  if (status === 'by_hand') return { status, entries: drawing.entries }
+  const { pixels, ratio } = drawing
   return { status, ratio, width: pixels?.width ?? null, height: pixels?.height ?? null }
 }

@@ -44,12 +44,12 @@ function boxFindings(pdfPage: PDFPage, { format, page }: { format: Format; page:
   const [trim, bled] = [inMillimetres(pdfPage.getTrimBox()), inMillimetres(pdfPage.getBleedBox())]
   const findings: PrintFinding[] = []
   if (isOff(trim.width - width!) || isOff(trim.height - height!)) {
-    const found = { width: roundToTenth(trim.width), height: roundToTenth(trim.height) }
+    const size = { width: roundToTenth(trim.width), height: roundToTenth(trim.height) }
     const expected = {
       expected_width: roundToTenth(width!),
       expected_height: roundToTenth(height!),
     }
-    findings.push(finding('pdf_trim', { page, ...found, ...expected }))
+    findings.push(finding('pdf_trim', { page, ...size, ...expected }))
   }
   const edges = [
     trim.x - bled.x,

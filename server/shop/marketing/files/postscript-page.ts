@@ -36,10 +36,10 @@ export async function postscriptPage(bytes: Buffer, side: number): Promise<Buffe
   })
   gs.stdin.on('error', () => {})
   gs.stdin.end(bytes)
-  let written = 0
+  let size = 0
   gs.stdout.on('data', (part: Buffer) => {
-    written += part.length
-    if (written > maxBytes) gs.kill('SIGKILL')
+    size += part.length
+    if (size > maxBytes) gs.kill('SIGKILL')
   })
   const page = await buffer(gs.stdout).catch(() => null)
   const end = await ended

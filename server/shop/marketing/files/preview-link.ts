@@ -17,8 +17,8 @@ export function previewLink(secrets: Secrets, uuid: string, now: Date) {
 /** True when `t` was signed for this logo and has not expired. */
 export function opensPreview(secrets: Secrets, uuid: string, { t, now }: { t: string; now: Date }) {
   const [ends = '', mac = ''] = t.split('.')
-  const given = Buffer.from(mac, 'base64url')
-  if (given.length !== macBytes || !isCodeHmac(secrets, getSignedText(uuid), ends, given))
+  const sentMac = Buffer.from(mac, 'base64url')
+  if (sentMac.length !== macBytes || !isCodeHmac(secrets, getSignedText(uuid), ends, sentMac))
     return false
   return Number.parseInt(ends, 36) > now.getTime()
 }

@@ -17,6 +17,6 @@ export function pressName(uuid: string, ending: 'svg' | 'png') {
 
 /** All files of one logo. */
 export function printFileNames(uuid: string) {
-  const drawn = [pressName(uuid, 'svg'), pressName(uuid, 'png'), previewName(uuid)]
-  return [...drawn, uploadName(uuid)]
+  const names = [pressName(uuid, 'svg'), pressName(uuid, 'png'), previewName(uuid)]
+  return [...names, uploadName(uuid)]
 }

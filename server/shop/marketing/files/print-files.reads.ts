@@ -1,10 +1,9 @@
 import type { PrintFile } from '#contract/shop/marketing.ts'
 import type { LogoType } from '#contract/shop/marketing.rules.ts'
 import type { CallerCompany } from '#server/platform/access/callers.ts'
-import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { previewLink } from './preview-link.ts'
+import type { SystemContext } from '#server/platform/contexts.ts'
 
 export const printFileColumns = [
   'id',
@@ -33,10 +32,12 @@ type Row = {
   ratio: number
   entries: string[]
 }
-type Deps = Pick<AppContext, 'secrets'> & InDb & AtTime
 
 /** A logo of the company. Refuses `marketing.not_found`. */
-export async function findPrintFile(ctx: Deps & { company: CallerCompany }, uuid: string) {
+export async function findPrintFile(
+  ctx: SystemContext<'secrets'> & { company: CallerCompany },
+  uuid: string,
+) {
   const row = await ctx.db
     .selectFrom('print_file')
     .select(printFileColumns)
@@ -47,7 +48,10 @@ export async function findPrintFile(ctx: Deps & { company: CallerCompany }, uuid
 }
 
 /** The logo of a print, for those who may see that; null without one. */
-export async function printFileById(ctx: Deps, id: number | null): Promise<PrintFile | null> {
+export async function printFileById(
+  ctx: SystemContext<'secrets'>,
+  id: number | null,
+): Promise<PrintFile | null> {
   if (id === null) return null
   const row = await ctx.db
     .selectFrom('print_file')
@@ -58,7 +62,10 @@ export async function printFileById(ctx: Deps, id: number | null): Promise<Print
 }
 
 /** A logo as callers get it, with a link to its preview that opens for some minutes. */
-export function printFileView({ secrets, now }: Omit<Deps, 'db'>, row: Row): PrintFile {
+export function printFileView(
+  { secrets, now }: Omit<SystemContext<'secrets'>, 'db'>,
+  row: Row,
+): PrintFile {
   const { uuid, name, bytes, width, height } = row
   return {
     uuid,

@@ -27,12 +27,12 @@ export function printFilesRoutes(app: FastifyInstance, context: AppContext) {
   servePreview(app, context)
 }
 
-type Asked = { Params: { file: string }; Querystring: { t?: unknown } }
+type PreviewRoute = { Params: { file: string }; Querystring: { t?: unknown } }
 const fileName = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.png$/
 
 /** The picture at its signed address; missing for everybody else. */
 function servePreview(app: FastifyInstance, { secrets, clock, outside }: AppContext) {
-  app.get<Asked>(`${previewPath}/:file`, async ({ params, query: { t } }, reply) => {
+  app.get<PreviewRoute>(`${previewPath}/:file`, async ({ params, query: { t } }, reply) => {
     const uuid = fileName.exec(params.file)?.[1]
     const mayOpen =
       uuid && typeof t === 'string' && opensPreview(secrets, uuid, { t, now: clock.now() })

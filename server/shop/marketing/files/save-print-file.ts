@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Member } from '#server/platform/access/callers.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
 import { plainFileName } from '#server/platform/file-names.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { drawPrintFile } from './draw-print-files.ts'
-import { detectLogoType } from './logo-type.ts'
+import { detectLogoType } from './detect-logo-type.ts'
 import { uploadName } from './print-file-names.ts'
 import { printFileColumns, printFileView } from './print-files.reads.ts'
-
-type Deps = Pick<AppContext, 'db' | 'outside' | 'secrets' | 'workers' | 'log'>
+import type { MemberContext } from '#server/platform/contexts.ts'
 type Upload = { name: string; content: Buffer }
 
 const maxNameLength = 200
@@ -18,7 +16,10 @@ const maxNameLength = 200
  * Keeps the logo of a company as it came; what it shows is drawn right after, beside the call.
  * Refuses `marketing.logo_type` unless its bytes are of one of the ten types. (decisions J)
  */
-export async function savePrintFile(ctx: Deps & Member & AtTime, { name, content }: Upload) {
+export async function savePrintFile(
+  ctx: MemberContext<'outside' | 'secrets' | 'workers' | 'log'>,
+  { name, content }: Upload,
+) {
   const { db, outside, company, installer, now } = ctx
   const type = detectLogoType(content)
   if (!type) return refuse('marketing.logo_type')

@@ -3,9 +3,7 @@ import type { AppContext } from '#server/platform/context.ts'
 import type { InDb } from '#server/platform/database/contexts.ts'
 import type { StoredLogo } from './press-logo.ts'
 import { pressName } from './print-file-names.ts'
-
-type Deps = InDb & { outside: Pick<AppContext['outside'], 'files'> }
-type Wanted = {
+type LogoInput = {
   fileId: number | null
   /** Of its longer side; more is of no use to the printer. */
   maxPixels: number
@@ -13,8 +11,8 @@ type Wanted = {
 
 /** A logo for the printer, not yet in its inks. Null without one, and for one that a person places. */
 export async function loadLogo(
-  { db, outside }: Deps,
-  { fileId, maxPixels }: Wanted,
+  { db, outside }: InDb & { outside: Pick<AppContext['outside'], 'files'> },
+  { fileId, maxPixels }: LogoInput,
 ): Promise<StoredLogo | null> {
   if (fileId === null) return null
   const file = await db
@@ -32,7 +30,7 @@ export async function loadLogo(
 
 const millimetresPerInch = 25.4
 
-type Placed = {
+type LogoSize = {
   pixels: { width: number; height: number } | null
   /** Of the picture on the print, in millimetres. */
   widthMm: number
@@ -41,7 +39,7 @@ type Placed = {
 }
 
 /** Reports a picture with too few pixels for its place, and the width at which it prints well. */
-export function logoResolution({ pixels, widthMm, resolution }: Placed): PrintFinding | null {
+export function logoResolution({ pixels, widthMm, resolution }: LogoSize): PrintFinding | null {
   if (!pixels) return null
   const dpi = Math.round((pixels.width / widthMm) * millimetresPerInch)
   if (dpi >= resolution) return null

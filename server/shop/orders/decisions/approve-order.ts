@@ -1,9 +1,7 @@
 import { rules, staffActor } from '#server/platform/actor.ts'
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
-import type { ByStaff, ByStaffOrSystem } from '#server/platform/access/callers.ts'
+import type { ByStaffOrSystem } from '#server/platform/access/callers.ts'
 import { OrderStatus } from '#contract/shop/orders.rules.ts'
 import { OrderType } from '#contract/shop/shop.rules.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { openCard } from '#server/points/club-card/open-card.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -14,8 +12,7 @@ import { type LockedOrder, lockOrder } from '#server/shop/orders/lock-order.ts'
 import { moveOrder } from '#server/shop/orders/move-order.ts'
 import { recordOrderDecision } from './record-order-decision.ts'
 import { notifyOwners } from '#server/shop/orders/notify-owners.ts'
-
-type Deps = Pick<AppContext, 'db' | 'secrets'>
+import type { StaffContext, StaffTx, SystemContext, SystemTx } from '#server/platform/contexts.ts'
 
 /**
  * One of the staff approves a pending order; an order of two people is approved by the second one.
@@ -23,7 +20,7 @@ type Deps = Pick<AppContext, 'db' | 'secrets'>
  * waits for another person. Refuses `orders.not_found`, `orders.wrong_move`,
  * `orders.own_approval`, `marketing.needs_proof`, and what another staff member holds. (decisions I)
  */
-export async function approveOrder(ctx: Deps & ByStaff & AtTime, uuid: string) {
+export async function approveOrder(ctx: StaffContext<'secrets'>, uuid: string) {
   const { staff } = ctx
   const isApproved = await inTransaction(ctx, async (ctx) => {
     await requireOrderClaim(ctx, uuid)
@@ -44,7 +41,7 @@ export async function approveOrder(ctx: Deps & ByStaff & AtTime, uuid: string) {
 }
 
 /** The rules approve what they may; an order that is not theirs, or pending no more, is let be. */
-export async function approveByRules(ctx: Deps & AtTime, uuid: string) {
+export async function approveByRules(ctx: SystemContext<'secrets'>, uuid: string) {
   await inTransaction(ctx, async (ctx) => {
     const order = await lockOrder(ctx, { uuid })
     if (order.status !== OrderStatus.pending || order.review !== 'rules') return
@@ -58,16 +55,13 @@ export async function approveByRules(ctx: Deps & AtTime, uuid: string) {
  * was
  * above it. (safety row 46)
  */
-export async function takesTwo(
-  { db: tx, staff, now }: InTx & ByStaff & AtTime,
-  { review, total }: LockedOrder,
-) {
+export async function takesTwo({ db: tx, staff, now }: StaffTx, { review, total }: LockedOrder) {
   if (review === 'two') return true
   const [own, all] = await Promise.all([limitsFor(tx, staff, now), findApprovalLimits(tx)])
   return own.orders_by_one < all.orders_by_one && total > own.orders_by_one
 }
 
-export async function recordFirstApproval(ctx: InTx & ByStaff & AtTime, order: LockedOrder) {
+export async function recordFirstApproval(ctx: StaffTx, order: LockedOrder) {
   const { db: tx, staff, now } = ctx
   await tx
     .updateTable('orders')
@@ -80,7 +74,7 @@ export async function recordFirstApproval(ctx: InTx & ByStaff & AtTime, order: L
   })
 }
 
-async function approve(ctx: InTx & Deps & ByStaffOrSystem & AtTime, order: LockedOrder) {
+async function approve(ctx: SystemTx<'secrets'> & ByStaffOrSystem, order: LockedOrder) {
   const { staff } = ctx
   await moveOrder(ctx, { order, to: OrderStatus.approved, actor: staffActor(staff) })
   if (order.type === OrderType.clubCard) await openCard(ctx, order)

@@ -1,9 +1,7 @@
 import { staffActor } from '#server/platform/actor.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
-import type { ByStaff, ByStaffOrSystem } from '#server/platform/access/callers.ts'
+import type { ByStaffOrSystem } from '#server/platform/access/callers.ts'
 import { OrderStatus } from '#contract/shop/orders.rules.ts'
 import { needsAddress } from '#contract/shop/shop.rules.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { fulfilOrder } from './fulfil-order.ts'
@@ -12,14 +10,13 @@ import { lockOrder } from '#server/shop/orders/lock-order.ts'
 import { moveOrder } from '#server/shop/orders/move-order.ts'
 import { recordOrderDecision } from './record-order-decision.ts'
 import { notifyOwners } from '#server/shop/orders/notify-owners.ts'
-
-type Deps = Pick<AppContext, 'db' | 'secrets'>
+import type { StaffContext, SystemContext } from '#server/platform/contexts.ts'
 
 /**
  * An approved order failed on our side: it stays the buyer's, its points stay reserved, and it ends
  * within 72 hours of its first failure. Refuses `orders.not_found`, `orders.wrong_move`.
  */
-export async function failOrder(ctx: Deps & ByStaffOrSystem & AtTime, uuid: string) {
+export async function failOrder(ctx: SystemContext<'secrets'> & ByStaffOrSystem, uuid: string) {
   const { staff } = ctx
   await inTransaction(ctx, async (ctx) => {
     await requireOrderClaim(ctx, uuid)
@@ -37,7 +34,7 @@ export async function failOrder(ctx: Deps & ByStaffOrSystem & AtTime, uuid: stri
  * A failed order is tried again: products are approved once more and wait for their parcel, vouchers
  * and cards are handed out if they can be. Refuses `orders.not_found`, `orders.wrong_move`.
  */
-export async function retryOrder(ctx: Deps & ByStaff & AtTime, uuid: string) {
+export async function retryOrder(ctx: StaffContext<'secrets'>, uuid: string) {
   const { staff } = ctx
   await inTransaction(ctx, async (ctx) => {
     await requireOrderClaim(ctx, uuid)

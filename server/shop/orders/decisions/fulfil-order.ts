@@ -3,7 +3,6 @@ import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { OrderStatus } from '#contract/shop/orders.rules.ts'
 import { getRegion } from '#contract/regions.ts'
 import { OrderType } from '#contract/shop/shop.rules.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { endOfWorkingDays } from '#server/platform/calendar.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { isSpendingFrozen } from '#server/points/points/spending.ts'
@@ -12,18 +11,17 @@ import { type LockedOrder, lockOrder } from '#server/shop/orders/lock-order.ts'
 import { moveOrder } from '#server/shop/orders/move-order.ts'
 import { rejectLocked } from './reject-order.ts'
 import { notifyOwners } from '#server/shop/orders/notify-owners.ts'
+import type { SystemContext, SystemTx } from '#server/platform/contexts.ts'
 
 /** Working days to wait for the refill of an empty pool. */
 const workingDays = 3
-
-type Deps = Pick<AppContext, 'db' | 'secrets'>
 
 /**
  * Hands out what an approved or failed order is of and needs no parcel: codes from the pool, the
  * card that has been issued. Then it is finished. Vouchers that do not come within three working
  * days are refused with the points back. Of no other order anything changes. (decisions I)
  */
-export async function fulfilOrder(ctx: Deps & AtTime, uuid: string) {
+export async function fulfilOrder(ctx: SystemContext<'secrets'>, uuid: string) {
   await inTransaction(ctx, async (ctx) => {
     const order = await lockOrder(ctx, { uuid })
     if (order.status !== OrderStatus.approved && order.status !== OrderStatus.failed) return
@@ -33,10 +31,7 @@ export async function fulfilOrder(ctx: Deps & AtTime, uuid: string) {
   })
 }
 
-async function handOutVouchers(
-  ctx: InTx & { secrets: Deps['secrets'] } & AtTime,
-  order: LockedOrder,
-) {
+async function handOutVouchers(ctx: SystemTx<'secrets'>, order: LockedOrder) {
   const { db: tx, now } = ctx
   if (await fulfilVouchers(ctx, order)) {
     await finish(ctx, order)
@@ -61,7 +56,7 @@ async function finish(ctx: InTx & AtTime, order: LockedOrder) {
 }
 
 /** The provider has issued the card, or will not. */
-async function handOutCard(ctx: InTx & { secrets: Deps['secrets'] } & AtTime, order: LockedOrder) {
+async function handOutCard(ctx: SystemTx<'secrets'>, order: LockedOrder) {
   const { db: tx } = ctx
   const card = await tx
     .selectFrom('club_card')

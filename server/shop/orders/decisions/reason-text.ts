@@ -16,12 +16,12 @@ export function toStoredReason(reason: Coded, text: string) {
 }
 
 /** Text of a stored reason in a language; free text is unchanged. */
-export function reasonText(stored: string, language: string) {
-  const [first = '', ...rest] = stored.split('\n')
+export function reasonText(storedReason: string, language: string) {
+  const [first = '', ...rest] = storedReason.split('\n')
   const t = translator(isLanguage(language) ? language : 'en')
   const added = rest.join('\n')
   if (isOwn(first)) return t(`orders.reasons.${first}`)
-  if (!isCoded(first)) return stored
+  if (!isCoded(first)) return storedReason
   const label = t(`backOffice.orders.rejections.${first}`)
   return added ? `${label}\n${added}` : label
 }

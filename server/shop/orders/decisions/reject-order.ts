@@ -1,9 +1,6 @@
 import { type System, staffActor } from '#server/platform/actor.ts'
-import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
-import type { ByStaff } from '#server/platform/access/callers.ts'
 import { OrderStatus } from '#contract/shop/orders.rules.ts'
 import { problems } from '#contract/refusals.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import type { Staff } from '#server/platform/access/callers.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuseFields } from '#server/platform/http/refuse.ts'
@@ -12,15 +9,14 @@ import { type LockedOrder, lockOrder } from '#server/shop/orders/lock-order.ts'
 import { moveOrder } from '#server/shop/orders/move-order.ts'
 import { recordOrderDecision } from './record-order-decision.ts'
 import { notifyOwners } from '#server/shop/orders/notify-owners.ts'
-
-type Deps = Pick<AppContext, 'db' | 'secrets'>
+import type { StaffContext, SystemTx } from '#server/platform/contexts.ts'
 
 /**
  * The club refuses an order that is not finished; points and stock are back at once. The owner
  * reads the reason. Refuses `orders.not_found`, `orders.wrong_move` and an empty reason.
  */
 export async function rejectOrder(
-  ctx: Deps & ByStaff & AtTime,
+  ctx: StaffContext<'secrets'>,
   { uuid, reason }: { uuid: string; reason: string },
 ) {
   const { staff } = ctx
@@ -37,11 +33,11 @@ function requireReason(reason: string) {
   return reason.trim() || refuseFields({ reason: [problems.required] })
 }
 
-type Refused = { staff: Staff | System; reason: string }
+type Rejection = { staff: Staff | System; reason: string }
 
 export async function rejectLocked(
-  ctx: InTx & { secrets: Deps['secrets'] } & AtTime,
-  { order, staff, reason }: { order: LockedOrder } & Refused,
+  ctx: SystemTx<'secrets'>,
+  { order, staff, reason }: { order: LockedOrder } & Rejection,
 ) {
   await moveOrder(ctx, { order, to: OrderStatus.rejected, reason, actor: staffActor(staff) })
   await notifyOwners(ctx, { order, orderEvent: { event: 'order.rejected' } })

@@ -1,20 +1,18 @@
-import type { AtTime } from '#server/platform/database/contexts.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { requireOrderClaim } from './require-order-claim.ts'
 import { rejectOrder } from './reject-order.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 
-type Seen = { seen: number; reason: string }
+type Rejection = { seen: number; reason: string }
 
 /**
  * Refuses an order as it stood on the person's screen: what somebody else has approved meanwhile is
  * not refused unseen. Refuses as `refuseOrder`, and `orders.wrong_move` when it stands elsewhere.
  */
 export async function rejectSeen(
-  ctx: Pick<AppContext, 'db' | 'secrets'> & { staff: CallerStaff } & AtTime,
-  { uuid, seen, reason }: { uuid: string } & Seen,
+  ctx: StaffContext<'secrets'>,
+  { uuid, seen, reason }: { uuid: string } & Rejection,
 ) {
   const { secrets } = ctx
   await inTransaction(ctx, async (ctx) => {

@@ -2,26 +2,22 @@ import { minuteMs } from '#contract/durations.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { OrderStatus } from '#contract/shop/orders.rules.ts'
 import { OrderType } from '#contract/shop/shop.rules.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { lockOrder } from '#server/shop/orders/lock-order.ts'
 import { notifyOwners } from '#server/shop/orders/notify-owners.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 
 const waitMinutes = 60
 const action = 'orders.remind'
 
 /**
- * Tells the owners once more, in the portal and by mail, that a code is ready; the code itself is
+ * Notifies the owners once more, in the portal and by mail, that a code is ready; the code itself is
  * never sent. Refuses `orders.not_found`, `orders.no_codes` where none is ready, and
  * `orders.reminded` within an hour. (decisions I)
  */
-export async function remindOfCodes(
-  ctx: Pick<AppContext, 'db' | 'secrets'> & { staff: CallerStaff } & AtTime,
-  uuid: string,
-) {
+export async function remindOfCodes(ctx: StaffContext<'secrets'>, uuid: string) {
   const { staff } = ctx
   await inTransaction(ctx, async (ctx) => {
     const order = await lockOrder(ctx, { uuid, regions: staff.regions })

@@ -1,10 +1,7 @@
 import { staffActor } from '#server/platform/actor.ts'
-import type { AtTime } from '#server/platform/database/contexts.ts'
-import type { ByStaff } from '#server/platform/access/callers.ts'
 import { OrderStatus } from '#contract/shop/orders.rules.ts'
 import { problems } from '#contract/refusals.ts'
 import { needsAddress } from '#contract/shop/shop.rules.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
 import { requireOrderClaim } from './require-order-claim.ts'
@@ -12,8 +9,7 @@ import { lockOrder } from '#server/shop/orders/lock-order.ts'
 import { moveOrder } from '#server/shop/orders/move-order.ts'
 import { recordOrderDecision } from './record-order-decision.ts'
 import { notifyOwners } from '#server/shop/orders/notify-owners.ts'
-
-type Deps = Pick<AppContext, 'db' | 'secrets'>
+import type { StaffContext } from '#server/platform/contexts.ts'
 
 /** Carrier of the parcel, its tracking number there, and the tracking link. */
 export type Shipment = { carrier: string; tracking: string; url: string }
@@ -25,7 +21,7 @@ const maxLengths = { carrier: 80, tracking: 80, url: 500 }
  * `orders.not_found`, `orders.wrong_move` also for what is not sent, and fields of the shipment.
  */
 export async function shipOrder(
-  ctx: Deps & ByStaff & AtTime,
+  ctx: StaffContext<'secrets'>,
   { uuid, shipment }: { uuid: string; shipment: Shipment },
 ) {
   const { staff, now } = ctx
@@ -55,15 +51,15 @@ export async function shipOrder(
 
 /** Trims and validates a shipment. Refuses its fields. */
 export function checkShipment({ carrier, tracking, url }: Shipment): Shipment {
-  const checked = { carrier: carrier.trim(), tracking: tracking.trim(), url: url.trim() }
+  const shipment = { carrier: carrier.trim(), tracking: tracking.trim(), url: url.trim() }
   const errors: Record<string, string[]> = {}
   for (const field of ['carrier', 'tracking'] as const)
-    if (!checked[field]) errors[field] = [problems.required]
+    if (!shipment[field]) errors[field] = [problems.required]
   for (const field of ['carrier', 'tracking', 'url'] as const)
-    if (checked[field].length > maxLengths[field]) errors[field] = [problems.too_long]
-  if (checked.url && !isWebAddress(checked.url)) errors['url'] = [problems.invalid]
+    if (shipment[field].length > maxLengths[field]) errors[field] = [problems.too_long]
+  if (shipment.url && !isWebAddress(shipment.url)) errors['url'] = [problems.invalid]
   if (Object.keys(errors).length > 0) refuseFields(errors)
-  return checked
+  return shipment
 }
 
 /** It becomes a link on the buyer's screen. */

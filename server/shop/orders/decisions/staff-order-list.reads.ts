@@ -14,7 +14,7 @@ import { getPrintDueAt } from '#server/shop/marketing/order-print.reads.ts'
 import { dueAt } from '#server/platform/promised-times.ts'
 import { selectRegions } from '#server/staff/staff/select-regions.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
-import { isDecidedByStaff } from '#server/shop/orders/decided-by-staff.ts'
+import { isDecidedByStaff } from '#server/shop/orders/is-decided-by-staff.ts'
 import { sinceDay, untilDay } from '#server/shop/orders/local-days.ts'
 
 const numberPattern = /^[a-z]{2}-\d{2}-\d{6,}$/i

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { toExcerpt } from './excerpt.ts'
+import { toExcerpt } from './to-excerpt.ts'
 import { proves } from '#tools/proves.ts'
 
 test('a teaser shows 300 signs of a description, without markup', proves(['HOM-034']), () => {

@@ -13,7 +13,7 @@ export function toWrittenOrder(
   { names, draft, customer, lines, total, review, isApproved }: NewOrder,
 ) {
   const { pending, approved } = OrderStatus
-  const placed = { status: pending, reason: '', actor_installer_id: installer.id, at: now }
+  const firstStep = { status: pending, reason: '', actor_installer_id: installer.id, at: now }
   const row = {
     ...names,
     status: isApproved ? approved : pending,
@@ -36,8 +36,8 @@ export function toWrittenOrder(
     isApproved,
     row,
     steps: isApproved
-      ? [placed, { ...placed, status: approved, actor_installer_id: null }]
-      : [placed],
+      ? [firstStep, { ...firstStep, status: approved, actor_installer_id: null }]
+      : [firstStep],
     vouchers: [],
     shipment: null,
     card: null,

@@ -4,18 +4,18 @@ import type { Member } from '#server/platform/access/callers.ts'
 import { recommends } from '#server/members/companies/recommended.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
-import { drawPrint } from './design-input.ts'
+import { drawPrint } from './draw-print.ts'
 import { type OwnLogo, ownLogo } from './own-logo.reads.ts'
 
 type Company = Pick<Member, 'company'>
 type Source = { data: MarketingData; ratio: number | null }
-export type DrawnAhead = Source & { findings: PrintFinding[] }
+export type PrintDrawing = Source & { findings: PrintFinding[] }
 
 /** Draws a print while nothing is locked; null for no data, or for a logo that is refused later. */
 export async function drawAhead(
   ctx: InDb & AtTime & Company,
   data: MarketingData | undefined,
-): Promise<DrawnAhead | null> {
+): Promise<PrintDrawing | null> {
   if (!data) return null
   try {
     const logo = await ownLogo(ctx, data.logo?.uuid)
@@ -42,13 +42,13 @@ export async function toStoredData(
 
 /** Findings of the drawing; redraws only when the print drawn ahead differs. */
 export async function getPrintFindings(
-  drawn: DrawnAhead | null,
+  drawing: PrintDrawing | null,
   { data, logo }: { data: MarketingData; logo: OwnLogo | null },
 ) {
   const source = toSource(data, logo)
   const isSame =
-    drawn !== null && isDeepStrictEqual(source, { data: drawn.data, ratio: drawn.ratio })
-  return isSame ? drawn.findings : inspectSource(source)
+    drawing !== null && isDeepStrictEqual(source, { data: drawing.data, ratio: drawing.ratio })
+  return isSame ? drawing.findings : inspectSource(source)
 }
 
 function toSource(data: MarketingData, logo: OwnLogo | null): Source {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Found } from '#contract/club/search.admin.ts'
+import type { SearchMatch } from '#contract/club/search.admin.ts'
 import { regions } from '#contract/regions.ts'
 import { fullName } from '#contract/formats/names.rules.ts'
 import { formatSerial, parseSerial } from '#contract/earning/scans.rules.ts'
@@ -12,16 +12,16 @@ import type { CallerStaff } from '#server/platform/access/callers.ts'
 
 const maxOfAKind = 8
 const minQueryLength = 2
-/** Of numbers the beginning is enough, from so many characters on. */
+/** Of numbers the beginning is enough, from this many characters on. */
 const minNumberLength = 4
 
 /**
  * Search results for any token, within the staff member's rights: numbers, then companies and
  * people.
  */
-export async function findMatches(db: Db, staff: CallerStaff, q: string): Promise<Found[]> {
+export async function findMatches(db: Db, staff: CallerStaff, q: string): Promise<SearchMatch[]> {
   if (q.length < minQueryLength) return []
-  const kinds: [Right, (db: Db, staff: CallerStaff, q: string) => Promise<Found[]>][] = [
+  const kinds: [Right, (db: Db, staff: CallerStaff, q: string) => Promise<SearchMatch[]>][] = [
     ['orders.see', orders],
     ['reviews.see', projects],
     ['serials.see', serials],
@@ -32,7 +32,11 @@ export async function findMatches(db: Db, staff: CallerStaff, q: string): Promis
   return (await Promise.all(allowed.map(([, find]) => find(db, staff, q)))).flat()
 }
 
-async function companies(db: Db, { regions: mine }: CallerStaff, q: string): Promise<Found[]> {
+async function companies(
+  db: Db,
+  { regions: mine }: CallerStaff,
+  q: string,
+): Promise<SearchMatch[]> {
   let query = db
     .selectFrom('company as c')
     .select(['c.uuid as id', 'c.name as title', 'c.city as detail', 'c.region_id'])
@@ -44,7 +48,7 @@ async function companies(db: Db, { regions: mine }: CallerStaff, q: string): Pro
   return rows.map((row) => ({ type: 'company', ...withRegion(row) }))
 }
 
-async function installers(db: Db, staff: CallerStaff, q: string): Promise<Found[]> {
+async function installers(db: Db, staff: CallerStaff, q: string): Promise<SearchMatch[]> {
   let query = db
     .selectFrom('installer as i')
     .innerJoin('company as c', 'c.id', 'i.company_id')
@@ -62,7 +66,7 @@ async function installers(db: Db, staff: CallerStaff, q: string): Promise<Found[
   }))
 }
 
-async function orders(db: Db, { regions: mine }: CallerStaff, q: string): Promise<Found[]> {
+async function orders(db: Db, { regions: mine }: CallerStaff, q: string): Promise<SearchMatch[]> {
   const begins = numberIn(q)
   if (!begins) return []
   const rows = await db
@@ -77,7 +81,7 @@ async function orders(db: Db, { regions: mine }: CallerStaff, q: string): Promis
   return rows.map((row) => ({ type: 'order', ...withRegion(row) }))
 }
 
-async function projects(db: Db, { regions: mine }: CallerStaff, q: string): Promise<Found[]> {
+async function projects(db: Db, { regions: mine }: CallerStaff, q: string): Promise<SearchMatch[]> {
   const begins = numberIn(q)
   if (!begins) return []
   const rows = await db
@@ -93,7 +97,7 @@ async function projects(db: Db, { regions: mine }: CallerStaff, q: string): Prom
 }
 
 /** Of the register, and of scans of serials that no register knows. */
-async function serials(db: Db, { regions: mine }: CallerStaff, q: string): Promise<Found[]> {
+async function serials(db: Db, { regions: mine }: CallerStaff, q: string): Promise<SearchMatch[]> {
   const begins = numberIn((parseSerial(q) ?? q).replace(/\s/g, ''))
   if (!begins) return []
   const { rows } = await sql<{ serial: string; detail: string; region_id: number }>`

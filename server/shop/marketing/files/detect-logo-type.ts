@@ -17,10 +17,10 @@ const beginnings: readonly [LogoType, ...string[]][] = [
 /** Detects one of the ten logo types by the bytes of a file; null when it is none. */
 export function detectLogoType(bytes: Buffer): LogoType | null {
   const head = bytes.toString('latin1', 0, headBytes)
-  const known = beginnings.find(([, ...begins]) =>
+  const match = beginnings.find(([, ...begins]) =>
     begins.some((begin) => head.startsWith(begin)),
   )?.[0]
-  if (known) return known
+  if (match) return match
   if (head.includes('%PDF-')) return isOfIllustrator(bytes) ? 'ai' : 'pdf'
   if (/^%!PS-Adobe-[\d.]+ EPSF/.test(head)) return 'eps'
   if (head.startsWith('%!PS')) return isOfIllustrator(bytes) ? 'ai' : 'postscript'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { regions } from '#contract/regions.ts'
 import { isReturnable, mayRequest } from '#contract/shop/returns.rules.ts'
-import { returnableUntil } from './returnable.ts'
+import { returnableUntil } from './returnable-until.ts'
 
 const poland = regions.find(({ slug }) => slug === 'pl')!.id
 

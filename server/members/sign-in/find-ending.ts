@@ -1,19 +1,16 @@
 import { CompanyStatus } from '#contract/members/members.rules.ts'
 import { getRegion } from '#contract/regions.ts'
 import { toLocalDate } from '#server/platform/calendar.ts'
-import type { AppContext } from '#server/platform/context.ts'
 import { mayAppeal } from '#server/members/companies/appeals/may-appeal.ts'
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { dueDay } from '#server/platform/promised-times.ts'
-
-type Deps = InDb & AtTime & Pick<AppContext, 'settings' | 'tokens'>
+import type { SystemContext } from '#server/platform/contexts.ts'
 
 /**
  * The refusal with the end of a person's company, only after they have proven their identity. An
  * owner
  * who may appeal gets the token for it. (decisions C, M)
  */
-export async function findEnding(ctx: Deps, installerId: number) {
+export async function findEnding(ctx: SystemContext<'settings' | 'tokens'>, installerId: number) {
   const { db, settings, tokens } = ctx
   const company = await db
     .selectFrom('installer as i')

@@ -12,7 +12,7 @@ import {
 } from '#contract/shop/marketing.rules.ts'
 import type { Member } from '#server/platform/access/callers.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
-import { type DrawnAhead, getPrintFindings, toStoredData } from './drawn-ahead.ts'
+import { type PrintDrawing, getPrintFindings, toStoredData } from './draw-ahead.ts'
 import { ownLogo } from './own-logo.reads.ts'
 import { printErrors } from './print-errors.ts'
 
@@ -32,35 +32,35 @@ type Draft = { data?: MarketingData | undefined; texts_checked?: boolean | undef
  */
 export async function checkPrint(
   ctx: InTx & AtTime & Pick<Member, 'company' | 'installer'>,
-  { design, draft, drawn }: { design: Design; draft: Draft; drawn: DrawnAhead | null },
+  { design, draft, drawing }: { design: Design; draft: Draft; drawing: PrintDrawing | null },
 ): Promise<CheckedPrint> {
   const { data } = draft
   if (!data) return refuse('orders.no_print_data')
   const { subtype } = data
   if (!isSubtype(design.subtype) || subtype !== design.subtype) refuse('marketing.design_changed')
   requireOffered(design, data)
-  const whose = { language: ctx.installer.language, subtype }
-  refuseSome(printErrors(whose, { found: getDataProblems(design, data) }))
+  const target = { language: ctx.installer.language, subtype }
+  refuseSome(printErrors(target, { dataProblems: getDataProblems(design, data) }))
   const logo = await ownLogo(ctx, data.logo?.uuid)
-  const checked = await toStoredData(ctx, data, logo)
-  const findings = await getPrintFindings(drawn, { data: checked, logo })
-  refuseSome(printErrors(whose, { findings }))
+  const storedData = await toStoredData(ctx, data, logo)
+  const findings = await getPrintFindings(drawing, { data: storedData, logo })
+  refuseSome(printErrors(target, { findings }))
   if (!draft.texts_checked) refuse('marketing.texts_unchecked')
-  return { data: checked, logoId: logo?.id ?? null, findings }
+  return { data: storedData, logoId: logo?.id ?? null, findings }
 }
 
-function getDataProblems({ printFields: asked }: Design, data: MarketingData) {
-  const wrong = printProblems(data.subtype, asked, data)
+function getDataProblems({ printFields: fields }: Design, data: MarketingData) {
+  const wrong = printProblems(data.subtype, fields, data)
   const isWrong = Boolean(data.link) && !isPublicLink(data.link!)
   return isWrong ? [...wrong, { field: 'link' as const, problem: 'link' as const }] : wrong
 }
 
 /** Only what the product asks for, and of its pictures and services each once. */
-function requireOffered({ printFields: asked }: Design, data: MarketingData) {
+function requireOffered({ printFields: fields }: Design, data: MarketingData) {
   const { subtype, coverImage, contentImage, services = [] } = data
   const errors: Record<string, string[]> = {}
   for (const name of printFields) {
-    const isAsked = asked.some((field) => field.name === name)
+    const isAsked = fields.some((field) => field.name === name)
     if (data[name] !== undefined && !isAsked) errors[`data.${name}`] = [problems.not_offered]
   }
   if (coverImage && !getCovers(subtype).some((cover) => cover === coverImage))

@@ -6,7 +6,7 @@ import { defaultLimits } from '#server/settings/settings/approval-limits.reads.t
 const calmDays = 3
 const knownDays = 14
 
-export type Facts = {
+export type ReviewInput = {
   type: number
   total: number
   /** An earlier order of the company was approved. */
@@ -14,7 +14,7 @@ export type Facts = {
   verifiedAt: Date | null
   emailChangedAt: Date | null
   addressChangedAt: Date | null
-  /** Points were taken back for more than a return, or somebody guessed at a sign-in. */
+  /** Points were taken back for more than a return, or a sign-in was guessed at. */
   isRisky: boolean
   /** The pool holds a code for every piece. */
   hasCodes: boolean
@@ -37,23 +37,23 @@ type Limits = Pick<ApprovalLimits, 'orders_by_rules' | 'orders_by_one'>
 export type Review = { by: 'rules' | 'one' | 'two'; reasons: ReviewReason[]; limits: Limits }
 
 /** Approver of an order, and each reason why the rules alone may not approve it. (decisions I) */
-export function reviewOrder(facts: Facts, at: Date, limits: Limits = defaultLimits): Review {
-  const { type, total } = facts
+export function reviewOrder(input: ReviewInput, at: Date, limits: Limits = defaultLimits): Review {
+  const { type, total } = input
   const since = (then: Date | null) => (then ? (at.getTime() - then.getTime()) / dayMs : undefined)
   const isRecent = (then: Date | null) => (since(then) ?? calmDays) < calmDays
-  const found: Record<ReviewReason, boolean> = {
-    first_order: !facts.wasApproved,
-    new_company: !((since(facts.verifiedAt) ?? 0) > knownDays),
+  const doubts: Record<ReviewReason, boolean> = {
+    first_order: !input.wasApproved,
+    new_company: !((since(input.verifiedAt) ?? 0) > knownDays),
     many_points: total > limits.orders_by_rules,
     marketing: type === OrderType.marketing,
     card: type === OrderType.clubCard,
-    email_changed: isRecent(facts.emailChangedAt),
-    address_changed: isRecent(facts.addressChangedAt),
-    risk: facts.isRisky,
-    no_codes: type === OrderType.voucher && !facts.hasCodes,
+    email_changed: isRecent(input.emailChangedAt),
+    address_changed: isRecent(input.addressChangedAt),
+    risk: input.isRisky,
+    no_codes: type === OrderType.voucher && !input.hasCodes,
     two_people: total > limits.orders_by_one,
   }
-  const reasons = (Object.keys(found) as ReviewReason[]).filter((reason) => found[reason])
-  if (found.two_people) return { by: 'two', reasons, limits }
+  const reasons = (Object.keys(doubts) as ReviewReason[]).filter((reason) => doubts[reason])
+  if (doubts.two_people) return { by: 'two', reasons, limits }
   return { by: reasons.length > 0 ? 'one' : 'rules', reasons, limits }
 }

@@ -17,7 +17,7 @@ export async function drawPrint(data: MarketingData, logo: DesignInput['logo']) 
 
 type Translate = (key: string, how: { returnObjects: true }) => unknown
 
-/** The words that the designs bring themselves. */
+/** The fixed words of the designs. */
 function designTexts(language: LanguageCode) {
   const t = translator(language) as unknown as Translate
   return t('print', { returnObjects: true }) as DesignTexts

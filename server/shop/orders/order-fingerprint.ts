@@ -5,7 +5,7 @@ import { earlierCall, type RepeatableCall } from '#server/platform/http/earlier-
 import { sha256 } from '#server/platform/secrets.ts'
 
 /** The uuid of the order that an equal call has placed before. Refuses `orders.key_reused`. */
-export async function firstOrder(
+export async function findFirstOrder(
   { db: tx }: InTx,
   { companyId, call }: { companyId: number; call: RepeatableCall },
 ) {

@@ -23,16 +23,16 @@ export function checkOrderLines(
   riskFacts: RiskFacts,
 ): OrderedLine[] {
   const lines = mergeLines(draft.order).map(({ uuid, quantity }) => {
-    const found = lockedVariants.find((row) => row.uuid === uuid.toLowerCase())
-    if (!found) refuse('orders.not_available', { variant: uuid })
-    if (found.type !== draft.type) refuse('orders.mixed_types')
-    return { lockedVariant: found, quantity }
+    const lockedVariant = lockedVariants.find((row) => row.uuid === uuid.toLowerCase())
+    if (!lockedVariant) refuse('orders.not_available', { variant: uuid })
+    if (lockedVariant.type !== draft.type) refuse('orders.mixed_types')
+    return { lockedVariant, quantity }
   })
   requireSeenPrices(draft, lines)
-  for (const { lockedVariant: found, quantity } of lines) {
-    const { stock, uuid, minScans, isHeavy } = found
+  for (const { lockedVariant, quantity } of lines) {
+    const { stock, uuid, minScans, isHeavy } = lockedVariant
     if (stock < quantity) refuse('orders.sold_out', { stock, variant: uuid })
-    const name = formatSoldName(found.names, language)
+    const name = formatSoldName(lockedVariant.names, language)
     if (isHeavy && !getRegion(company.regionId).takesHeavyItems)
       refuse('orders.too_heavy', { name, variant: uuid })
     if (minScans !== null && riskFacts.windows < minScans)

@@ -5,24 +5,29 @@ import { mergeLines } from '#contract/shop/orders.rules.ts'
 import { OrderType } from '#contract/shop/shop.rules.ts'
 import type { Member } from '#server/platform/access/callers.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
-import { checkPrint, type CheckedPrint } from '#server/shop/marketing/checked-print.ts'
-import type { DrawnAhead } from '#server/shop/marketing/drawn-ahead.ts'
+import { checkPrint, type CheckedPrint } from '#server/shop/marketing/check-print.ts'
+import type { PrintDrawing } from '#server/shop/marketing/draw-ahead.ts'
 import { countFreeSets } from '#server/shop/marketing/free-sets.ts'
 import type { LockedVariant } from '#server/shop/shop/take-stock.ts'
 import type { OrderedLine } from './insert-order.ts'
+import type { MemberTx } from '#server/platform/contexts.ts'
 
 type Buyer = Pick<Member, 'company' | 'installer'>
-type Ordered = { draft: OrderDraft; lines: readonly OrderedLine[]; drawn: DrawnAhead | null }
-type Wanted = { draft: OrderDraft; lockedVariants: LockedVariant[] }
+type PrintInput = {
+  draft: OrderDraft
+  lines: readonly OrderedLine[]
+  drawing: PrintDrawing | null
+}
+type PricedOrder = { draft: OrderDraft; lockedVariants: LockedVariant[] }
 
 /**
  * One set of business cards a year costs a gold company nothing: an order of one set while it has
  * it, whether its buyer has seen that or the price. The account is locked. (decisions G)
  */
-export async function withFreeSet(
-  ctx: InTx & Pick<Member, 'company'> & AtTime,
-  { draft, lockedVariants }: Wanted,
-): Promise<Wanted & { isFree: boolean }> {
+export async function applyFreeSet(
+  ctx: MemberTx,
+  { draft, lockedVariants }: PricedOrder,
+): Promise<PricedOrder & { isFree: boolean }> {
   const [variant] = lockedVariants
   const [line, ...others] = mergeLines(draft.order)
   const isOne = draft.type === OrderType.marketing && others.length === 0 && line?.quantity === 1
@@ -40,7 +45,7 @@ export async function withFreeSet(
  */
 export async function checkOrderPrint(
   ctx: InTx & AtTime & Buyer,
-  { draft, lines, drawn }: Ordered,
+  { draft, lines, drawing }: PrintInput,
 ): Promise<CheckedPrint | null> {
   if (draft.type !== OrderType.marketing) {
     if (draft.data) refuseFields({ data: [problems.not_offered] })
@@ -48,5 +53,5 @@ export async function checkOrderPrint(
   }
   const [line, ...others] = lines
   if (!line || others.length > 0) return refuse('marketing.one_line')
-  return checkPrint(ctx, { design: line.lockedVariant, draft, drawn })
+  return checkPrint(ctx, { design: line.lockedVariant, draft, drawing })
 }

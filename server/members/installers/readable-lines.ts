@@ -6,7 +6,7 @@ import { type LanguageCode, languages } from '#contract/languages.ts'
 import { dayText } from '#server/platform/calendar.ts'
 import { eventText } from '#server/messaging/messages/event-text.ts'
 import { translator } from '#server/messaging/messages/translate.ts'
-import type { findPersonalData } from './export-data.reads.ts'
+import type { findPersonalData } from './personal-data.reads.ts'
 
 type Data = Awaited<ReturnType<typeof findPersonalData>>
 type Part = string | number | null | undefined | false

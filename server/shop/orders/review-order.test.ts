@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hourMs } from '#contract/durations.ts'
 import { OrderType } from '#contract/shop/shop.rules.ts'
-import { type Facts, type ReviewReason, reviewOrder } from './review-of.ts'
+import { type ReviewInput, type ReviewReason, reviewOrder } from './review-order.ts'
 
 const at = new Date('2026-06-15T09:00:00Z')
 const ago = (hours: number) => new Date(at.getTime() - hours * hourMs)
-const calm: Facts = {
+const calm: ReviewInput = {
   type: OrderType.cart,
   total: 500,
   wasApproved: true,
@@ -17,7 +17,7 @@ const calm: Facts = {
   hasCodes: true,
 }
 
-function getOutcome(changes: Partial<Facts>) {
+function getOutcome(changes: Partial<ReviewInput>) {
   const { by, reasons } = reviewOrder({ ...calm, ...changes }, at)
   return [by, ...reasons]
 }
@@ -27,7 +27,7 @@ test('the rules approve small orders of a company they know, of products and of 
     assert.deepEqual(getOutcome({ type }), ['rules'])
 })
 
-const byHand: [ReviewReason, Partial<Facts>][] = [
+const byHand: [ReviewReason, Partial<ReviewInput>][] = [
   ['first_order', { wasApproved: false }],
   ['new_company', { verifiedAt: ago(14 * 24) }],
   ['new_company', { verifiedAt: null }],

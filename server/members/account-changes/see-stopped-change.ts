@@ -1,12 +1,11 @@
-import type { ByStaff } from '#server/platform/access/callers.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
-import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { lockChange, toAuditObject } from './lock-change.ts'
+import type { StaffContext } from '#server/platform/contexts.ts'
 
-/** Staff has looked at what a member stopped: it leaves Today. Refuses `installers.not_found`. */
-export async function seeStoppedChange(ctx: InDb & ByStaff & AtTime, uuid: string) {
+/** Marks a stopped change as seen: it leaves Today. Refuses `installers.not_found`. */
+export async function seeStoppedChange(ctx: StaffContext, uuid: string) {
   const { staff, now } = ctx
   await inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
