@@ -7,7 +7,7 @@ import { useSelection } from '#back-office/platform/session/use-selection.ts'
 import { orderColumns } from '#back-office/shop/orders/order-columns.tsx'
 import { OrderBulk } from '#back-office/shop/orders/OrderBulk.tsx'
 import { OrderFilters } from '#back-office/shop/orders/OrderFilters.tsx'
-import { staffOrdersQuery } from '#back-office/shop/orders/orders.queries.ts'
+import { orderQueue } from '#back-office/shop/orders/orders.queries.ts'
 import { useRegion } from '#back-office/platform/session/region.ts'
 import { useSearchState } from '#back-office/kit/use-search-state.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -23,7 +23,7 @@ export function OrdersPage() {
   const [search, change] = useSearchState('/inside/orders')
   const { page = 1, status, type, q, from, to } = search
   const region = useRegion()
-  const orders = useQuery(staffOrdersQuery({ page, status, type, q, from, to, region }))
+  const orders = useQuery(orderQueue.listQuery({ page, status, type, q, from, to, region }))
   const { data: rows = [], meta } = orders.data ?? {}
   const columns = orderColumns(t, orders.dataUpdatedAt)
   const selection = useSelection('orders', { status, type, q, from, to, region })
