@@ -1,4 +1,6 @@
+import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
+import { formatDateTime } from '#ui/format.ts'
 
 type Fact = readonly [label: string, value: ReactNode]
 
@@ -18,4 +20,23 @@ export function Facts({ items, label }: { items: readonly Fact[]; label?: string
       ))}
     </dl>
   )
+}
+
+type Decision = {
+  entered_by: string
+  entered_at: string
+  decided_by: string | null
+  decided_at: string | null
+}
+
+/** Who entered and who decided, and when. */
+export function buildDecisionFacts(t: TFunction, decision: Decision): Fact[] {
+  const { entered_by, entered_at, decided_by, decided_at } = decision
+  return [
+    [t('backOffice.adjustments.by'), `${entered_by}, ${formatDateTime(entered_at)}`],
+    [
+      t('backOffice.adjustments.decidedBy'),
+      decided_by && decided_at && `${decided_by}, ${formatDateTime(decided_at)}`,
+    ],
+  ]
 }

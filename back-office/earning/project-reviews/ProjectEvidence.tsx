@@ -5,7 +5,7 @@ import { AuditTab } from '#back-office/staff/audit/AuditTab.tsx'
 import { CompanyFraud } from '#back-office/earning/fraud/CompanyFraud.tsx'
 import { EvidencePart } from '#back-office/kit/queue/EvidencePart.tsx'
 import { Facts } from '#back-office/kit/Facts.tsx'
-import { MemberLink } from '#back-office/platform/session/MemberLink.tsx'
+import { buildMemberFact } from '#back-office/platform/session/member-facts.tsx'
 import { Timeline } from '#back-office/kit/Timeline.tsx'
 import { FraudFindings } from './FraudFindings.tsx'
 import { ProjectProducts } from './ProjectProducts.tsx'
@@ -54,12 +54,7 @@ export function ProjectEvidence({ project, ...products }: Props) {
         <Facts
           label={t('backOffice.scanReviews.project')}
           items={[
-            [
-              t('backOffice.projectReviews.creator'),
-              <MemberLink key="creator" kind="installers" uuid={creator.uuid}>
-                {creator.name}
-              </MemberLink>,
-            ],
+            buildMemberFact(t('backOffice.projectReviews.creator'), 'installers', creator),
             [t('backOffice.scanReviews.risk'), formatPoints(project.risk)],
             [
               t('backOffice.reviews.promised'),

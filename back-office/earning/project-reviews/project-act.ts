@@ -1,3 +1,4 @@
+import { ScanFlag } from '#contract/earning/scans.rules.ts'
 import type { ProjectReview } from '#contract/earning/project-reviews.admin.ts'
 import type { ProjectAction } from './project-reviews.queries.ts'
 
@@ -14,13 +15,10 @@ export function calculateCredit(
   valid: ReadonlySet<string>,
 ) {
   const counting = products.filter(
-    ({ uuid, flag }) => flag === normal || (flag === inReview && valid.has(uuid)),
+    ({ uuid, flag }) => flag === ScanFlag.normal || (flag === ScanFlag.inReview && valid.has(uuid)),
   )
   return {
     products: counting.length,
     points: counting.reduce((sum, { points }) => sum + points, 0),
   }
 }
-
-const normal = 1
-const inReview = 2

@@ -1,3 +1,4 @@
+import type { Icon } from '@phosphor-icons/react'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,10 +11,16 @@ export type DecisionReason<Id extends string> = { reason: Id; note: string }
 
 type Props<Id extends string> = {
   /** `action` labels both buttons, `busy` replaces it while the action runs. */
-  labels: { action: string; busy: string; missing: string }
+  labels: { action: string; busy: string; missing: string; missingNote?: string }
+  kind?: 'primary' | 'danger'
+  icon?: Icon
+  /** The key that opens it. */
+  letter?: string
   reasons: { id: Id; label: string }[]
   /** A reason that says nothing without a note. */
   reasonWithNote?: NoInfer<Id>
+  /** Least letters of that note. */
+  minNote?: number
   /** True when Enter alone decides, as in every review queue. */
   takesEnter?: boolean
   language: string
@@ -26,13 +33,16 @@ type Props<Id extends string> = {
 
 /** A "no" with its reason and what the member will read; closed it is a button. */
 export function ReasonForm<Id extends string>(props: Props<Id>) {
-  const { labels, reasons, reasonWithNote, takesEnter, language, renderPreview, isBusy } = props
+  const { labels, kind = 'danger', icon: Picture = XIcon, letter = 'r', reasons } = props
+  const { reasonWithNote, minNote = 1, takesEnter, language, renderPreview, isBusy } = props
   const { onGive, isOpen, onOpen } = props
   const { t } = useTranslation()
   const [value, setValue] = useState<Reason>({ reason: '', note: '' })
   const [isTried, setTried] = useState(false)
   const needsNote = value.reason !== '' && value.reason === reasonWithNote
-  const isReady = value.reason !== '' && (!needsNote || value.note.trim() !== '')
+  const isReady = value.reason !== '' && (!needsNote || value.note.trim().length >= minNote)
+
+  const problem = needsNote ? (labels.missingNote ?? labels.missing) : labels.missing
 
   function give() {
     setTried(true)
@@ -40,7 +50,7 @@ export function ReasonForm<Id extends string>(props: Props<Id>) {
   }
   const whileOpen = isOpen ? give : undefined
   useKeys({
-    r: isOpen ? undefined : () => onOpen(true),
+    [letter]: isOpen ? undefined : () => onOpen(true),
     'ctrl+enter': whileOpen,
     ...(takesEnter && { enter: whileOpen }),
   })
@@ -48,9 +58,9 @@ export function ReasonForm<Id extends string>(props: Props<Id>) {
   if (!isOpen)
     return (
       <Button kind="secondary" isWide onClick={() => onOpen(true)}>
-        <XIcon aria-hidden weight="bold" />
+        <Picture aria-hidden weight="bold" />
         {labels.action}
-        <KeyHint keys="r" />
+        <KeyHint keys={letter} />
       </Button>
     )
   return (
@@ -61,11 +71,11 @@ export function ReasonForm<Id extends string>(props: Props<Id>) {
         onChange={setValue}
         language={language}
         isNoteRequired={needsNote}
-        error={isTried && !isReady ? labels.missing : undefined}
+        error={isTried && !isReady ? problem : undefined}
         preview={renderPreview(value)}
       />
       <div className="flex flex-wrap gap-2">
-        <Button kind="danger" onClick={give} busy={isBusy && labels.busy}>
+        <Button kind={kind} onClick={give} busy={isBusy && labels.busy}>
           {labels.action}
           <KeyHint keys="ctrl+enter" />
         </Button>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { InstallerFacts } from '#contract/members/member-installers.admin.ts'
 import { Facts } from '#back-office/kit/Facts.tsx'
 import { languageName } from '#back-office/kit/language-name.ts'
-import { MemberLink } from '#back-office/platform/session/MemberLink.tsx'
+import { buildCompanyFact } from '#back-office/platform/session/member-facts.tsx'
 import { regionName } from '#back-office/kit/region-name.ts'
 import { roleName } from './installer-columns.tsx'
 import { PhoneText } from './PhoneText.tsx'
@@ -21,12 +21,7 @@ export function InstallerFactsPart({ person }: { person: InstallerFacts }) {
       <Part title={t('backOffice.members.facts')}>
         <Facts
           items={[
-            [
-              t('backOffice.orders.company'),
-              <MemberLink key="company" kind="companies" uuid={person.company.uuid}>
-                {person.company.name}
-              </MemberLink>,
-            ],
+            buildCompanyFact(t, person.company),
             [t('backOffice.members.role'), roleName(t, person.role)],
             [t('backOffice.orders.region'), regionName(person.region)],
             [

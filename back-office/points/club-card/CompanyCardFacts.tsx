@@ -3,7 +3,7 @@ import type { StaffTopUp } from '#contract/points/club-card.admin.ts'
 import type { CardStatus } from '#contract/points/club-card.rules.ts'
 import { Facts } from '#back-office/kit/Facts.tsx'
 import { languageName } from '#back-office/kit/language-name.ts'
-import { MemberLink } from '#back-office/platform/session/MemberLink.tsx'
+import { buildCompanyFact, buildMemberFact } from '#back-office/platform/session/member-facts.tsx'
 import { formatDate, formatPoints } from '#ui/format.ts'
 
 /** The card, whose it is, and what may still be put on it. */
@@ -13,18 +13,11 @@ export function CompanyCardFacts({ topUp }: { topUp: StaffTopUp }) {
   return (
     <Facts
       items={[
-        [
-          t('backOffice.orders.company'),
-          <MemberLink key="company" kind="companies" uuid={company.uuid}>
-            {company.name}
-          </MemberLink>,
-        ],
-        [
-          t('backOffice.orders.buyer'),
-          <MemberLink key="member" kind="installers" uuid={buyer.uuid}>
-            {buyer.name} ({languageName(buyer.language)})
-          </MemberLink>,
-        ],
+        buildCompanyFact(t, company),
+        buildMemberFact(t('backOffice.orders.buyer'), 'installers', {
+          uuid: buyer.uuid,
+          name: `${buyer.name} (${languageName(buyer.language)})`,
+        }),
         [t('backOffice.orders.status'), t(`clubCard.status.${card.status as CardStatus}`)],
         [
           t('clubCard.face.number'),

@@ -9,9 +9,10 @@ import type { StaffReturn } from '#contract/shop/returns.admin.ts'
 import { openReturnStates } from '#contract/shop/returns.rules.ts'
 import { KeyHint } from '#back-office/kit/keys/KeyHint.tsx'
 import { useKeys } from '#back-office/kit/keys/keys.ts'
-import { RejectReturn } from './RejectReturn.tsx'
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { MessageForm } from '#back-office/kit/queue/MessageForm.tsx'
 import { type ReturnAction, useDecideReturn } from './returns.queries.ts'
-import { SendReplacement } from './SendReplacement.tsx'
+import { ShipmentForm } from '#back-office/shop/orders/ShipmentForm.tsx'
 import { AskForm } from '#back-office/earning/reviews/AskForm.tsx'
 import { DecisionFrame } from '#back-office/earning/reviews/DecisionFrame.tsx'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
@@ -75,7 +76,13 @@ export function ReturnDecision({ row, onNext }: Props) {
           )}
         </>
       )}
-      {row.state === 'replacing' && <SendReplacement decide={decide} onDecide={onDecide} />}
+      {row.state === 'replacing' && (
+        <ShipmentForm
+          error={decide.error}
+          isBusy={decide.isPending}
+          onShip={(body) => onDecide({ action: 'ship', body })}
+        />
+      )}
       {isAway && open === null && (
         <>
           <Choice
@@ -93,12 +100,20 @@ export function ReturnDecision({ row, onNext }: Props) {
         </>
       )}
       {isWaiting && open !== 'ask' && (
-        <RejectReturn
+        <MessageForm
+          labels={{
+            action: t('backOffice.reviews.reject'),
+            field: t('backOffice.returns.answer'),
+          }}
+          kind="danger"
+          icon={XIcon}
+          letter="r"
+          maxLength={500}
           language={row.author.language}
           isOpen={open === 'reject'}
           onOpen={(isOn) => setOpen(isOn ? 'reject' : null)}
           busy={busy}
-          onReject={(answer) => onDecide({ action: 'reject', answer })}
+          onSend={(answer) => onDecide({ action: 'reject', answer })}
         />
       )}
       {isOpen && open !== 'reject' && (

@@ -1,17 +1,16 @@
 import { useTranslation } from 'react-i18next'
+import { Role } from '#contract/members/installers.ts'
 import type { StaffTicket } from '#contract/support/support.admin.ts'
 import { EvidencePart } from '#back-office/kit/queue/EvidencePart.tsx'
 import { Facts } from '#back-office/kit/Facts.tsx'
 import { languageName } from '#back-office/kit/language-name.ts'
-import { MemberLink } from '#back-office/platform/session/MemberLink.tsx'
+import { buildCompanyFact, buildMemberFact } from '#back-office/platform/session/member-facts.tsx'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { AboutField } from './AboutField.tsx'
 import { OtherTickets } from './OtherTickets.tsx'
 import { RecentActivity } from './RecentActivity.tsx'
 import { TicketHandling } from './TicketHandling.tsx'
 import { formatDate, formatDateTime, formatPoints } from '#ui/format.ts'
-
-const owner = 3
 
 type Props = { ticket: StaffTicket; onOpen: (uuid: string) => void }
 
@@ -35,21 +34,15 @@ export function MemberSide({ ticket, onOpen }: Props) {
                   .filter(Boolean)
                   .join(' · '),
             ],
-            [
-              t('backOffice.support.macroName'),
-              <MemberLink key="member" kind="installers" uuid={member.uuid}>
-                {member.name}
-              </MemberLink>,
-            ],
-            [
-              t('backOffice.orders.company'),
-              <MemberLink key="company" kind="companies" uuid={company.uuid}>
-                {company.name}, {side.city}
-              </MemberLink>,
-            ],
+            buildMemberFact(t('backOffice.support.macroName'), 'installers', member),
+            buildCompanyFact(t, { ...company, name: `${company.name}, ${side.city}` }),
             [
               t('backOffice.support.role'),
-              t(side.role === owner ? 'backOffice.support.owner' : 'backOffice.support.employee'),
+              t(
+                side.role === Role.owner
+                  ? 'backOffice.support.owner'
+                  : 'backOffice.support.employee',
+              ),
             ],
             [t('common.language'), languageName(member.language)],
             [t('backOffice.orders.available'), formatPoints(side.available)],

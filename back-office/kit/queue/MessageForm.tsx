@@ -1,4 +1,4 @@
-import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import type { Icon } from '@phosphor-icons/react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeyHint } from '#back-office/kit/keys/KeyHint.tsx'
@@ -10,42 +10,52 @@ import { TextArea } from '#ui/form/TextArea.tsx'
 const minLetters = 5
 
 type Props = {
+  /** `action` labels both buttons, `field` the text. */
+  labels: { action: string; field: string }
+  kind?: 'primary' | 'danger'
+  icon: Icon
+  /** The key that opens it. */
+  letter: string
+  maxLength: number
   /** The member's language. */
   language: string
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
   busy: string | false
-  onReject: (answer: string) => void
+  onSend: (text: string) => void
 }
 
-/** No, with the reason that the owner reads with the order. */
-export function RejectReturn({ language, isOpen, onOpen, busy, onReject }: Props) {
+/** A message that a member reads; closed it is a button. */
+export function MessageForm(props: Props) {
+  const { labels, kind, icon: Picture, letter, maxLength, language, isOpen, onOpen } = props
+  const { busy, onSend } = props
   const { t } = useTranslation()
   const id = useId()
-  const [answer, setAnswer] = useState('')
+  const [text, setText] = useState('')
   const [isTried, setTried] = useState(false)
-  const isReady = answer.trim().length >= minLetters
-  function reject() {
+  const isReady = text.trim().length >= minLetters
+  function send() {
     setTried(true)
-    if (isReady) onReject(answer.trim())
+    if (isReady && !busy) onSend(text.trim())
   }
   useKeys({
-    r: isOpen ? undefined : () => onOpen(true),
-    'ctrl+enter': isOpen ? reject : undefined,
+    [letter]: isOpen ? undefined : () => onOpen(true),
+    'ctrl+enter': isOpen ? send : undefined,
   })
+
   if (!isOpen)
     return (
       <Button kind="secondary" isWide onClick={() => onOpen(true)}>
-        <XIcon aria-hidden weight="bold" />
-        {t('backOffice.reviews.reject')}
-        <KeyHint keys="r" />
+        <Picture aria-hidden weight="bold" />
+        {labels.action}
+        <KeyHint keys={letter} />
       </Button>
     )
   return (
     <div className="space-y-3">
       <TextArea
         id={id}
-        label={t('backOffice.returns.answer')}
+        label={labels.field}
         hint={t('backOffice.reviews.questionHint', { language: languageName(language) })}
         error={isTried && !isReady ? t('backOffice.reviews.write') : undefined}
         lang={language}
@@ -53,13 +63,13 @@ export function RejectReturn({ language, isOpen, onOpen, busy, onReject }: Props
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         rows={4}
-        maxLength={500}
-        value={answer}
-        onChange={(event) => setAnswer(event.target.value)}
+        maxLength={maxLength}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
       />
       <div className="flex flex-wrap gap-2">
-        <Button kind="danger" onClick={reject} busy={busy}>
-          {t('backOffice.reviews.reject')}
+        <Button kind={kind} onClick={send} busy={busy}>
+          {labels.action}
           <KeyHint keys="ctrl+enter" />
         </Button>
         <Button kind="quiet" onClick={() => onOpen(false)}>
