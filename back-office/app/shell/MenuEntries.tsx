@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import type { WaitingQueue } from '#contract/club/today.admin.ts'
 import { countLabel } from '#back-office/kit/table/count-label.ts'
 import { type Entry, groupsFor } from '#back-office/platform/layout/entries.ts'
-import { MenuLabel } from './MenuLabel.tsx'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { todayQuery } from '#back-office/club/today/today.queries.ts'
 import { useRegion } from '#back-office/platform/session/region.ts'
 import { classes } from '#ui/classes.ts'
+import { useEffect, useRef } from 'react'
 
 type Props = { onChoose?: () => void }
 
@@ -70,5 +70,20 @@ function MenuEntry({ entry, waiting, onChoose }: EntryProps) {
         )}
       </Link>
     </li>
+  )
+}
+
+type MenuLabelProps = { isCurrent: boolean; children: string }
+
+/** The name of a screen in the menu; the open one is scrolled into sight. */
+function MenuLabel({ isCurrent, children }: MenuLabelProps) {
+  const place = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    if (isCurrent) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [isCurrent])
+  return (
+    <span ref={place} className="min-w-0 flex-1 scroll-my-3 truncate">
+      {children}
+    </span>
   )
 }

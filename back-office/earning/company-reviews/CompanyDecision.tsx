@@ -5,10 +5,15 @@ import { useDecideCompany } from './company-reviews.queries.ts'
 import type { CompanyAct } from './company-act.ts'
 import { NumbersDecision } from './NumbersDecision.tsx'
 import { RejectCompany } from './RejectCompany.tsx'
-import { VerifyCompany } from './VerifyCompany.tsx'
 import { AskForm } from '#back-office/earning/reviews/AskForm.tsx'
 import { DecisionFrame } from '#back-office/earning/reviews/DecisionFrame.tsx'
 import { toast } from '#ui/feedback/toast.ts'
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { KeyHint } from '#back-office/kit/keys/KeyHint.tsx'
+import { useKeys } from '#back-office/kit/keys/keys.ts'
+import { Facts } from '#back-office/kit/Facts.tsx'
+import { Button } from '#ui/Button.tsx'
+import { PointsAmount } from '#ui/PointsAmount.tsx'
 
 type Props = { company: CompanyReview; onNext: () => void }
 type Open = 'reject' | 'ask' | null
@@ -68,3 +73,35 @@ const successTexts = {
   decline: 'backOffice.companyReviews.numbersUnchanged',
   ask: 'backOffice.reviews.asked',
 } as const
+
+/** Takes the company into the club; who rejected it leaves that to another person. */
+function VerifyCompany({ company, isBusy, onDecide }: CompanyAct) {
+  const { t } = useTranslation()
+  const isOwn = company.rejected?.is_own === true
+  const verify = () => {
+    if (!isBusy) onDecide({ action: 'verify' })
+  }
+  useKeys({ a: isOwn ? undefined : verify })
+  if (isOwn) return <p className="text-ink-2">{t('backOffice.companyReviews.appealOwn')}</p>
+  return (
+    <div className="space-y-3">
+      <Facts
+        items={[
+          [
+            t('backOffice.companyReviews.welcome'),
+            <PointsAmount
+              key="welcome"
+              points={company.welcome_points}
+              isChange={company.welcome_points > 0}
+            />,
+          ],
+        ]}
+      />
+      <Button isWide onClick={verify} busy={isBusy && t('backOffice.companyReviews.verifying')}>
+        <CheckIcon aria-hidden weight="bold" />
+        {t('backOffice.companyReviews.verify')}
+        <KeyHint keys="a" />
+      </Button>
+    </div>
+  )
+}

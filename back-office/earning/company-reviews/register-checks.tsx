@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next'
 import type { CompanyReview } from '#contract/earning/company-reviews.admin.ts'
-import { registerNames } from './register-names.ts'
 import type { Check } from '#back-office/earning/reviews/CheckList.tsx'
 import { formatDateTime } from '#ui/format.ts'
 
@@ -84,4 +83,16 @@ function registerWord({ is_in_register, register }: CompanyReview) {
   return is_in_register
     ? ('backOffice.companyReviews.known' as const)
     : ('backOffice.companyReviews.unknown' as const)
+}
+
+/** The registers' own names, the same in every language. */
+const registerNames: Readonly<Record<string, string>> = {
+  vies: 'VIES',
+  white_list: 'Biała lista podatników VAT',
+  ares: 'ARES',
+  rpo: 'RPO',
+  anaf: 'ANAF',
+  ariregister: 'e-äriregister',
+  ur: 'Uzņēmumu reģistrs',
+  stand_in: 'Demo',
 }

@@ -1,5 +1,4 @@
 import type { LinkedCompanies } from '#contract/earning/fraud.admin.ts'
-import { pointOnCircle } from './point-on-circle.ts'
 
 /** More than so many dots are not told apart. */
 const maxCompanies = 24
@@ -51,4 +50,10 @@ export function LinkDrawing({ group }: { group: LinkedCompanies }) {
       })}
     </svg>
   )
+}
+
+/** Position of one of `count` companies in a drawing 320 wide, the first at the top. */
+function pointOnCircle(index: number, count: number) {
+  const angle = (2 * Math.PI * index) / count - Math.PI / 2
+  return { x: Math.round(160 + 125 * Math.cos(angle)), y: Math.round(160 + 125 * Math.sin(angle)) }
 }

@@ -5,9 +5,12 @@ import { languageName } from '#back-office/kit/language-name.ts'
 import { buildCompanyFact } from '#back-office/platform/session/member-facts.tsx'
 import { regionName } from '#back-office/kit/region-name.ts'
 import { roleName } from './installer-columns.tsx'
-import { PhoneText } from './PhoneText.tsx'
 import { Part } from './Part.tsx'
 import { formatDate, formatDateTime, formatPoints } from '#ui/format.ts'
+import { PhoneNumber } from '#back-office/kit/PhoneNumber.tsx'
+import { useOpenPhone } from './members.queries.ts'
+import { Button } from '#ui/Button.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 
 export function InstallerFactsPart({ person }: { person: InstallerFacts }) {
   const { t } = useTranslation()
@@ -61,5 +64,29 @@ export function InstallerFactsPart({ person }: { person: InstallerFacts }) {
         />
       </Part>
     </div>
+  )
+}
+
+/** The number; whoever sees it masked may open it, which the audit notes. */
+function PhoneText({ person }: { person: InstallerFacts }) {
+  const { t } = useTranslation()
+  const open = useOpenPhone(person.uuid)
+  const unproven = person.phone_verified ? '' : ` (${t('backOffice.members.unproven')})`
+  return (
+    <>
+      <PhoneNumber phone={person.phone} />
+      {unproven}
+      {person.phone_masked && (
+        <Button
+          kind="quiet"
+          busy={open.isPending && t('common.loading')}
+          onClick={() => open.mutate()}
+          className="ml-1 whitespace-nowrap"
+        >
+          {t('backOffice.members.showPhone')}
+        </Button>
+      )}
+      <RefusalBox error={open.error} />
+    </>
   )
 }

@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldProblem } from '#back-office/kit/form/field-problem.ts'
 import { FormPart } from '#back-office/kit/form/FormPart.tsx'
-import { AttendeeTable } from './AttendeeTable.tsx'
 import { certificateKindsQuery, useRecordTrainings } from './rewards.queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { TextArea } from '#ui/form/TextArea.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
+import type { Attendee } from '#contract/points/rewards.admin.ts'
+import { classes } from '#ui/classes.ts'
 
 const empty = { trained_on: '', place: '', people: '', passed: '' }
 
@@ -91,5 +92,30 @@ export function TrainingForm() {
         </div>
       </FormPart>
     </div>
+  )
+}
+
+function AttendeeTable({ people }: { people: readonly Attendee[] }) {
+  const { t } = useTranslation()
+  return (
+    <output className="block">
+      <ul aria-label={t('backOffice.rewards.people')} className="divide-y divide-line">
+        {people.map(({ typed, name, company, outcome }, index) => (
+          <li key={index} className="flex flex-wrap gap-x-4 py-1.5">
+            <span className="w-60 truncate text-ink-2">{typed}</span>
+            <span className="min-w-0 flex-1">{[name, company].filter(Boolean).join(', ')}</span>
+            <span
+              className={classes(
+                'font-semibold',
+                outcome === 'unknown' && 'text-bad',
+                (outcome === 'found' || outcome === 'recorded') && 'text-ok',
+              )}
+            >
+              {t(`backOffice.rewards.outcomes.${outcome}`)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </output>
   )
 }

@@ -3,13 +3,14 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MarketingData, PrintFile } from '#contract/shop/marketing.ts'
 import { useMemberTranslation } from '#back-office/platform/member-translation.ts'
-import { designTexts } from './design-texts.ts'
 import { loadPressFonts } from '#print/load-press-fonts.ts'
 import { drawDesign } from '#print/designs/draw-design.ts'
 import { createQr } from '#print/qr.ts'
 import { SheetSvg } from '#print/SheetSvg.ts'
 import { classes } from '#ui/classes.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import i18next from 'i18next'
+import type { DesignTexts } from '#print/designs/design-texts.ts'
 
 type Props = {
   data: MarketingData
@@ -53,4 +54,10 @@ function Drawn({ data, logo, isCompact }: Props) {
       ))}
     </div>
   )
+}
+
+/** The words that designs bring themselves, in a language whose phrases are loaded. */
+function designTexts(language: string): DesignTexts {
+  const { print } = i18next.getResourceBundle(language, 'translation') as { print: DesignTexts }
+  return print
 }

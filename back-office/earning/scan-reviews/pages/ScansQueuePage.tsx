@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { QueuePage } from '#back-office/kit/queue/QueuePage.tsx'
 import { buildStateFilter } from '#back-office/kit/queue/state-filter.ts'
 import { useSelection } from '#back-office/platform/session/use-selection.ts'
-import { ScanBulk } from '#back-office/earning/scan-reviews/ScanBulk.tsx'
 import { ScanDecision } from '#back-office/earning/scan-reviews/ScanDecision.tsx'
 import { ScanEvidence } from '#back-office/earning/scan-reviews/ScanEvidence.tsx'
 import { scanQueue } from '#back-office/earning/scan-reviews/scan-reviews.queries.ts'
@@ -10,8 +9,17 @@ import { useRegion } from '#back-office/platform/session/region.ts'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { useSearchState } from '#back-office/kit/use-search-state.ts'
 import type { TFunction } from 'i18next'
-import type { ReasonCode } from '#contract/earning/scans.rules.ts'
-import { formatSerial, reasonFlags, ScanFlag } from '#contract/earning/scans.rules.ts'
+import {
+  formatSerial,
+  type ReasonCode,
+  reasonFlags,
+  ScanFlag,
+} from '#contract/earning/scans.rules.ts'
+import { decidableReasons } from '#contract/earning/scan-reviews.rules.ts'
+import type { BulkAction } from '#back-office/staff/bulk/bulk-action.ts'
+import { BulkBar } from '#back-office/staff/bulk/BulkBar.tsx'
+import { BulkReason } from '#back-office/staff/bulk/BulkReason.tsx'
+import type { Selection } from '#back-office/kit/table/table-model.ts'
 
 /** Scans in review and appealed verdicts. */
 export function ScansQueuePage() {
@@ -69,4 +77,29 @@ function getReasonOptions(t: TFunction) {
     { value: 'appeal', label: t('backOffice.scanReviews.appeal') },
     ...codes.map((code) => ({ value: code, label: t(`backOffice.scanReviews.why.${code}`) })),
   ]
+}
+
+type Props = {
+  selection: Selection
+  total: number
+  filter: Record<string, string | undefined>
+}
+
+/** Decides on the selected scans, or on all that match. */
+function ScanBulk(props: Props) {
+  const { t } = useTranslation()
+  const reasons = decidableReasons.map((id) => ({
+    id,
+    label: t(`backOffice.scanReviews.why.${id}`),
+  }))
+  const actions: BulkAction[] = [
+    { kind: 'scans.approve' },
+    {
+      kind: 'scans.reject',
+      isDanger: true,
+      isReady: ({ reason }) => Boolean(reason),
+      renderForm: (params, onChange) => <BulkReason {...{ reasons, params, onChange }} />,
+    },
+  ]
+  return <BulkBar {...props} actions={actions} rooms={['scanReviews', 'projectReviews']} />
 }

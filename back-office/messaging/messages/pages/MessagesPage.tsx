@@ -1,21 +1,30 @@
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { messageChannels } from '#contract/messaging/messages.admin.ts'
+import {
+  maxSentAgain,
+  type MessageChannel,
+  messageChannels,
+} from '#contract/messaging/messages.admin.ts'
 import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
 import { Filters } from '#back-office/kit/filter/Filters.tsx'
 import { FilterSelect } from '#back-office/kit/filter/FilterSelect.tsx'
 import { ResourceTable } from '#back-office/kit/table/ResourceTable.tsx'
 import { useSearchState } from '#back-office/kit/use-search-state.ts'
 import { messageColumns } from '#back-office/messaging/messages/message-columns.tsx'
-import { lostMessagesQuery } from '#back-office/messaging/messages/messages.queries.ts'
+import {
+  lostMessagesQuery,
+  useSendAgain,
+} from '#back-office/messaging/messages/messages.queries.ts'
 import { MessagesTabs } from '#back-office/messaging/messages/MessagesTabs.tsx'
-import { SendAllAgain } from '#back-office/messaging/messages/SendAllAgain.tsx'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { formatDateTime } from '#ui/format.ts'
+import { useState } from 'react'
+import { Confirm } from '#back-office/kit/form/Confirm.tsx'
+import { Button } from '#ui/Button.tsx'
 
 export function MessagesPage() {
   const { t } = useTranslation()
@@ -72,5 +81,33 @@ export function MessagesPage() {
         />
       )}
     </BackOfficePage>
+  )
+}
+
+/** After an outage: what is kept, of the channel that is shown. */
+function SendAllAgain({ total, channel }: { total: number; channel: MessageChannel | undefined }) {
+  const { t } = useTranslation()
+  const [isAsking, setAsking] = useState(false)
+  const send = useSendAgain()
+
+  const confirm = () => send.mutate({ channel }, { onSuccess: () => setAsking(false) })
+
+  return (
+    <>
+      <Button kind="secondary" onClick={() => setAsking(true)}>
+        {t('backOffice.messages.all')}
+      </Button>
+      <Confirm
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('backOffice.messages.all')}
+        confirmLabel={t('backOffice.messages.all')}
+        busy={send.isPending && t('backOffice.broadcasts.sending')}
+        error={send.error}
+        onConfirm={confirm}
+      >
+        <p>{t('backOffice.messages.allText', { total, maximum: maxSentAgain })}</p>
+      </Confirm>
+    </>
   )
 }

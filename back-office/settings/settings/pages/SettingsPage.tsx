@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FraudForm } from '#back-office/earning/fraud/FraudForm.tsx'
 import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
@@ -9,7 +9,6 @@ import { LimitsForm } from '#back-office/settings/settings/LimitsForm.tsx'
 import { MaintenanceSwitch } from '#back-office/settings/settings/MaintenanceSwitch.tsx'
 import { PointTables } from '#back-office/settings/settings/PointTables.tsx'
 import { rulesTabs } from '#back-office/settings/settings/settings-tabs.ts'
-import { SurveyVersions } from '#back-office/settings/settings/SurveyVersions.tsx'
 import { TierTables } from '#back-office/settings/settings/TierTables.tsx'
 import { Tab, Tabs } from '#ui/Tabs.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -18,6 +17,10 @@ import { RegionForm } from '#back-office/settings/settings/RegionForm.tsx'
 import { TermsPart } from '#back-office/settings/settings/TermsPart.tsx'
 import { regionSettingsQuery } from '#back-office/settings/settings/settings.queries.ts'
 import { useRulesRegion } from '#back-office/settings/settings/use-settings-region.ts'
+import { surveyKinds } from '#contract/earning/surveys.admin.ts'
+import { surveysQuery } from '#back-office/settings/settings/settings-versions.queries.ts'
+import { SurveyEditor } from '#back-office/settings/settings/SurveyEditor.tsx'
+import { SelectField } from '#ui/form/SelectField.tsx'
 
 const parts: Record<(typeof rulesTabs)[number], ComponentType> = {
   regions: RegionSettings,
@@ -73,6 +76,32 @@ function RegionSettings() {
           <TermsPart key={region.slug} region={region} />
         </>
       )}
+    </div>
+  )
+}
+
+/** The two surveys, each as it is asked now. */
+function SurveyVersions() {
+  const { t } = useTranslation()
+  const { data } = useSuspenseQuery(surveysQuery)
+  const [kind, setKind] = useState<(typeof surveyKinds)[number]>('project')
+  const survey = data.data.find((row) => row.kind === kind)
+  return (
+    <div className="max-w-3xl">
+      <SelectField
+        id="survey-kind"
+        label={t('backOffice.settings.tabs.surveys')}
+        className="mb-4 w-72"
+        value={kind}
+        onChange={(event) => setKind(event.target.value as typeof kind)}
+      >
+        {surveyKinds.map((value) => (
+          <option key={value} value={value}>
+            {t(`backOffice.settings.kinds.${value}`)}
+          </option>
+        ))}
+      </SelectField>
+      {survey && <SurveyEditor key={`${kind} ${survey.version}`} survey={survey} />}
     </div>
   )
 }

@@ -4,15 +4,19 @@ import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
 import { ResourceTable } from '#back-office/kit/table/ResourceTable.tsx'
 import { useSelection } from '#back-office/platform/session/use-selection.ts'
 import { CatalogueFilters } from '#back-office/shop/catalogue/CatalogueFilters.tsx'
-import { ProductBulk } from '#back-office/shop/catalogue/ProductBulk.tsx'
 import { productColumns } from '#back-office/shop/catalogue/product-columns.tsx'
 import { staffProductsQuery } from '#back-office/shop/catalogue/catalogue.queries.ts'
-import { useRegion } from '#back-office/platform/session/region.ts'
+import { useMyRegions, useRegion } from '#back-office/platform/session/region.ts'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { useSearchState } from '#back-office/kit/use-search-state.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import type { BulkAction } from '#back-office/staff/bulk/bulk-action.ts'
+import { BulkBar } from '#back-office/staff/bulk/BulkBar.tsx'
+import type { Selection } from '#back-office/kit/table/table-model.ts'
+import { regionName } from '#back-office/kit/region-name.ts'
+import { SelectField } from '#ui/form/SelectField.tsx'
 
 /** The catalogue of my regions. */
 export function ProductsPage() {
@@ -62,4 +66,37 @@ export function ProductsPage() {
       {isEditor && <ProductBulk selection={selection} total={meta?.total ?? 0} filter={filter} />}
     </BackOfficePage>
   )
+}
+
+type Props = {
+  selection: Selection
+  total: number
+  filter: Record<string, string | number | undefined>
+}
+
+/** Takes the selected products off offer in one country, or offers them there again. */
+function ProductBulk(props: Props) {
+  const { t } = useTranslation()
+  const chosen = useRegion()
+  const regions = useMyRegions()
+  const params = { region: chosen ?? regions[0] ?? '' }
+  const renderForm: BulkAction['renderForm'] = ({ region }, onChange) => (
+    <SelectField
+      id="bulk-country"
+      label={t('backOffice.bulk.country')}
+      value={region}
+      onChange={({ target }) => onChange({ region: target.value })}
+    >
+      {regions.map((slug) => (
+        <option key={slug} value={slug}>
+          {regionName(slug)}
+        </option>
+      ))}
+    </SelectField>
+  )
+  const actions: BulkAction[] = [
+    { kind: 'products.show', params, renderForm },
+    { kind: 'products.hide', params, renderForm, isDanger: true },
+  ]
+  return <BulkBar {...props} actions={actions} rooms={['catalogue']} />
 }

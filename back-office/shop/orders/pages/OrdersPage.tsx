@@ -5,7 +5,6 @@ import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
 import { ResourceTable } from '#back-office/kit/table/ResourceTable.tsx'
 import { useSelection } from '#back-office/platform/session/use-selection.ts'
 import { orderColumns } from '#back-office/shop/orders/order-columns.tsx'
-import { OrderBulk } from '#back-office/shop/orders/OrderBulk.tsx'
 import { OrderFilters } from '#back-office/shop/orders/OrderFilters.tsx'
 import { orderQueue } from '#back-office/shop/orders/orders.queries.ts'
 import { useRegion } from '#back-office/platform/session/region.ts'
@@ -14,6 +13,12 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { Tab, Tabs } from '#ui/Tabs.tsx'
+import { rejectionReasons } from '#contract/shop/orders.admin.ts'
+import type { BulkAction } from '#back-office/staff/bulk/bulk-action.ts'
+import { BulkBar } from '#back-office/staff/bulk/BulkBar.tsx'
+import { BulkReason } from '#back-office/staff/bulk/BulkReason.tsx'
+import type { Selection } from '#back-office/kit/table/table-model.ts'
+import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 
 const statuses = Object.values(OrderStatus)
 
@@ -80,4 +85,30 @@ export function OrdersPage() {
       </div>
     </BackOfficePage>
   )
+}
+
+type Props = {
+  selection: Selection
+  total: number
+  filter: Record<string, string | number | undefined>
+}
+
+/** Decides on the selected pending orders, or on all that match. */
+function OrderBulk(props: Props) {
+  const { t } = useTranslation()
+  const { may } = useStaff()
+  if (!may('orders.decide')) return null
+  const reasons = rejectionReasons
+    .filter((id) => id !== 'other')
+    .map((id) => ({ id, label: t(`backOffice.orders.rejections.${id}`) }))
+  const actions: BulkAction[] = [
+    { kind: 'orders.approve' },
+    {
+      kind: 'orders.reject',
+      isDanger: true,
+      isReady: ({ reason }) => Boolean(reason),
+      renderForm: (params, onChange) => <BulkReason {...{ reasons, params, onChange }} />,
+    },
+  ]
+  return <BulkBar {...props} actions={actions} rooms={['orders', 'members']} />
 }

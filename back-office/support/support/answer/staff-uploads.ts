@@ -1,7 +1,12 @@
 import { type AnswerDraft, changeDraft, filesIn } from './answer-draft.ts'
-import { dropStaffFile, uploadStaffFile } from './upload-staff-file.ts'
 import type { Attachment } from '#web/attachments/attachments.ts'
 import { useUploads } from '#web/attachments/use-uploads.ts'
+import * as contract from '#contract/support/support.admin.ts'
+import { answerIn } from '#contract/wire.ts'
+import { call } from '#back-office/platform/call.ts'
+import { emit } from '#back-office/platform/signals.ts'
+import { refusalBody, Refused } from '#ui/feedback/refused.ts'
+import { sendFile, type Upload } from '#web/attachments/send-file.ts'
 
 /** Files of an answer: those that have arrived stand in its draft, the others wait beside it. */
 export function useStaffUploads(place: string, draft: AnswerDraft) {
@@ -32,4 +37,19 @@ export function useStaffUploads(place: string, draft: AnswerDraft) {
 
   const others = uploads.attachments.filter(({ state }) => state !== 'arrived')
   return { ...uploads, attachments: [...arrived, ...others], remove }
+}
+
+/** Sends one file of an answer and says how far it is. */
+async function uploadStaffFile(upload: Upload) {
+  const { status, text } = await sendFile(contract.uploadStaffFile, upload, {
+    'x-back-office': '1',
+  })
+  if (status === 401) emit('signed-out')
+  if (status >= 400) throw new Refused(status, refusalBody(text))
+  return answerIn(contract.uploadStaffFile, text)
+}
+
+/** Takes back a file that is in no message; the club purges it by itself some day. */
+function dropStaffFile(uuid: string) {
+  void call(contract.removeStaffFile, { params: { uuid } }).catch(() => undefined)
 }

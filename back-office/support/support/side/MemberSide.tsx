@@ -7,10 +7,13 @@ import { languageName } from '#back-office/kit/language-name.ts'
 import { buildCompanyFact, buildMemberFact } from '#back-office/platform/session/member-facts.tsx'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { AboutField } from './AboutField.tsx'
-import { OtherTickets } from './OtherTickets.tsx'
 import { RecentActivity } from './RecentActivity.tsx'
 import { TicketHandling } from './TicketHandling.tsx'
 import { formatDate, formatDateTime, formatPoints } from '#ui/format.ts'
+import { Link } from '@tanstack/react-router'
+import type { MemberSide } from '#contract/support/member-side.admin.ts'
+import type { TicketStatus } from '#contract/support/support.rules.ts'
+import { linkClass } from '#ui/TextLink.tsx'
 
 type Props = { ticket: StaffTicket; onOpen: (uuid: string) => void }
 
@@ -58,5 +61,31 @@ export function MemberSide({ ticket, onOpen }: Props) {
       <OtherTickets tickets={side.other_tickets} />
       <RecentActivity side={side} />
     </div>
+  )
+}
+
+function OtherTickets({ tickets }: { tickets: MemberSide['other_tickets'] }) {
+  const { t } = useTranslation()
+  return (
+    <EvidencePart title={t('backOffice.support.others')}>
+      {tickets.length === 0 && <p className="text-ink-2">{t('backOffice.support.noOthers')}</p>}
+      <ul className="divide-y divide-line">
+        {tickets.map(({ uuid, title, status, changed_at }) => (
+          <li key={uuid} className="py-1.5">
+            <Link
+              to="/tickets"
+              search={{ state: 'all', item: uuid }}
+              className={`${linkClass} wrap-anywhere`}
+            >
+              {title}
+            </Link>
+            <p className="flex justify-between gap-3 text-meta text-ink-2">
+              {t(`backOffice.support.statuses.${status as TicketStatus}`)}
+              <span className="num">{formatDate(changed_at)}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </EvidencePart>
   )
 }
