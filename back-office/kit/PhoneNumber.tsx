@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-/** Grouped as its country does; a masked number and one without a country stay as they are. */
+/** Grouped as in its country; a masked number or one without a country stays as it is. */
 export function PhoneNumber({ phone }: { phone: string }) {
   const { data: grouped = phone } = useQuery({
     queryKey: ['phone', phone],

@@ -32,7 +32,6 @@ const extensions = [
   }),
 ]
 
-/** The editor itself; what it gives is cleaned by the server when it is written. */
 export function WrittenText({ label, value, onChange, error }: HtmlEditorProps) {
   const id = useId()
   const editor = useEditor({

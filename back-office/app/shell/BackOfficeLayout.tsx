@@ -16,7 +16,6 @@ import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash'
 import { useConnected } from '#web/connection.ts'
 import { classes } from '#ui/classes.ts'
 
-/** The frame of every screen of the back office. */
 export function BackOfficeLayout() {
   const { t } = useTranslation()
   const { staff, may } = useStaff()

@@ -14,7 +14,7 @@ const warnSeconds = 60
 const activityMinutes = 4
 const limit = idleMinutes * 60
 
-/** One minute before the session ends for idleness it asks; then it leaves the back office. */
+/** Asks one minute before the session ends for idleness, then signs out. */
 export function IdleWarning() {
   const { t } = useTranslation()
   const router = useRouter()

@@ -12,7 +12,6 @@ import { useEffect, useRef } from 'react'
 
 type Props = { onChoose?: () => void }
 
-/** The screens a person may open, in groups, with what waits in each queue. */
 export function MenuEntries({ onChoose }: Props) {
   const { t } = useTranslation()
   const { may } = useStaff()

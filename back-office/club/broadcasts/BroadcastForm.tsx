@@ -25,7 +25,6 @@ import { toast } from '#ui/feedback/toast.ts'
 
 type Props = { broadcast: Broadcast; empty?: never } | { broadcast?: never; empty: BroadcastDraft }
 
-/** A message as it is written; counting and sending stand beside it. */
 export function BroadcastForm({ broadcast, empty }: Props) {
   const { t, i18n } = useTranslation()
   const mine = useOfferedRegions()

@@ -11,7 +11,6 @@ import { formatPoints } from '#ui/format.ts'
 
 type Props = { broadcast: Broadcast; isDirty: boolean }
 
-/** First the people are counted, then their number is typed, then it is sent. */
 export function SendPanel({ broadcast, isDirty }: Props) {
   const { t } = useTranslation()
   const { uuid, texts, updated_at } = broadcast

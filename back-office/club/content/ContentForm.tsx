@@ -28,7 +28,6 @@ import { Confirm } from '#back-office/kit/form/Confirm.tsx'
 
 type Props = { item: StaffContent; empty?: never } | { item?: never; empty: StaffContentDraft }
 
-/** An item as it is written, with what members will see beside it. */
 export function ContentForm({ item, empty }: Props) {
   const { t, i18n } = useTranslation()
   const mine = useOfferedRegions()

@@ -11,7 +11,6 @@ import { languageName } from '#back-office/kit/language-name.ts'
 import { useOfferedSlugs } from '#back-office/platform/session/offered-regions.ts'
 import { regionName } from '#back-office/kit/region-name.ts'
 
-/** The item as an owner of a region reads it on a phone, while it is written. */
 export function ContentPreview({ draft }: { draft: StaffContentDraft }) {
   const { t } = useTranslation()
   const mine = useOfferedSlugs()

@@ -8,7 +8,6 @@ import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { TextArea } from '#ui/form/TextArea.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 
-/** The words of an item in each language. */
 export function ContentTextFields({ draft, onChange, problem }: ContentPart) {
   const { t } = useTranslation()
   const { staff } = useStaff()

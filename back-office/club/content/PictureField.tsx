@@ -17,7 +17,7 @@ type Props = {
   onChange: (picture: Sizes | null) => void
 }
 
-/** A picture of our own: chosen from a file, which the server draws anew. */
+/** The server redraws the chosen picture. */
 export function PictureField({ value, error, mayBeNone = true, onChange }: Props) {
   const { t } = useTranslation()
   const upload = useUploadPicture()

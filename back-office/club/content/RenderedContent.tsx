@@ -6,7 +6,6 @@ import { Picture } from '#ui/Picture.tsx'
 import { StaffHtml } from '#ui/StaffHtml.tsx'
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 
-/** An item as it stands in the portal's list, and the article that news open. */
 export function RenderedContent({
   draft,
   content,

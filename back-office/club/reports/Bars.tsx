@@ -22,7 +22,6 @@ type Props = {
 
 const textStyles = { fill: 'var(--text-2)', fontSize: 12 }
 
-/** Bars side by side, `name` below them. Loaded only with a chart on the screen. */
 export function Bars({ data, series, isLying }: Props) {
   const names = { dataKey: 'name', tick: textStyles, stroke: 'var(--line-strong)' }
   const values = { tick: textStyles, stroke: 'var(--line-strong)', tickFormatter: short }

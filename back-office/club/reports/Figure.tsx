@@ -13,7 +13,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** A chart and, for everybody who wants the figures themselves, the table behind it. */
+/** A chart with its numbers as a table for screen readers and for copying. */
 export function Figure({ title, chart, head, rows, children }: Props) {
   const { t } = useTranslation()
   return (

@@ -5,7 +5,6 @@ import { LazyBars } from './LazyBars.tsx'
 import { moneyText, monthName } from './month-name.ts'
 import { formatPoints } from '#ui/format.ts'
 
-/** When the points that members hold end, and what they cost inside. */
 export function LiabilityFigure({ liability }: { liability: Liability }) {
   const { t } = useTranslation()
   const { months, reserved } = liability

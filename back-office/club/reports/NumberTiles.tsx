@@ -5,7 +5,6 @@ import { moneyText } from './month-name.ts'
 import { breakage } from './sums.ts'
 import { formatPoints } from '#ui/format.ts'
 
-/** The period in five figures. */
 export function NumberTiles({ sums, liability }: { sums: Sums; liability: Liability }) {
   const { t } = useTranslation()
   const share = breakage(sums)

@@ -5,7 +5,6 @@ import { LazyBars } from './LazyBars.tsx'
 import { monthName } from './month-name.ts'
 import { formatPoints } from '#ui/format.ts'
 
-/** Points issued, spent and expired, month by month. */
 export function PointsFigure({ months }: { months: readonly { month: string; sums: Sums }[] }) {
   const { t } = useTranslation()
   return (

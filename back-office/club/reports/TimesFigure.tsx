@@ -6,7 +6,6 @@ import { LazyBars } from './LazyBars.tsx'
 import { monthName } from './month-name.ts'
 import { averageDays } from './sums.ts'
 
-/** Average waiting time of members in days, by the month of completion. */
 export function TimesFigure({ months }: { months: readonly { month: string; sums: Sums }[] }) {
   const { t } = useTranslation()
   const kinds = [

@@ -6,7 +6,7 @@ import { entryOfQueue } from '#back-office/platform/layout/entries.ts'
 import { Card } from '#ui/Card.tsx'
 import { formatTime } from '#ui/format.ts'
 
-/** Items that nobody else can decide while they are in the person's hands. */
+/** Items that the person has claimed; nobody else can decide them meanwhile. */
 export function ClaimedList({ claimed }: { claimed: AnswerOf<typeof getToday>['claimed'] }) {
   const { t } = useTranslation()
   return (

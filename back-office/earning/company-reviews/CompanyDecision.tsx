@@ -18,7 +18,6 @@ import { PointsAmount } from '#ui/PointsAmount.tsx'
 type Props = { company: CompanyReview; onNext: () => void }
 type Open = 'reject' | 'ask' | null
 
-/** Verify, reject with a reason, agree to numbers, or ask; then the next one comes. */
 export function CompanyDecision({ company, onNext }: Props) {
   const { t } = useTranslation()
   const [open, setOpen] = useState<Open>(null)

@@ -16,7 +16,6 @@ import { QuestionThread } from '#back-office/earning/reviews/QuestionThread.tsx'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { formatDate, formatDateTime, formatPoints } from '#ui/format.ts'
 
-/** All that a decision on a company needs. */
 export function CompanyEvidence({ company }: { company: CompanyReview }) {
   const { t } = useTranslation()
   const { may } = useStaff()

@@ -8,7 +8,6 @@ import type { Reason } from '#back-office/kit/queue/ReasonPicker.tsx'
 
 type Props = CompanyAct & { isOpen: boolean; onOpen: (isOpen: boolean) => void }
 
-/** Why the club does not take the company, and what its people will read. */
 export function RejectCompany({ company, language, isBusy, onDecide, ...opening }: Props) {
   const { t } = useTranslation()
   return (

@@ -3,7 +3,6 @@ import type { CompanyReview } from '#contract/earning/company-reviews.admin.ts'
 import type { Check } from '#back-office/earning/reviews/CheckList.tsx'
 import { formatDateTime } from '#ui/format.ts'
 
-/** Results of the public register and the check digits. */
 export function registerChecks(t: TFunction, company: CompanyReview): Check[] {
   return [
     {

@@ -10,7 +10,7 @@ const colours = {
   network: 'stroke-ink-3',
 } as const
 
-/** The same as the list beside it says, for the eye: a dot for each company, a line for what it shares. */
+/** Repeats the list beside it for the eye: a dot for each company, a line for each shared fact. */
 export function LinkDrawing({ group }: { group: LinkedCompanies }) {
   const { companies, links } = group
   if (companies.length > maxCompanies) return null

@@ -5,7 +5,6 @@ import { fraudRuleNames } from '#contract/earning/fraud.rules.ts'
 type Rules = FraudDraft['rules']
 type Props = { rules: Rules; isReadOnly: boolean; onChange: (rules: Rules) => void }
 
-/** Each rule in plain words, from how many scans or companies it counts, and its weight. */
 export function WeightTable({ rules, isReadOnly, onChange }: Props) {
   const { t } = useTranslation()
   return (

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { daysAfterReturn } from '#contract/earning/projects.rules.ts'
 import { ReasonForm } from '#back-office/kit/queue/ReasonForm.tsx'
 import { useMemberTranslation } from '#back-office/platform/member-translation.ts'
-import { type NoteAction, noteKinds, noteText } from './note-text.ts'
 import type { ProjectAct } from './project-act.ts'
+import type { TFunction } from 'i18next'
+import type { Reason } from '#back-office/kit/queue/ReasonPicker.tsx'
 
 type Props = ProjectAct & {
   action: NoteAction
@@ -62,4 +63,33 @@ function NoteMessage({ project, action, note }: MessageProps) {
       <span className="mt-2 block border-l-3 border-line-strong pl-2">{note}</span>
     </>
   )
+}
+
+type NoteAction = 'return' | 'lose'
+
+const templates = {
+  return: ['plate', 'missing', 'answers', 'address'],
+  lose: ['notInstalled', 'foreign', 'twice'],
+} as const
+
+function template(t: TFunction, action: NoteAction, id: string) {
+  return action === 'return'
+    ? t(`backOffice.projectReviews.returnNotes.${id as 'plate'}`)
+    : t(`backOffice.projectReviews.loseNotes.${id as 'twice'}`)
+}
+
+/** The templates, and one's own words. */
+function noteKinds(t: TFunction, action: NoteAction) {
+  return [
+    ...templates[action].map((id) => ({ id, label: template(t, action, id) })),
+    { id: 'other', label: t('backOffice.projectReviews.other') },
+  ]
+}
+
+/**
+ * The note stored with the project, in the member's language: the reason's template and free text.
+ */
+function noteText(translate: TFunction, action: NoteAction, { reason, note }: Reason) {
+  const known = reason === '' || reason === 'other' ? '' : template(translate, action, reason)
+  return `${known} ${note}`.trim()
 }

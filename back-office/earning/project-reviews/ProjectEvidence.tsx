@@ -21,7 +21,6 @@ type Props = {
   mayToggle: boolean
 }
 
-/** Survey and scans together, with the company behind them. */
 export function ProjectEvidence({ project, ...products }: Props) {
   const { t } = useTranslation()
   const { may } = useStaff()

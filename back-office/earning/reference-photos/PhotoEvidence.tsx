@@ -10,7 +10,6 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { formatLastDay } from '#ui/format.ts'
 import { productTypeText } from '#ui/product-type.ts'
 
-/** The picture, what was fitted, and what the member has agreed to. */
 export function PhotoEvidence({ row }: { row: StaffPhoto }) {
   const { t } = useTranslation()
   const { caption, state, reason, company, project, products, consent, accepted, maximum } = row

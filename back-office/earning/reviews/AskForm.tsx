@@ -13,7 +13,7 @@ type Props = {
   letter?: string
 }
 
-/** A question to the member; the item is on hold until the answer comes. */
+/** A question to the member; the item is on hold until the answer. */
 export function AskForm({ onAsk, isBusy, letter = 'h', ...opening }: Props) {
   const { t } = useTranslation()
   return (

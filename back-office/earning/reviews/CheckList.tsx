@@ -17,7 +17,6 @@ const styles = {
   bad: { icon: XCircleIcon, className: 'text-bad' },
 } as const
 
-/** Facts with a sign of what each speaks for; the words say it too. */
 export function CheckList({ label, checks }: { label: string; checks: readonly Check[] }) {
   return (
     <dl aria-label={label}>

@@ -7,7 +7,6 @@ import { scanPhotoQuery } from './scan-reviews.queries.ts'
 import { classes } from '#ui/classes.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
-/** The photos that came with a scan or with its ticket. */
 export function PhotoStrip({ scan }: { scan: ScanReview }) {
   const { t } = useTranslation()
   return (

@@ -10,7 +10,6 @@ import type { Reason } from '#back-office/kit/queue/ReasonPicker.tsx'
 
 type Props = ScanAct & { isOpen: boolean; onOpen: (isOpen: boolean) => void }
 
-/** A rejection with its reason and what the member will read. */
 export function RejectScan({ scan, isBusy, onDecide, ...opening }: Props) {
   const { t } = useTranslation()
   return (

@@ -14,7 +14,6 @@ import { toast } from '#ui/feedback/toast.ts'
 type Props = { scan: ScanReview; onNext: () => void }
 type Open = 'reject' | 'ask' | null
 
-/** Approve, reject with a reason, or ask; then the next one comes. */
 export function ScanDecision({ scan, onNext }: Props) {
   const { t } = useTranslation()
   const { may } = useStaff()

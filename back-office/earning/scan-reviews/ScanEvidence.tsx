@@ -19,7 +19,6 @@ import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { formatPoints } from '#ui/format.ts'
 import { linkClass } from '#ui/TextLink.tsx'
 
-/** All that a decision on a scan needs. */
 export function ScanEvidence({ scan }: { scan: ScanReview }) {
   const { t } = useTranslation()
   const { may } = useStaff()

@@ -13,7 +13,6 @@ import type { listImports } from '#contract/earning/serials.admin.ts'
 import type { Column } from '#back-office/kit/table/table-model.ts'
 import { formatDateTime, formatPoints } from '#ui/format.ts'
 
-/** Files that were brought in; each opens with its report. */
 export function ImportHistory() {
   const { t } = useTranslation()
   const [page, setPage] = useState(1)

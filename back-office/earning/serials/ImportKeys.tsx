@@ -13,7 +13,6 @@ import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { formatDate } from '#ui/format.ts'
 
-/** Keys by which machines bring files of the register. */
 export function ImportKeys() {
   const { t } = useTranslation()
   const keys = useQuery(importKeysQuery)

@@ -12,7 +12,6 @@ type Props<Value extends string> = {
   all?: string
 }
 
-/** "Region: Poland ▾", with the choice of all first. */
 export function FilterSelect<Value extends string>(props: Props<Value>) {
   const { label, value, options, onChange, all } = props
   const { t } = useTranslation()

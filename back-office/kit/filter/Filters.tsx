@@ -11,7 +11,6 @@ type Props = {
   actions?: ReactNode
 }
 
-/** The bar of filters above a list; their values live in the address. */
 export function Filters({ children, onReset, actions }: Props) {
   const { t } = useTranslation()
   return (

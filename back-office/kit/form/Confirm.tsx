@@ -23,7 +23,7 @@ type Props = {
   focusFirst?: RefObject<HTMLElement | null>
 }
 
-/** A question before a step; the words of the button say what it does. */
+/** A question before an action; the button's label names the action. */
 export function Confirm(props: Props) {
   const { isOpen, onClose, title, children, confirmLabel, onConfirm, busy, isDanger, count } = props
   const { t } = useTranslation()

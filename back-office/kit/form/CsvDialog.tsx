@@ -19,7 +19,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A file is chosen and looked at first; what was shown is what is written. */
+/** A dry run of the chosen file is shown; the same file is written. */
 export function CsvDialog(props: Props) {
   const { isOpen, onClose, title, lead, file, isChecking, error, write, children } = props
   const { t } = useTranslation()

@@ -34,7 +34,7 @@ type Props<Answer, Sent> = {
   children?: ReactNode
 }
 
-/** A button that opens a form whose reason stands in the audit; it closes when it is saved. */
+/** A button that opens a form whose reason goes into the audit; it closes after saving. */
 export function FormDialog<Answer, Sent>(props: Props<Answer, Sent>) {
   const { title, label, kind = 'secondary', saveLabel, saveKind, mutation } = props
   const { error, isPending } = mutation

@@ -12,7 +12,7 @@ export type HtmlEditorProps = {
   error?: string
 }
 
-/** Text with the tags of `html.rules.ts`; the editor comes in a file of its own. */
+/** Text with the tags of `html.rules.ts`; the editor is a chunk of its own. */
 export function HtmlEditor(props: HtmlEditorProps) {
   return (
     <Suspense

@@ -12,7 +12,7 @@ type Props = {
   onChange: (instant: string | null) => void
 }
 
-/** A day and a time as the clocks of a zone show them. */
+/** A day and a time in a given time zone. */
 export function InstantField({ value, timeZone, onChange, error, ...rest }: Props) {
   const [typed, setTyped] = useState({ value, wall: wallTime(value, timeZone) })
   const wall = typed.value === value ? typed.wall : wallTime(value, timeZone)

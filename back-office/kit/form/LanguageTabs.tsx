@@ -15,7 +15,6 @@ type Props = {
   label?: string
 }
 
-/** The same fields in each language, with what is still missing told by the tab. */
 export function LanguageTabs({ languages, missing, children, first, label }: Props) {
   const { t } = useTranslation()
   const [open, setOpen] = useState<LanguageCode | undefined>(first ?? languages[0])

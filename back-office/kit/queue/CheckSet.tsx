@@ -15,7 +15,6 @@ type Props<Value extends Choice> = {
   error?: string | undefined
 }
 
-/** Several of a few, or all of them. */
 export function CheckSet<Value extends Choice>(props: Props<Value>) {
   const { id, label, value, options, all, isNoneAll = true, onChange, error } = props
   const toggle = (one: Value, isOn: boolean) => {

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { offeredLanguages } from '#contract/languages.ts'
 import { classes } from '#ui/classes.ts'
 
-/** In how many of the club's languages something stands, with those that are missing as a hint. */
 export function Completeness({ languages }: { languages: readonly string[] }) {
   const { t } = useTranslation()
   const missing = offeredLanguages.filter(({ code }) => !languages.includes(code))

@@ -25,7 +25,7 @@ type Props = {
   onSend: (text: string) => void
 }
 
-/** A message that a member reads; closed it is a button. */
+/** A message to a member; collapsed to a button. */
 export function MessageForm(props: Props) {
   const { labels, kind, icon: Picture, letter, maxLength, language, isOpen, onOpen } = props
   const { busy, onSend } = props

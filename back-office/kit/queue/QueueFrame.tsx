@@ -26,7 +26,7 @@ type Props = {
 
 const wide = '(width >= 1024px)'
 
-/** List 380, evidence, decision 366 or less, each scrolling by itself; pages of their own below 1024. */
+/** List, evidence and decision, each with its own scrolling; separate pages below 1024 px. */
 export function QueueFrame(props: Props) {
   const { title, aside, filters, list, detail, decision, banner, isOpen, onBack } = props
   const { t } = useTranslation()

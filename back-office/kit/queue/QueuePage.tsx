@@ -66,7 +66,7 @@ type Props<Filter, Row, Meta, Item, Body, Search> = {
   renderDecision: (item: Item, onNext: () => void) => ReactNode
 }
 
-/** A queue that is worked through: list, evidence, decision. */
+/** A queue of items: list, evidence, decision, and the next item. */
 export function QueuePage<
   Filter,
   Row extends QueueRow,

@@ -31,7 +31,7 @@ type Props<Id extends string> = {
   onOpen: (isOpen: boolean) => void
 }
 
-/** A "no" with its reason and what the member will read; closed it is a button. */
+/** A rejection with a reason and a preview of the message; collapsed to a button. */
 export function ReasonForm<Id extends string>(props: Props<Id>) {
   const { labels, kind = 'danger', icon: Picture = XIcon, letter = 'r', reasons } = props
   const { reasonWithNote, minNote = 1, takesEnter, language, renderPreview, isBusy } = props

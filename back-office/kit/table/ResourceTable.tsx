@@ -9,10 +9,7 @@ import { classes } from '#ui/classes.ts'
 import { useKeys } from '#back-office/kit/keys/keys.ts'
 import { useTicks } from './use-ticks.ts'
 
-/**
- * A page of the server's rows: sticky head, j and k move, Enter opens, x selects, Shift selects a
- * run. Columns and the height of rows are the person's own.
- */
+/** A page of the server's rows: j and k move, Enter opens, x selects, Shift selects a run. */
 export function ResourceTable<Row extends object>(props: TableProps<Row>) {
   const { label, columns, rows, rowKey, selection, empty, isPending } = props
   const { t } = useTranslation()

@@ -5,7 +5,6 @@ import { TickBox } from '#back-office/kit/table/TickBox.tsx'
 
 type Props = { keys: readonly string[]; selection: Selection }
 
-/** The head of a queue: ticks all items of the page. */
 export function SelectPage({ keys, selection }: Props) {
   const { t } = useTranslation()
   const displayed = getTickedKeys(selection, keys)

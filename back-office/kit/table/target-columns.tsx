@@ -5,7 +5,6 @@ import type { Column } from '#back-office/kit/table/table-model.ts'
 
 type Targeted = { regions: readonly number[] | null; languages: readonly string[] }
 
-/** For which regions, and in how many languages, something is written. */
 export function targetColumns(t: TFunction): Column<Targeted>[] {
   return [
     {

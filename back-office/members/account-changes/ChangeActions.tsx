@@ -9,7 +9,6 @@ import { Button } from '#ui/Button.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 
-/** Made by another person than who asked for it, refused by either; what was stopped is looked at. */
 export function ChangeActions({ change }: { change: AccountChange }) {
   const { may } = useStaff()
   if (!may('members.edit')) return null

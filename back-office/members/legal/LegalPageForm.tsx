@@ -20,7 +20,6 @@ import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { linkClass } from '#ui/TextLink.tsx'
 
-/** The newest version in all its languages, to be written on and published as the next one. */
 export function LegalPageForm({ page: saved }: { page: StaffLegalPage }) {
   const { t } = useTranslation()
   const { staff, may } = useStaff()

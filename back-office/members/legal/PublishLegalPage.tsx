@@ -17,7 +17,7 @@ type Props = {
   onPublished: () => void
 }
 
-/** The next version holds at once; terms from a day on, of which all owners are told. */
+/** Effective at once; terms from a given day, of which all owners are notified. */
 export function PublishLegalPage({ page, draft, isOpen, onClose, onPublished }: Props) {
   const { t } = useTranslation()
   const [terms, setTerms] = useState({ effective_on: '', note: '' })

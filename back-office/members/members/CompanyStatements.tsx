@@ -10,7 +10,6 @@ import { Button } from '#ui/Button.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { saveFile } from '#web/save-file.ts'
 
-/** The yearly statements of a company, as it has them; nothing before the first. */
 export function CompanyStatements({ uuid }: { uuid: string }) {
   const { t } = useTranslation()
   const { data, error } = useQuery(companyStatementsQuery(uuid))

@@ -20,7 +20,7 @@ const fields = [
   { name: 'phone', label: 'registration.person.phone', type: 'tel', maxLength: 40 },
 ] as const
 
-/** Name, address, number and language of a person. */
+/** Only changed fields are sent; an address or number can be replaced, never removed. */
 export function EditInstaller({ person }: { person: InstallerFacts }) {
   const { t } = useTranslation()
   const id = useId()

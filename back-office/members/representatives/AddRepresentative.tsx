@@ -13,7 +13,6 @@ type Props = { isOpen: boolean; onClose: () => void }
 
 const minNameLength = 2
 
-/** A name and a country; the code comes by itself. */
 export function AddRepresentative({ isOpen, onClose }: Props) {
   const { t } = useTranslation()
   const mine = useOfferedSlugs()

@@ -13,7 +13,7 @@ type Props = {
   chosen: ChosenExample & { theme: MailTheme }
 }
 
-/** Both parts of a mail; its page is a document of its own that runs nothing. */
+/** Both parts of a mail; its HTML is sandboxed without scripts. */
 export function MailExample({ mail: { subject, preheader, text }, chosen }: Props) {
   const { t } = useTranslation()
   const { language } = chosen

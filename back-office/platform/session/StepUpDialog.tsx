@@ -19,7 +19,7 @@ type Props = {
   focusAfter: RefObject<HTMLElement | null>
 }
 
-/** Asks for the second factor again, for what a call refused with `staff.step_up`. */
+/** Asks for the second factor after a refusal with `staff.step_up`. */
 export function StepUpDialog({ isOpen, onClose, onDone, focusAfter }: Props) {
   const { t } = useTranslation()
   const { staff } = useStaff()

@@ -23,7 +23,7 @@ type Draft = {
   reason: AdjustmentReason
 }
 
-/** An adjustment with its reason; the balance it leads to stands below while it is typed. */
+/** An adjustment with its reason and a preview of the balance. */
 export function EnterAdjustment({ company }: { company: CompanyFacts }) {
   const { t } = useTranslation()
   const id = useId()

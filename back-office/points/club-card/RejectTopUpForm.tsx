@@ -16,7 +16,6 @@ type Props = {
   onOpen: (isOpen: boolean) => void
 }
 
-/** A refusal with its reason and what the member will read. */
 export function RejectTopUpForm({ topUp, decide, onDone, isOpen, onOpen }: Props) {
   const { t } = useTranslation()
   const reject = ({ reason, note }: DecisionReason<TopUpRejection>) =>

@@ -20,7 +20,6 @@ import { toast } from '#ui/feedback/toast.ts'
 
 type Props = { behaviour: StaffBehaviour; onClose: () => void }
 
-/** One behaviour: its words, its limit and its points in each region. */
 export function BehaviourForm({ behaviour, onClose }: Props) {
   const { t } = useTranslation()
   const { may } = useStaff()

@@ -17,7 +17,7 @@ type Props = { region: Region; state: ProgrammeEndState; isOpen: boolean; onClos
 const minReasonLength = 5
 const empty = { last_day: '', texts: {} as Record<string, string>, reason: '' }
 
-/** The last day, why, and what staff add to the club's own text; another person confirms it. */
+/** The last day, the reason and additional text; a second person confirms it. */
 export function AnnounceEnd({ region, state, isOpen, onClose }: Props) {
   const { t } = useTranslation()
   const [draft, setDraft] = useState(empty)

@@ -17,7 +17,6 @@ import { regionName } from '#back-office/kit/region-name.ts'
 import { useStepUp } from '#back-office/platform/session/use-step-up.tsx'
 import { formatDay } from '#ui/format.ts'
 
-/** The end of the club, country by country. */
 export function ProgrammeEndPart() {
   const { slug, mine, setSlug } = useRulesRegion()
   return (

@@ -10,7 +10,6 @@ type Props = { region: Region; isOpen: boolean; onClose: () => void }
 
 const minReasonLength = 5
 
-/** The club goes on after all. */
 export function WithdrawEnd({ region, isOpen, onClose }: Props) {
   const { t } = useTranslation()
   const [reason, setReason] = useState('')

@@ -17,7 +17,6 @@ import { toast } from '#ui/feedback/toast.ts'
 type Props = { regionId: number; type: StaffCompanyType }
 const acceptances = ['disclaimer', 'declaration'] as const
 
-/** A company type: its name, and what a company of it has to accept. */
 export function CompanyTypeForm({ regionId, type }: Props) {
   const { t } = useTranslation()
   const { may } = useStaff()

@@ -7,7 +7,6 @@ import { regionSettingsQuery } from './settings.queries.ts'
 import { useRulesRegion } from './use-settings-region.ts'
 import { classes } from '#ui/classes.ts'
 
-/** The company types of a region; one is open beside the list. */
 export function CompanyTypes() {
   const { t, i18n } = useTranslation()
   const { slug, mine, setSlug } = useRulesRegion()

@@ -10,7 +10,6 @@ import { Button } from '#ui/Button.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { TextArea } from '#ui/form/TextArea.tsx'
 
-/** Closes the club for everybody but the back office, and opens it again. */
 export function MaintenanceSwitch() {
   const { t } = useTranslation()
   const { may } = useStaff()

@@ -12,7 +12,6 @@ import { Button } from '#ui/Button.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 
-/** Levels and bonuses of a region by the year from which they hold. */
 export function TierTables() {
   const { t } = useTranslation()
   const { may } = useStaff()

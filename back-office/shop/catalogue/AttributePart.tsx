@@ -9,7 +9,6 @@ import { Button } from '#ui/Button.tsx'
 
 type Props = { attribute: Attribute; onEdit?: ((edit: NamedEdit) => void) | undefined }
 
-/** An attribute with its values. */
 export function AttributePart({ attribute, onEdit }: Props) {
   const { t, i18n } = useTranslation()
   const remove = useRemoveNamed()

@@ -13,7 +13,6 @@ import { states } from './state-of.ts'
 
 type Props = { search: CatalogueSearch; actions?: ReactNode }
 
-/** The filters of the lists of products and of the grid; all of it lives in the address. */
 export function CatalogueFilters({ search, actions }: Props) {
   const { t, i18n } = useTranslation()
   const navigate = useNavigate()

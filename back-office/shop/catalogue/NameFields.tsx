@@ -6,7 +6,6 @@ import { TextField } from '#ui/form/TextField.tsx'
 type Names = Record<string, string>
 type Props = { id: string; names: Names; onChange: (names: Names) => void; error?: string }
 
-/** A name in each language; English stands in where another one is missing. */
 export function NameFields({ id, names, onChange, error }: Props) {
   const { t } = useTranslation()
   return (

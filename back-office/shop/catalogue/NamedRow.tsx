@@ -15,7 +15,6 @@ type Props = {
   children?: ReactNode
 }
 
-/** Something with a name in each language, and what may be done with it. */
 export function NamedRow({ names, note, remove, onEdit, children }: Props) {
   const { t, i18n } = useTranslation()
   const name = nameIn(names, i18n.language)

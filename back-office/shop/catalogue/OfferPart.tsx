@@ -15,7 +15,6 @@ import { Banner } from '#ui/feedback/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 
-/** The variants of a product with their stock and prices. */
 export function OfferPart({ product, mayEdit }: { product: StaffProduct; mayEdit: boolean }) {
   const { t } = useTranslation()
   const { staff } = useStaff()

@@ -13,7 +13,6 @@ type Props = {
   onRemove: () => void
 }
 
-/** A picture with its place; the first one stands in the lists. */
 export function PictureCard({ source, place, count, mayEdit, onMove, onRemove }: Props) {
   const { t } = useTranslation()
   const named = { place: place + 1 }

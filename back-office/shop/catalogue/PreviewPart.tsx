@@ -16,7 +16,6 @@ import { Refused } from '#ui/feedback/refused.ts'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
-/** The product as an installer of a country sees it, in the country's language. */
 export function PreviewPart({ product }: { product: StaffProduct }) {
   const { t } = useTranslation()
   const mine = useMyRegions().filter((slug) => findRegion(slug)?.selectable)

@@ -29,7 +29,6 @@ type Props = {
   problem: (field: string) => string | undefined
 }
 
-/** Of a marketing item: its design, and what is printed on it. */
 export function PrintFields({ draft, onChange, problem }: Props) {
   const { t, i18n } = useTranslation()
   const { subtype, print_fields } = draft

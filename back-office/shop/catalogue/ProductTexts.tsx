@@ -14,7 +14,6 @@ type Props = {
   isReadOnly: boolean
 }
 
-/** Name and description in each language. */
 export function ProductTexts({ draft, onChange, problem, isReadOnly }: Props) {
   const { t } = useTranslation()
   const { names, descriptions } = draft

@@ -13,7 +13,6 @@ type Props = {
   onChoose: (uuid: string | undefined) => void
 }
 
-/** The value of a variant of one attribute; one that is missing is made here and chosen. */
 export function ValueField({ attribute, chosen, onChoose }: Props) {
   const { t, i18n } = useTranslation()
   const [isNew, setNew] = useState(false)

@@ -14,7 +14,6 @@ import { TextField } from '#ui/form/TextField.tsx'
 
 type Props = { product: StaffProduct; variant?: StaffVariant; onClose: () => void }
 
-/** Number and values of a variant, one of each attribute. */
 export function VariantDialog({ product, variant, onClose }: Props) {
   const { t } = useTranslation()
   const { data: attributes } = useSuspenseQuery(attributesQuery)

@@ -11,7 +11,7 @@ import { toast } from '#ui/feedback/toast.ts'
 const minLetters = 5
 const maxNote = 1000
 
-/** The club cannot print it so: the member reads why and changes the data. */
+/** Asks the member to change the data of a print. */
 export function AskForChange({ print, decide, onClose }: ProofAct & { onClose: () => void }) {
   const { t } = useTranslation()
   const [note, setNote] = useState('')

@@ -19,7 +19,6 @@ type Props = {
   isCompact?: boolean
 }
 
-/** Both sides of a print as the member sees them while typing. */
 export function DesignPreview(props: Props) {
   return (
     <Suspense fallback={<Skeleton className="h-64" />}>

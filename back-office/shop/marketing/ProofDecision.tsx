@@ -21,7 +21,6 @@ import { TextLink } from '#ui/TextLink.tsx'
 
 type Props = { uuid: string; print: StaffPrint; next: ReturnType<typeof useTakeProof> }
 
-/** Release, mend or question a version; once approved, hand it to the printer. */
 export function ProofDecision({ uuid, print, next }: Props) {
   const { t } = useTranslation()
   const { may } = useStaff()

@@ -17,7 +17,6 @@ import { Timeline } from '#back-office/kit/Timeline.tsx'
 
 type Props = { uuid: string; print: StaffPrint; proof: Proof }
 
-/** All that a decision on a print needs. */
 export function ProofEvidence({ uuid, print, proof }: Props) {
   const { t } = useTranslation()
   const { company, due_at, changes_left, logo, hand_overs, proofs } = print

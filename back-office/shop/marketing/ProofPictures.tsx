@@ -14,7 +14,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 type Props = { uuid: string; print: StaffPrint; proof: Proof }
 
-/** The file that would be printed beside what the member saw while typing. */
+/** The print file beside the preview that the member saw while typing. */
 export function ProofPictures({ uuid, print: { number, logo, proofs }, proof }: Props) {
   const { t } = useTranslation()
   const download = useDownload(uuid)

@@ -10,7 +10,6 @@ import { ErrorBox } from '#ui/feedback/ErrorBox.tsx'
 import { Refused } from '#ui/feedback/refused.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 
-/** A corrected file, dropped or chosen: it is checked, then it goes to the member. */
 export function UploadProof({ print, decide, isResting }: ProofAct) {
   const { t } = useTranslation()
   const [isOver, setOver] = useState(false)

@@ -22,7 +22,6 @@ type Props = {
   now: number
 }
 
-/** All that a decision on an order needs. */
 export function OrderEvidence({ order, heading, now }: Props) {
   const { t } = useTranslation()
   const { shipment, card } = order

@@ -11,7 +11,6 @@ type Props = {
   onShip: (body: { carrier: string; tracking: string; url: string }) => void
 }
 
-/** The carrier of a parcel and how it is followed. */
 export function ShipmentForm({ error, isBusy, onShip }: Props) {
   const { t } = useTranslation()
   const blank = { carrier: '', tracking: '', url: '' }

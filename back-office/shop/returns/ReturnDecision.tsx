@@ -21,7 +21,6 @@ import { toast } from '#ui/feedback/toast.ts'
 
 type Props = { row: StaffReturn; onNext: () => void }
 
-/** Points, a replacement or no; what arrived goes into the stock or is written off. */
 export function ReturnDecision({ row, onNext }: Props) {
   const { t } = useTranslation()
   const { may } = useStaff()

@@ -16,7 +16,7 @@ type Props = {
   onType: (text: string) => void
 }
 
-/** One cell: what is typed is marked until it is saved, what could not be saved says why. */
+/** A typed value is marked until it is saved; a failed one shows the reason. */
 export function GridCell(props: Props) {
   const { row, region, place, label, typed, problem, isReadOnly, onType } = props
   const { t } = useTranslation()

@@ -8,7 +8,6 @@ import { toast } from '#ui/feedback/toast.ts'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
-/** Prices and stock from a file. */
 export function ImportDialog({ isOpen, onClose }: Props) {
   const { t } = useTranslation()
   const [file, setFile] = useState<File>()

@@ -11,7 +11,7 @@ type Props = {
   /** Stands at the left, as a pager. */ children?: ReactNode
 }
 
-/** The bar under a grid: how much is typed, send or discard it. It keeps its place. */
+/** The bar under a grid with the number of changes; it keeps its place. */
 export function SaveCells({ cells, children }: Props) {
   const { t } = useTranslation()
   const { count, hasWrong, isSaving, send, drop, error } = cells

@@ -11,7 +11,7 @@ import { toast } from '#ui/feedback/toast.ts'
 
 const minReasonLength = 5
 
-/** Approved by another person than who has sent it; discarded by either. */
+/** Approved by a second person; discarded by either. */
 export function UploadActions({ upload }: { upload: VoucherUpload }) {
   const { t } = useTranslation()
   const { may } = useStaff()

@@ -13,7 +13,6 @@ type Props = { uuid: string; isOpen: boolean; onClose: () => void }
 
 const minReasonLength = 5
 
-/** Codes from a file: looked at first, brought in with a reason and the second factor. */
 export function UploadDialog({ uuid, isOpen, onClose }: Props) {
   const { t } = useTranslation()
   const [file, setFile] = useState<File>()

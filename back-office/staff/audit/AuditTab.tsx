@@ -17,7 +17,7 @@ const maxRows = 100
 
 type Props = { type: AuditType; id: string }
 
-/** The history of one object; nothing for those who may not see the audit. */
+/** The history of one object; empty without the right to see the audit. */
 export function AuditTab({ type, id }: Props) {
   const { t } = useTranslation()
   const { may } = useStaff()

@@ -3,7 +3,6 @@ import { diffFields } from './changes-of.ts'
 
 type Props = { before: unknown; after: unknown }
 
-/** Before → after, field by field. */
 export function Changes({ before, after }: Props) {
   const { t } = useTranslation()
   const changes = diffFields(before, after)

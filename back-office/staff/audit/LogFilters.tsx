@@ -23,7 +23,6 @@ type Props<Filter extends LogFilter> = {
   children: ReactNode
 }
 
-/** The filters of a log, with its days and its export. */
 export function LogFilters<Filter extends LogFilter>(props: Props<Filter>) {
   const { filter, total = 0, onChange, onReset, exporting, mayExport, maxRows, children } = props
   const { t } = useTranslation()

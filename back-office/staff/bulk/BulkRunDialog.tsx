@@ -15,7 +15,6 @@ type Props = {
   onClose: () => void
 }
 
-/** A job at work. */
 export function BulkRunDialog({ bulkRunId, rooms, onUndo, onClose }: Props) {
   const { t } = useTranslation()
   const { data } = useQuery(bulkQuery(bulkRunId))

@@ -13,7 +13,7 @@ const minReasonLength = 5
 
 type Props = { freeze: SpendingFreeze; mayLift: boolean }
 
-/** Spending is frozen: one person asks for it to be lifted, another one does it. */
+/** One person asks to lift the freeze of spending, another one confirms. */
 export function LiftFreeze({ freeze, mayLift }: Props) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)

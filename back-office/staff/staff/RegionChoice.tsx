@@ -11,7 +11,7 @@ type Props = {
   error?: string
 }
 
-/** The countries somebody works for; only one's own can be given or taken. */
+/** The countries of an account; staff can only give or remove their own. */
 export function RegionChoice({ value, onChange, isDisabled, error }: Props) {
   const { t } = useTranslation()
   const { staff } = useStaff()

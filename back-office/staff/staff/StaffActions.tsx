@@ -10,7 +10,6 @@ import { toast } from '#ui/feedback/toast.ts'
 
 type Props = { person: StaffDetail; isOneself: boolean }
 
-/** Invitation again, a new second factor, closing and opening the account. */
 export function StaffActions({ person, isOneself }: Props) {
   const { t } = useTranslation()
   const { uuid, name, active, is_enrolled } = person

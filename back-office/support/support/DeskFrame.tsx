@@ -22,7 +22,7 @@ type Props = {
 
 const twoPanes = '(width >= 768px)'
 
-/** List beside thread beside context; on smaller screens two of them, or one. */
+/** List, thread and context side by side; on smaller screens two of them, or one. */
 export function DeskFrame(props: Props) {
   const { title, aside, filters, list, thread, context, isOpen } = props
   const { t } = useTranslation()

@@ -16,7 +16,6 @@ import type { Column } from '#back-office/kit/table/table-model.ts'
 import { targetColumns } from '#back-office/kit/table/target-columns.tsx'
 import { formatDateTime, formatPoints } from '#ui/format.ts'
 
-/** Messages of the club to many members. */
 export function BroadcastsPage() {
   const { t } = useTranslation()
   const { may } = useStaff()

@@ -30,7 +30,6 @@ type Row = { region: string; sums: Sums }
 const standardMonths = 12
 const route = getRouteApi('/inside/reports')
 
-/** The club in figures, for the regions and the period of the address. */
 export function ReportsPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -10,13 +10,15 @@ import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import type { getToday } from '#contract/club/today.admin.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import { TodayNote } from '#back-office/club/today/TodayNote.tsx'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { formatDateTime } from '#ui/format.ts'
 import { TextLink } from '#ui/TextLink.tsx'
 import { FreezeBox } from '#back-office/staff/invariants/FreezeBox.tsx'
 import { InvariantName } from '#back-office/staff/invariants/InvariantName.tsx'
 import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
+import type { Icon } from '@phosphor-icons/react'
+import type { ReactNode } from 'react'
+import { classes } from '#ui/classes.ts'
 
 export function TodayPage() {
   const { t } = useTranslation()
@@ -107,5 +109,23 @@ function RecommendationNote({ count }: { count: number }) {
     >
       {t('backOffice.today.recommendations', { count })}
     </TodayNote>
+  )
+}
+
+type TodayNoteProps = { icon: Icon; isWarning: boolean; link: ReactNode; children: ReactNode }
+
+/** One line above the queues, with where to read more. */
+function TodayNote({ icon: Picture, isWarning, link, children }: TodayNoteProps) {
+  return (
+    <p className="mb-6 flex flex-wrap items-center gap-x-2 gap-y-1">
+      <Picture
+        size={18}
+        weight="fill"
+        aria-hidden
+        className={classes('shrink-0', isWarning ? 'text-warn' : 'text-ok')}
+      />
+      <span className="min-w-0 flex-1 basis-64">{children}</span>
+      {link}
+    </p>
   )
 }

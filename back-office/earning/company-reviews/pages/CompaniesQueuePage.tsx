@@ -15,7 +15,6 @@ import { useSearchState } from '#back-office/kit/use-search-state.ts'
 
 const verify: BulkAction[] = [{ kind: 'companies.verify' }]
 
-/** New companies and changed registration numbers. */
 export function CompaniesQueuePage() {
   const { t } = useTranslation()
   const [search, change] = useSearchState('/inside/queues/companies')

@@ -11,7 +11,6 @@ import { MemberLink } from '#back-office/platform/session/MemberLink.tsx'
 import { regionName } from '#back-office/kit/region-name.ts'
 import { formatPoints } from '#ui/format.ts'
 
-/** Companies that share something, a group at a time: drawn, and as a list. */
 export function CompanyLinksPage() {
   const { t } = useTranslation()
   const { company } = useSearch({ from: '/inside/company-links' })

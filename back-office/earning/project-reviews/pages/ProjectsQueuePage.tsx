@@ -12,7 +12,6 @@ import { ProjectStatus } from '#contract/earning/projects.rules.ts'
 import { ScanFlag } from '#contract/earning/scans.rules.ts'
 import type { ProjectReview } from '#contract/earning/project-reviews.admin.ts'
 
-/** Projects in review. */
 export function ProjectsQueuePage() {
   const { t } = useTranslation()
   const { may } = useStaff()

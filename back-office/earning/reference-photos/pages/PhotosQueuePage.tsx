@@ -8,7 +8,6 @@ import { useRegion } from '#back-office/platform/session/region.ts'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { TextLink } from '#ui/TextLink.tsx'
 
-/** Photos of finished work that wait. */
 export function PhotosQueuePage() {
   const { t } = useTranslation()
   const { may } = useStaff()

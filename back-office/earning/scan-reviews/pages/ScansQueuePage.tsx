@@ -21,7 +21,6 @@ import { BulkBar } from '#back-office/staff/bulk/BulkBar.tsx'
 import { BulkReason } from '#back-office/staff/bulk/BulkReason.tsx'
 import type { Selection } from '#back-office/kit/table/table-model.ts'
 
-/** Scans in review and appealed verdicts. */
 export function ScansQueuePage() {
   const { t } = useTranslation()
   const { may } = useStaff()

@@ -11,7 +11,6 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 
-/** Companies of my regions, the newest first. */
 export function CompaniesPage() {
   const { t } = useTranslation()
   const [search, change] = useSearchState('/inside/companies')

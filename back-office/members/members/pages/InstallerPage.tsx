@@ -17,7 +17,6 @@ import { ChangeList } from '#back-office/members/account-changes/ChangeList.tsx'
 import { accountChangesQuery } from '#back-office/members/account-changes/account-changes.queries.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 
-/** One person of a company, with what was done to the account. */
 export function InstallerPage() {
   const { t } = useTranslation()
   const { may } = useStaff()

@@ -10,7 +10,6 @@ import { useSearchState } from '#back-office/kit/use-search-state.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 
-/** People of the companies of my regions, the newest first. */
 export function InstallersPage() {
   const { t } = useTranslation()
   const [search, change] = useSearchState('/inside/installers')

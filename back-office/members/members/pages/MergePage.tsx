@@ -10,7 +10,6 @@ import { useSearchState } from '#back-office/kit/use-search-state.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
-/** Chooses a duplicate, shows what would move, and merges it into this company. */
 export function MergePage() {
   const { t } = useTranslation()
   const { uuid } = useParams({ from: '/inside/companies/$uuid/merge' })

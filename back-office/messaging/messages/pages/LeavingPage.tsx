@@ -21,7 +21,6 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { Card } from '#ui/Card.tsx'
 
-/** Every mail and SMS as it leaves, in each language, in the light and in the dark. */
 export function LeavingPage() {
   const { t } = useTranslation()
   const { staff } = useStaff()

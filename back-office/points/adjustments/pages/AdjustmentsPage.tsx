@@ -12,7 +12,6 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { Tab, Tabs } from '#ui/Tabs.tsx'
 
-/** Adjustments that wait for a second person, and those that were decided. */
 export function AdjustmentsPage() {
   const { t } = useTranslation()
   const [{ page = 1, status = 'waiting', item }, change] = useSearchState('/inside/adjustments')

@@ -17,7 +17,6 @@ import { Banner } from '#ui/feedback/Banner.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { formatPoints } from '#ui/format.ts'
 
-/** Top-ups that a person decides on, and those that the provider leaves open. */
 export function TopUpsPage() {
   const { t } = useTranslation()
   const { may } = useStaff()

@@ -22,7 +22,6 @@ import { toProductDraft } from '#back-office/shop/catalogue/product-draft.ts'
 import { ProductForm } from '#back-office/shop/catalogue/ProductForm.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 
-/** One product: what is shared, its offer, its pictures, how it looks, what was done to it. */
 export function ProductPage() {
   const { t, i18n } = useTranslation()
   const { may } = useStaff()

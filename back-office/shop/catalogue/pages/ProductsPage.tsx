@@ -18,7 +18,6 @@ import type { Selection } from '#back-office/kit/table/table-model.ts'
 import { regionName } from '#back-office/kit/region-name.ts'
 import { SelectField } from '#ui/form/SelectField.tsx'
 
-/** The catalogue of my regions. */
 export function ProductsPage() {
   const { t } = useTranslation()
   const { may } = useStaff()

@@ -13,7 +13,6 @@ import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 
-/** The categories of the shop in their order. */
 export function CategoriesPage() {
   const { t } = useTranslation()
   const { may } = useStaff()

@@ -17,7 +17,6 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { Tab, Tabs } from '#ui/Tabs.tsx'
 
-/** Prints of my regions, those that wait for the club first. */
 export function ProofsPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -7,7 +7,6 @@ import { OrderDecision } from '#back-office/shop/orders/OrderDecision.tsx'
 import { OrderEvidence } from '#back-office/shop/orders/OrderEvidence.tsx'
 import { orderQueue } from '#back-office/shop/orders/orders.queries.ts'
 
-/** One order with its history; what may be done with it stands at the right. */
 export function OrderPage() {
   const { uuid } = useParams({ from: '/inside/orders/$uuid' })
   const { data: order, dataUpdatedAt } = useSuspenseQuery(orderQueue.oneQuery(uuid))

@@ -22,7 +22,6 @@ import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 
 const statuses = Object.values(OrderStatus)
 
-/** All orders of my regions, by status, type, days and words. */
 export function OrdersPage() {
   const { t } = useTranslation()
   const [search, change] = useSearchState('/inside/orders')

@@ -10,7 +10,6 @@ import { typeName } from '#back-office/shop/orders/type-name.ts'
 import { useRegion } from '#back-office/platform/session/region.ts'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
 
-/** Orders that wait for a person, one after the other. */
 export function OrdersQueuePage() {
   const { t } = useTranslation()
   const [search, change] = useSearchState('/inside/orders/queue')

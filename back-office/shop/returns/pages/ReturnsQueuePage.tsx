@@ -8,7 +8,6 @@ import { useSearchState } from '#back-office/kit/use-search-state.ts'
 import { useRegion } from '#back-office/platform/session/region.ts'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 
-/** Returns that wait. */
 export function ReturnsQueuePage() {
   const { t } = useTranslation()
   const { may } = useStaff()

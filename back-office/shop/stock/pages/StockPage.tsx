@@ -19,7 +19,6 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 
-/** Prices and stock of many variants at once. */
 export function StockPage() {
   const { t } = useTranslation()
   const { staff, may } = useStaff()

@@ -16,7 +16,6 @@ import { LinkBreakIcon } from '@phosphor-icons/react/dist/csr/LinkBreak'
 import { Badge } from '#ui/Badge.tsx'
 import { formatDateTime } from '#ui/format.ts'
 
-/** The whole book, by person, action, object, days and words. */
 export function AuditPage() {
   const { t } = useTranslation()
   const navigate = useNavigate({ from: '/audit' })

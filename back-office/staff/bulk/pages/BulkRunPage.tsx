@@ -14,7 +14,6 @@ const route = getRouteApi('/inside/bulk-runs/$id')
 /** Features whose queries any bulk run may have made stale. */
 const rooms = ['orders', 'scanReviews', 'projectReviews', 'companyReviews', 'members', 'catalogue']
 
-/** A job of many items, for whoever has left the screen it was started on. */
 export function BulkRunPage() {
   const { t } = useTranslation()
   const { id } = route.useParams()

@@ -28,7 +28,7 @@ type Props = {
   focusCount: number
 }
 
-/** An answer to the member; whoever begins to write has the ticket in hand. */
+/** Starting an answer claims the ticket. */
 export function AnswerForm({ ticket, onNext, focusCount }: Props) {
   const { t } = useTranslation()
   const { uuid, member, claim } = ticket

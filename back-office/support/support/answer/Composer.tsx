@@ -11,7 +11,6 @@ import { classes } from '#ui/classes.ts'
 type Mode = 'answer' | 'note'
 type Props = { ticket: StaffTicket; onNext: () => void }
 
-/** Below the thread: an answer to the member, or a note that the member never sees. */
 export function Composer({ ticket, onNext }: Props) {
   const { t } = useTranslation()
   const [mode, setMode] = useState<Mode>('answer')

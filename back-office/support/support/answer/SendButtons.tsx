@@ -13,7 +13,6 @@ type Props = {
   onSend: (closes: boolean) => void
 }
 
-/** Answer and go on, answer alone, or close without a word. */
 export function SendButtons({ ticket, hasText, isBlocked, onSend }: Props) {
   const { t } = useTranslation()
   useKeys({ 'ctrl+enter': () => onSend(true), 'ctrl+shift+enter': () => onSend(false) }, !isBlocked)

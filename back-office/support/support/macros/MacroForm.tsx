@@ -12,7 +12,6 @@ import { toast } from '#ui/feedback/toast.ts'
 
 const languages = offeredLanguages.map(({ code }) => code)
 
-/** A saved reply with its text in each language. */
 export function MacroForm({ macro, onDone }: { macro?: TicketMacro; onDone: () => void }) {
   const { t } = useTranslation()
   const [name, setName] = useState(macro?.name ?? '')

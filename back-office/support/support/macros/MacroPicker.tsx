@@ -22,7 +22,6 @@ type Props = {
   onPick: (picked: PickedMacro) => void
 }
 
-/** The saved replies, filled in for this member: in their language and in that of the back office. */
 export function MacroPicker({ ticket, isOpen, onClose, onPick }: Props) {
   const { t } = useTranslation()
   const macros = useQuery(macrosQuery)

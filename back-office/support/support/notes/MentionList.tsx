@@ -4,7 +4,6 @@ import { classes } from '#ui/classes.ts'
 
 type Props = Pick<ReturnType<typeof useMentions>, 'id' | 'isOpen' | 'offered' | 'current' | 'take'>
 
-/** The colleagues who may be meant, above the field that it pushes down. */
 export function MentionList({ id, isOpen, offered, current, take }: Props) {
   const { t } = useTranslation()
   if (!isOpen) return null

@@ -20,7 +20,7 @@ import { toast } from '#ui/feedback/toast.ts'
 
 const maxNote = 2000
 
-/** A note among the people of the club; `@` names a colleague, who then finds it. */
+/** A note among staff; `@` mentions a colleague. */
 export function NoteForm({ ticket, onDone }: { ticket: StaffTicket; onDone: () => void }) {
   const { t } = useTranslation()
   const [note, setNote] = useTabMemory(useDraftPlace(ticket.uuid, 'note'))

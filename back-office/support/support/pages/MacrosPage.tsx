@@ -10,7 +10,6 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import type { TicketMacro } from '#contract/support/support.admin.ts'
 
-/** The answers that are written again and again, in the languages of the club. */
 export function MacrosPage() {
   const { t } = useTranslation()
   const { data } = useSuspenseQuery(macrosQuery)

@@ -19,7 +19,6 @@ type Props = {
   children: ReactNode
 }
 
-/** The member speaks from the left, the club from the right; notes of the staff are yellow. */
 export function MessageBubble({ kind, author, at, mark, children }: Props) {
   return (
     <li className={classes('rounded-control border px-3 py-2', sides[kind])}>
