@@ -13,7 +13,7 @@ const empty = '<p></p>'
 
 cleanMarkupBy((markup) => DOMPurify.sanitize(markup))
 
-/** Exactly the HTML that `html.rules.ts` allows. */
+/** The HTML that `html.rules.ts` allows. */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

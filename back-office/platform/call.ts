@@ -4,11 +4,11 @@ import { createCall } from '#web/call.ts'
 import { sendPatiently } from '#web/send-patiently.ts'
 
 type Own = {
-  /** A screen that asks by itself does not keep the session alive. */
+  /** True for polling, which does not keep the session alive. */
   isBackground?: boolean
 }
 
-/** The session travels as a cookie; the header keeps other sites from using it. */
+/** The session is a cookie; the header protects it against cross-site requests. */
 export const { call, callForFile } = createCall<Own>(async (endpoint, request) => {
   const mark = { 'x-back-office': request.isBackground ? 'background' : '1' }
   const reply = await sendPatiently(endpoint, request, mark)

@@ -4,7 +4,7 @@ import { invalidate } from './query-client.ts'
 const pollSeconds = 30
 
 type Definition<Filter, List, Item, Body, Next> = {
-  /** The feature whose cached data the queue is part of. */
+  /** The first word of the query keys: the feature. */
   queryKey: readonly [string]
   list: (query: Filter, signal: AbortSignal) => Promise<List>
   getOne: (uuid: string, signal: AbortSignal) => Promise<Item>

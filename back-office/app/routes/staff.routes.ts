@@ -133,7 +133,7 @@ const staffMember = createRoute({
   ),
 })
 
-/** Rules, the audit, and the people of the club. */
+/** Rules, audit and staff accounts. */
 export const staffScreens = [
   rules,
   audit,

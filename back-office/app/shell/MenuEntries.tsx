@@ -74,7 +74,7 @@ function MenuEntry({ entry, waiting, onChoose }: EntryProps) {
 
 type MenuLabelProps = { isCurrent: boolean; children: string }
 
-/** The name of a screen in the menu; the open one is scrolled into sight. */
+/** The name of a screen in the menu; the open one is scrolled into view. */
 function MenuLabel({ isCurrent, children }: MenuLabelProps) {
   const place = useRef<HTMLSpanElement>(null)
   useEffect(() => {

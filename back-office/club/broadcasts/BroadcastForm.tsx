@@ -127,5 +127,5 @@ export function BroadcastForm({ broadcast, empty }: Props) {
   )
 }
 
-/** A new message has been seen by nobody. */
+/** Empty counts of a new message. */
 const epoch = '1970-01-01T00:00:00.000Z'

@@ -12,7 +12,7 @@ type Props = {
   /** The address of the picture, or nothing. */
   value: string
   error?: string | undefined
-  /** Without it a picture cannot be taken away, only replaced. */
+  /** Without it a picture can only be replaced, not removed. */
   mayBeNone?: boolean
   onChange: (picture: Sizes | null) => void
 }

@@ -69,7 +69,7 @@ export function RenderedContent({
   )
 }
 
-/** The picture of a video before it is played. */
+/** The poster of a video. */
 function VideoPoster({ picture }: { picture: string | undefined }) {
   return (
     <span className="relative block aspect-video w-full bg-slate">

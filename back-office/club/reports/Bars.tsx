@@ -16,7 +16,7 @@ export type Series = { key: string; label: string; color: string }
 type Props = {
   data: readonly Record<string, string | number>[]
   series: readonly Series[]
-  /** Bars lie when their names are long. */
+  /** Longer names turn the chart to horizontal bars. */
   isLying?: boolean
 }
 
@@ -79,7 +79,7 @@ function short(value: number) {
   }).format(value)
 }
 
-/** Beside its colour a name is read in ink. */
+/** Legend text keeps the text colour for contrast. */
 function inInk(name: string) {
   return <span className="text-label text-ink-2">{name}</span>
 }

@@ -5,10 +5,10 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 type Props = {
   title: string
-  /** A drawing, which says nothing to those who do not see it. */
+  /** The chart itself, hidden from screen readers. */
   chart: ReactNode
   head: readonly string[]
-  /** The same figures as text, the first cell naming the row. */
+  /** The same figures as table rows; the first cell is the row header. */
   rows: readonly (readonly string[])[]
   children?: ReactNode
 }

@@ -39,7 +39,7 @@ export function ClaimedList({ claimed }: { claimed: AnswerOf<typeof getToday>['c
   )
 }
 
-/** An order has a screen of its own; the others open in their queue. */
+/** Orders open on their own screen, other items in their queue. */
 function linkTo(kind: QueueKind, uuid: string): LinkProps {
   return kind === 'orders'
     ? { to: '/orders/$uuid', params: { uuid } }

@@ -73,7 +73,7 @@ const successTexts = {
   ask: 'backOffice.reviews.asked',
 } as const
 
-/** Takes the company into the club; who rejected it leaves that to another person. */
+/** Verifies the company; a rejected one needs another person than who rejected it. */
 function VerifyCompany({ company, isBusy, onDecide }: CompanyAct) {
   const { t } = useTranslation()
   const isOwn = company.rejected?.is_own === true

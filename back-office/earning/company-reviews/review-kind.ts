@@ -1,6 +1,6 @@
 import type { ListedCompanyReview } from '#contract/earning/company-reviews.admin.ts'
 
-/** Why a company is in the queue. */
+/** The reason for which a company is in the queue. */
 export function getReviewKind({
   is_appealed,
   numbers_requested,

@@ -1,6 +1,6 @@
 import type { LinkedCompanies } from '#contract/earning/fraud.admin.ts'
 
-/** More than so many dots are not told apart. */
+/** With more nodes the drawing is unreadable. */
 const maxCompanies = 24
 const colours = {
   device: 'stroke-bad',

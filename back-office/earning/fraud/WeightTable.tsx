@@ -57,7 +57,7 @@ type WeightCellProps = {
   onChange: (value: number) => void
 }
 
-/** A whole number in a table, whose name stands in the row and the column. */
+/** A whole number, labelled by row and column. */
 function WeightCell({ label, value, isReadOnly, onChange }: WeightCellProps) {
   return (
     <input

@@ -9,7 +9,7 @@ import type { Reason } from '#back-office/kit/queue/ReasonPicker.tsx'
 
 type Props = ProjectAct & {
   action: NoteAction
-  /** The letter that opens it. */
+  /** The key that opens it. */
   letter: string
   icon: Icon
   label: string
@@ -78,7 +78,7 @@ function template(t: TFunction, action: NoteAction, id: string) {
     : t(`backOffice.projectReviews.loseNotes.${id as 'twice'}`)
 }
 
-/** The templates, and one's own words. */
+/** The templates, and "other" for free text. */
 function noteKinds(t: TFunction, action: NoteAction) {
   return [
     ...templates[action].map((id) => ({ id, label: template(t, action, id) })),

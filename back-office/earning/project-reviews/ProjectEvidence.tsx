@@ -86,7 +86,7 @@ export function ProjectEvidence({ project, ...products }: Props) {
   )
 }
 
-/** Why a project has its risk: each rule that speaks against it, with what was counted. */
+/** The rules behind a project's risk, with their counts. */
 function FraudFindings({ project }: { project: ProjectReview }) {
   const { t } = useTranslation()
   const { fraud: findings, risk } = project

@@ -7,7 +7,7 @@ import { classes } from '#ui/classes.ts'
 export type Check = {
   label: string
   value: ReactNode
-  /** Absent: a fact that speaks neither for nor against. */
+  /** Absent: neutral. */
   tone?: 'ok' | 'warn' | 'bad'
 }
 

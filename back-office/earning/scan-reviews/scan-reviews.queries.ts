@@ -14,7 +14,7 @@ export const scanQueue = defineQueue({
     call(contract.nextScanReview, { body }),
 })
 
-/** A photo never changes; it is fetched with the session, since nothing of it is public. */
+/** Photos never change; fetching one needs the session. */
 export function scanPhotoQuery(uuid: string, photo: string) {
   return queryOptions({
     queryKey: ['scanPhotos', uuid, photo],

@@ -11,7 +11,7 @@ import type { TFunction } from 'i18next'
 import type { Column } from '#back-office/kit/table/table-model.ts'
 
 type Report = contract.ImportReport
-/** Of a part of a file wrong rows are not told. */
+/** A partial report has no wrong rows. */
 type Props = { title: string; name: string; report: Report; isPart?: boolean }
 
 const counts = ['added', 'changed', 'unchanged', 'wrong'] as const

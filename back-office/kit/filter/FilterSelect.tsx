@@ -4,11 +4,11 @@ import { classes } from '#ui/classes.ts'
 
 type Props<Value extends string> = {
   label: string
-  /** Undefined: all of them. */
+  /** Undefined: all. */
   value: Value | undefined
   options: readonly { value: Value; label: string }[]
   onChange: (value: Value | undefined) => void
-  /** The words for no filter, "All" unless told. */
+  /** Label of no filter, "All" by default. */
   all?: string
 }
 

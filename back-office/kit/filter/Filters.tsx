@@ -7,7 +7,7 @@ type Props = {
   children: ReactNode
   /** Offered while a filter is set. */
   onReset?: () => void
-  /** Stands at the end of the bar, as an export. */
+  /** At the end of the bar, such as an export. */
   actions?: ReactNode
 }
 

@@ -14,12 +14,12 @@ type Props = {
   onConfirm: () => void
   busy?: string | false
   isDanger?: boolean
-  /** As long as something in `children` is missing. */
+  /** True while input in `children` is missing. */
   isDisabled?: boolean
   /** Number to be typed to confirm an action that cannot be undone. */
   count?: number
   error?: unknown
-  /** Takes the focus; else the dialog's first control does. */
+  /** Takes the focus instead of the dialog's first control. */
   focusFirst?: RefObject<HTMLElement | null>
 }
 

@@ -14,7 +14,7 @@ type Props = {
   onFile: (file: File) => void
   isChecking: boolean
   error: unknown
-  /** The button that writes the file, once it may be written. */
+  /** The button that imports the file after a dry run without errors. */
   write: ReactNode
   children: ReactNode
 }

@@ -19,16 +19,16 @@ type Props<Answer, Sent> = {
   kind?: ButtonKind
   saveLabel: string
   saveKind?: ButtonKind
-  /** Something is missing besides the reason. */
+  /** True while input besides the reason is missing. */
   isIncomplete?: boolean
-  /** With `stepUp` where the second factor may be wanted once more. */
+  /** With `stepUp` where the call may ask for the second factor. */
   mutation: Pick<
     UseMutationResult<Answer, Error, Sent>,
     'mutate' | 'reset' | 'error' | 'isPending'
   > & { stepUp?: ReactNode }
   toSend: (reason: string) => NoInfer<Sent>
   onOpen?: () => void
-  /** Message after success; by default that it is saved. */
+  /** Message after success, "Saved" by default. */
   messageOf?: (answer: Answer) => string
   onSaved?: (answer: Answer) => void
   children?: ReactNode

@@ -6,7 +6,7 @@ const WrittenText = lazy(() =>
 
 export type HtmlEditorProps = {
   label: string
-  /** Read once; another `key` shows another text. */
+  /** Initial value; another `key` resets the editor. */
   value: string
   onChange: (html: string) => void
   error?: string

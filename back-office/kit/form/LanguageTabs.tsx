@@ -7,7 +7,7 @@ import { languageRow, type LanguageCode } from '#contract/languages.ts'
 
 type Props = {
   languages: readonly LanguageCode[]
-  /** Counts the texts that a language lacks; 0 is complete. */
+  /** Counts the missing texts of a language. */
   missing: (language: LanguageCode) => number
   /** The fields of one language. */
   children: (language: LanguageCode) => ReactNode

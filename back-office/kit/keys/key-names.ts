@@ -10,8 +10,8 @@ const named: Record<string, string> = {
 }
 
 /**
- * The name of what was pressed: 'a', '?', 'enter', 'ctrl+enter', 'shift+x'. On a Cyrillic keyboard
- * the place of the key counts, so that the back office has one set of keys in every language.
+ * The name of a pressed key: 'a', '?', 'enter', 'ctrl+enter', 'shift+x'. On a Cyrillic keyboard
+ * the position counts, so that keys are the same in every language.
  */
 export function keyName(event: Pressed): string {
   if (event.altKey) return ''
@@ -27,10 +27,7 @@ function getLetter({ key, code }: Pressed) {
   return /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? letter
 }
 
-/**
- * True when a key, or a sequence of two, is made of characters alone; a person may switch these
- * off.
- */
+/** True for a key or sequence of plain characters; a person may switch these off. */
 export function isCharacterKey(keys: string) {
   return /^(shift\+)?.( .)?$/.test(keys)
 }

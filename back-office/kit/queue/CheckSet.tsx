@@ -4,10 +4,10 @@ type Choice = string | number
 type Props<Value extends Choice> = {
   id: string
   label: string
-  /** Null: every one of them. */
+  /** Null: all. */
   value: readonly Value[] | null
   options: readonly { value: Value; label: string }[]
-  /** The words for every one of them; without them nothing stands for all. */
+  /** Label of "all"; without it there is no such choice. */
   all?: string
   /** True (the default) when choosing none means all. */
   isNoneAll?: boolean

@@ -7,9 +7,9 @@ import { useTitleFocus } from '#back-office/kit/queue/use-title-focus.ts'
 import { classes } from '#ui/classes.ts'
 
 type Props = {
-  /** The name of the queue: the h1, above the list. */
+  /** The h1 above the list. */
   title: string
-  /** Beside the title, as the count. */
+  /** Beside the title, such as the count. */
   aside?: ReactNode
   /** Between title and list. */
   filters?: ReactNode

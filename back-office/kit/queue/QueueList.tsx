@@ -15,7 +15,7 @@ type Props = {
   currentId?: string
   selection?: Selection
   empty: ReactNode
-  /** Below the items, as the pager. */
+  /** Below the items, such as the pager. */
   footer?: ReactNode
 }
 

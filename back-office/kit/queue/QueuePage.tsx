@@ -50,7 +50,7 @@ type Props<Filter, Row, Meta, Item, Body, Search> = {
   onChange: (changes: Partial<Search>, options?: { replace: boolean }) => void
   /** The filter of the list; the page comes from the address. */
   filter: NoInfer<Omit<Filter, 'page'>>
-  /** What the next item is taken by. */
+  /** Body of the call that claims the next item. */
   next: NoInfer<Body>
   mayTakeNext: boolean
   filters?: readonly QueueFilter<NoInfer<Search>>[]

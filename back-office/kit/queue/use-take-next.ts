@@ -7,7 +7,7 @@ type NextMutation<Body> = {
   error: unknown
 }
 
-/** `n` takes the next item of a queue; at its end nothing stays open. */
+/** `n` claims and opens the next item of a queue; at the end it closes the open one. */
 export function useTakeNext<Body>(
   next: NextMutation<Body>,
   body: Body,

@@ -63,7 +63,10 @@ export function ResourceTable<Row extends object>(props: TableProps<Row>) {
 
 type Props<Row> = Pick<TableProps<Row>, 'rows' | 'rowKey' | 'selection' | 'onOpen'>
 
-/** j and k move the focus from row to row, so that Enter, x and screen readers follow it; Shift+x selects a run. */
+/**
+ * j and k move the focus between rows, so that Enter, x and screen readers follow; Shift+x selects
+ * a run.
+ */
 function useRowKeys<Row>(body: RefObject<HTMLElement | null>, props: Props<Row>) {
   const { rows, rowKey, selection, onOpen } = props
   const move = (step: number) => {

@@ -1,4 +1,4 @@
-/** The keys that are ticked after one more tick; a run goes from the last ticked key to this one. */
+/** The ticked keys after one more tick; a run goes from the last ticked key to this one. */
 export function toggleKeys(
   selected: ReadonlySet<string>,
   keys: readonly string[],

@@ -12,7 +12,7 @@ type Props = {
   page: StaffLegalPage
   draft: { texts: Record<string, string>; is_reviewed: boolean }
   isOpen: boolean
-  /** With what the club has said about a text, if anything. */
+  /** The refusal of a text, if any. */
   onClose: (failure?: unknown) => void
   onPublished: () => void
 }

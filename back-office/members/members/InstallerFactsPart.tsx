@@ -67,7 +67,7 @@ export function InstallerFactsPart({ person }: { person: InstallerFacts }) {
   )
 }
 
-/** The number; whoever sees it masked may open it, which the audit notes. */
+/** The number; revealing a masked one is audited. */
 function PhoneText({ person }: { person: InstallerFacts }) {
   const { t } = useTranslation()
   const open = useOpenPhone(person.uuid)

@@ -1,4 +1,4 @@
-/** The fields of a draft that differ from what stands. */
+/** The fields of a draft that differ from the stored ones. */
 export function getChangedFields<Draft extends Record<string, unknown>>(
   draft: Draft,
   before: { [Field in keyof Draft]?: unknown },

@@ -134,7 +134,7 @@ export function useEditInstaller(uuid: string) {
   })
 }
 
-/** The number stays open while its page is: it is not asked for, and not logged, once more. */
+/** Cached while its page is open, so that it is fetched and audited once. */
 export function useOpenPhone(uuid: string) {
   return useMutation({
     mutationFn: () => call(people.openPhone, { params: { uuid } }),

@@ -13,7 +13,7 @@ export const lostMessagesQuery = (filter: QuerySentOf<typeof contract.listLostMe
     placeholderData: keepPreviousData,
   })
 
-/** The row that was pressed is gone by then: what became of it is told from here. */
+/** The row is unmounted by then, so the toast is raised here. */
 export function useSendAgain() {
   const { t } = useTranslation()
   return useMutation({

@@ -14,7 +14,7 @@ const appLength = 6
 type Props = {
   isOpen: boolean
   onClose: () => void
-  /** The second factor was right: what was refused can be called again. */
+  /** Called after a valid second factor; the refused call can be repeated. */
   onDone: () => void
   focusAfter: RefObject<HTMLElement | null>
 }

@@ -93,7 +93,7 @@ export function EnterAdjustment({ company }: { company: CompanyFacts }) {
 
 type Props = { before: number; change: number; limits: AdjustmentLimits }
 
-/** The balance before and after, and who has to agree to it. */
+/** The balance before and after, and the approval that it needs. */
 function AdjustmentEffect({ before, change, limits }: Props) {
   const { t } = useTranslation()
   const points = Math.abs(change)

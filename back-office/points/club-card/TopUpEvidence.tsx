@@ -98,7 +98,7 @@ function EarlierTopUps({ topUps }: { topUps: StaffTopUp['earlier'] }) {
   )
 }
 
-/** The card, whose it is, and what may still be put on it. */
+/** The card, its owner, and the remaining limits. */
 function CompanyCardFacts({ topUp }: { topUp: StaffTopUp }) {
   const { t } = useTranslation()
   const { card, company, buyer, left } = topUp

@@ -13,7 +13,7 @@ export const topUpQueue = defineQueue({
   takeNext: (body: BodyOf<typeof contract.nextTopUp>) => call(contract.nextTopUp, { body }),
 })
 
-/** Asks the provider each time it is asked. */
+/** Asks the provider on every call. */
 export function useAskProvider(uuid: string) {
   return useMutation({ mutationFn: () => call(contract.askProvider, { params: { uuid } }) })
 }

@@ -77,7 +77,7 @@ function RegionEnd({ slug }: { slug: string }) {
 
 type Props = { region: Region; end: AnnouncedEnd; isOpen: boolean; onClose: () => void }
 
-/** Another person confirms the end; from then on members know. */
+/** Another person confirms the end; then members are notified. */
 function ConfirmEnd({ region, end, isOpen, onClose }: Props) {
   const { t } = useTranslation()
   const confirm = useStepUp(useConfirmEnd(region.id))

@@ -1,4 +1,4 @@
-/** The parts of the rules; the address names the one that is open. */
+/** The tabs of the rules, as named in the address. */
 export const rulesTabs = [
   'regions',
   'types',

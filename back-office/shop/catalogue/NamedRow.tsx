@@ -8,10 +8,10 @@ import { IconButton } from '#ui/IconButton.tsx'
 type Props = {
   names: Record<string, string>
   note: ReactNode
-  /** The button that removes it, after the pencil. */
+  /** The remove button, after the edit button. */
   remove?: ReactNode
   onEdit?: (() => void) | undefined
-  /** Buttons before the pencil. */
+  /** Buttons before the edit button. */
   children?: ReactNode
 }
 

@@ -9,7 +9,7 @@ import { SelectField } from '#ui/form/SelectField.tsx'
 type Props = {
   attribute: Attribute
   chosen: string | undefined
-  /** Undefined: none of them. */
+  /** Undefined: none. */
   onChoose: (uuid: string | undefined) => void
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { nameIn } from './name-in.ts'
 import { attributesQuery } from '#back-office/shop/categories/categories.queries.ts'
 
-/** "M, blue": the values of a variant in the back office's language; empty where it has none. */
+/** The values of a variant in the back office's language: "M, blue". */
 export function useVariantName() {
   const { i18n } = useTranslation()
   const { data } = useSuspenseQuery(attributesQuery)

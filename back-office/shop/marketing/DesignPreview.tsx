@@ -55,7 +55,7 @@ function Drawn({ data, logo, isCompact }: Props) {
   )
 }
 
-/** The words that designs bring themselves, in a language whose phrases are loaded. */
+/** The fixed texts of designs, in a language with loaded phrases. */
 function designTexts(language: string): DesignTexts {
   const { print } = i18next.getResourceBundle(language, 'translation') as { print: DesignTexts }
   return print

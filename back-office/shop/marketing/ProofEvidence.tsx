@@ -90,12 +90,12 @@ function FindingList({ findings }: { findings: readonly PrintFinding[] }) {
   )
 }
 
-/** A finding in words; one that has none yet says its code, so that nothing is swallowed. */
+/** The text of a finding; its code if it has no text. */
 function findingText(t: TFunction, { code, params }: PrintFinding) {
   return t(`print.findings.${code as 'long_word'}`, { ...params, defaultValue: code })
 }
 
-/** The word for a field of the data. */
+/** Label of a field of the data. */
 function fieldName(t: TFunction, name: string) {
   const field = printFields.find((one) => one === name)
   return field ? t(`shop.print.fields.${field}`) : name

@@ -54,7 +54,7 @@ export function ProofPictures({ uuid, print: { number, logo, proofs }, proof }: 
   )
 }
 
-/** The sides of a file, as the printer will get it: with bleed and crop marks. */
+/** The sides of a file with bleed and crop marks, as the printer gets it. */
 function FilePages({ uuid, no }: { uuid: string; no: number }) {
   const { t } = useTranslation()
   const pages = useQuery(proofPagesQuery({ uuid, no }))

@@ -70,7 +70,7 @@ export function UploadProof({ print, decide, isResting }: ProofAct) {
   )
 }
 
-/** Why an uploaded file cannot be printed: each thing that its inspection found. */
+/** The findings for which an uploaded file cannot be printed. */
 function RefusedFile({ error }: { error: unknown }) {
   const found = error instanceof Refused ? error.errors['file'] : undefined
   if (found) return <ErrorBox messages={found} className="mt-3" />

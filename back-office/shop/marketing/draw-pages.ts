@@ -4,12 +4,12 @@ import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 
 /** Both sides of a print. */
 const maxPages = 2
-/** Of the longer edge: twice of what a screen gives one side. */
+/** Pixels of the longer edge, for displays of double density. */
 const maxPixels = 1600
 
 export type DrawnPage = { image: string; width: number; height: number }
 
-/** The first pages of a PDF as pictures: the policy of the page lets no frame show the file. */
+/** Renders the first pages of a PDF as pictures; the content policy forbids frames. */
 export async function drawPages(file: Blob): Promise<DrawnPage[]> {
   const { getDocument, GlobalWorkerOptions } = await import('pdfjs-dist')
   GlobalWorkerOptions.workerSrc = worker

@@ -1,12 +1,9 @@
 import type { StaffPrint } from '#contract/shop/marketing.admin.ts'
 
-/** Why nobody decides now; the texts are `backOffice.marketing.hindrances`. */
+/** The reasons for which nobody can decide; texts are `backOffice.marketing.hindrances`. */
 export type Hindrance = 'seeOnly' | 'claimed' | 'making' | 'member' | 'printing' | 'ended'
 
-/**
- * Reason why the reader cannot decide on a proof;
- * null while the club is to act and nobody else has claimed it.
- */
+/** The reason for which the reader cannot decide on a proof; null if they can. */
 export function getHindrance(
   { phase, claim }: Pick<StaffPrint, 'phase' | 'claim'>,
   mayDecide: boolean,

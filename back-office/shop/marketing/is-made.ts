@@ -5,7 +5,7 @@ export function isMade({ status, is_erased }: Pick<Proof, 'status' | 'is_erased'
   return status !== 'making' && status !== 'failed' && !is_erased
 }
 
-/** Why there is none; the texts are `backOffice.marketing`. */
+/** The reason for which there is none; texts are `backOffice.marketing`. */
 export function whyNone({ status, is_erased }: Pick<Proof, 'status' | 'is_erased'>) {
   if (is_erased) return 'erased'
   return status === 'failed' ? 'failed' : 'hindrances.making'

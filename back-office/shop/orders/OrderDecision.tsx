@@ -72,7 +72,7 @@ function ShipForm({ decide, onDone }: Omit<OrderAct, 'order'>) {
   )
 }
 
-/** For the owner who cannot find the message that a code is ready. */
+/** Sends the notification about a ready code again. */
 function CodesReminder({ order }: { order: StaffOrder }) {
   const { t } = useTranslation()
   const { may } = useStaff()
@@ -96,7 +96,7 @@ function CodesReminder({ order }: { order: StaffOrder }) {
   )
 }
 
-/** An approved order that got stuck, and a failed one that is tried again. */
+/** Marks a stuck order as failed, and retries a failed one. */
 function FailedPart({ order, decide, onDone }: OrderAct) {
   const { t } = useTranslation()
   const { number, status } = order

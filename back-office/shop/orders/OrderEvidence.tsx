@@ -18,7 +18,7 @@ import { Picture } from '#ui/Picture.tsx'
 
 type Props = {
   order: StaffOrder
-  /** Stands over it as its h2. */ heading: ReactNode
+  /** The h2. */ heading: ReactNode
   now: number
 }
 

@@ -42,7 +42,7 @@ function decide(uuid: string, decision: OrderAction) {
   return call(endpoints[decision.action], { params })
 }
 
-/** The owner is told once more that a voucher code is ready. */
+/** Notifies the owner again of a ready voucher code. */
 export function useRemindOfCodes(uuid: string) {
   return useMutation({
     mutationFn: () => call(contract.remindOfCodes, { params: { uuid } }),

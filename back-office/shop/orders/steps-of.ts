@@ -12,7 +12,7 @@ const tones: Partial<Record<number, TimelineItem['tone']>> = {
 
 type OrderHistory = Pick<StaffOrder, 'timeline' | 'first_approval_by' | 'first_approval_at'>
 
-/** History of an order as text, with the first of two approvals in its place. */
+/** History of an order as text, including the first of two approvals. */
 export function buildTimeline(t: TFunction, order: OrderHistory): TimelineItem[] {
   const { timeline, first_approval_by: first, first_approval_at: firstAt } = order
   const steps = timeline.map(({ status, at, reason, by, name }, index): TimelineItem => ({

@@ -7,7 +7,7 @@ import { classes } from '#ui/classes.ts'
 type Props = {
   row: StockRow
   region: number | null
-  /** "3,2": where it stands. */
+  /** Row and column: "3,2". */
   place: string
   label: string
   typed: string | undefined

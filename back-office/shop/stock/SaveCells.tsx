@@ -8,7 +8,7 @@ import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 
 type Props = {
   cells: ReturnType<typeof useCells>
-  /** Stands at the left, as a pager. */ children?: ReactNode
+  /** At the left, such as a pager. */ children?: ReactNode
 }
 
 /** The bar under a grid with the number of changes; it keeps its place. */

@@ -10,7 +10,7 @@ import { HistoryLink } from '#back-office/shop/catalogue/HistoryLink.tsx'
 type Props = {
   label: string
   rows: readonly StockRow[]
-  /** Ids of the regions, a column each beside the stock. */
+  /** Ids of the regions; one column each. */
   regions: readonly number[]
   drafts: Drafts
   problems: Problems
@@ -139,7 +139,7 @@ function getPosition(cell: HTMLInputElement): [number, number] {
   return [top!, left!]
 }
 
-/** True when the arrow key still moves inside the text. */
+/** True while an arrow key moves the cursor inside the text. */
 function isWithin(cell: HTMLInputElement, key: string) {
   if (key === 'ArrowLeft') return cell.selectionStart !== 0
   return key === 'ArrowRight' && cell.selectionEnd !== cell.value.length

@@ -42,7 +42,7 @@ export function useUploadVouchers(uuid: string) {
   })
 }
 
-/** A second person brings in a large file. */
+/** The second approval of a large file. */
 export function useApproveUpload() {
   return useMutation({
     mutationFn: (uuid: string) => call(contract.approveUpload, { params: { uuid } }),

@@ -51,7 +51,7 @@ export function AuditTab({ type, id }: Props) {
   )
 }
 
-/** The reason, and what changed when one wants to see it. */
+/** The reason, with expandable changes. */
 function AuditDetails({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation()
   const reason = reasonText(t, entry)

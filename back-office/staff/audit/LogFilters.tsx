@@ -17,7 +17,7 @@ type Props<Filter extends LogFilter> = {
   /** The mutation that saves the filtered rows as a file. */
   exporting: UseMutationResult<Blob, Error, Filter>
   mayExport: boolean
-  /** An export holds at most so many rows. */
+  /** The most rows of an export. */
   maxRows: number
   /** Filters before the days. */
   children: ReactNode

@@ -1,6 +1,6 @@
 export type Change = { field: string; before: string; after: string }
 
-/** Lists the fields that differ; a value that is not an object counts as one field. */
+/** Lists the fields that differ; a value other than an object counts as one field. */
 export function diffFields(before: unknown, after: unknown): Change[] {
   if (before === null && after === null) return []
   const [old, now] = [toFields(before), toFields(after)]

@@ -22,7 +22,7 @@ type Props = {
   /** The filter of the list, as its query. */
   filter: BulkFilter
   actions: readonly BulkAction[]
-  /** Rooms whose data the job disturbs. */
+  /** Features whose data the run changes. */
   rooms: readonly string[]
 }
 
@@ -107,7 +107,7 @@ type UndoBarProps = {
   className: string
 }
 
-/** The last job of the screen, as long as it can be undone. */
+/** The last run of the screen, while it can be undone. */
 function UndoBar({ bulkRunId, rooms, onUndo, onClose, className }: UndoBarProps) {
   const { t } = useTranslation()
   const { data: bulkRun } = useQuery(bulkQuery(bulkRunId))

@@ -5,7 +5,7 @@ import type { ClaimKind } from '#contract/staff/claims.rules.ts'
 import { call } from '#back-office/platform/call.ts'
 import { invalidate } from '#back-office/platform/query-client.ts'
 
-/** The rooms of the back office whose lists show the claims of a kind. */
+/** The features whose lists show claims of a kind. */
 const rooms: Record<ClaimKind, string> = {
   companies: 'companyReviews',
   scans: 'scanReviews',
@@ -32,7 +32,7 @@ export function useGiveBack(kind: ClaimKind) {
   })
 }
 
-/** Somebody else has the item in hand: it is not decided by others meanwhile. */
+/** True when a colleague has claimed the item. */
 export function isClaimedByOther(claim: Claim | null) {
   return claim !== null && !claim.is_mine
 }

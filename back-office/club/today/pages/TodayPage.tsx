@@ -49,7 +49,7 @@ export function TodayPage() {
 
 type Props = { check: AnswerOf<typeof getToday>['data_check'] }
 
-/** One line that says whether points, orders and stock add up, and when that was last looked at. */
+/** Result and time of the last check of points, orders and stock. */
 function DataCheckNote({ check: { checked_at, is_late } }: Props) {
   const { t } = useTranslation()
   const { may } = useStaff()
@@ -93,7 +93,7 @@ function FreezeNote({ freeze: { began_at, invariants } }: FreezeNoteProps) {
   )
 }
 
-/** One line that leads to the companies whose recommendation has to be looked at again. */
+/** Links to companies whose recommendation is due for review. */
 function RecommendationNote({ count }: { count: number }) {
   const { t } = useTranslation()
   if (count === 0) return null
@@ -114,7 +114,7 @@ function RecommendationNote({ count }: { count: number }) {
 
 type TodayNoteProps = { icon: Icon; isWarning: boolean; link: ReactNode; children: ReactNode }
 
-/** One line above the queues, with where to read more. */
+/** One line above the queues with a link. */
 function TodayNote({ icon: Picture, isWarning, link, children }: TodayNoteProps) {
   return (
     <p className="mb-6 flex flex-wrap items-center gap-x-2 gap-y-1">

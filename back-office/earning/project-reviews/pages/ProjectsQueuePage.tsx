@@ -69,7 +69,7 @@ export function ProjectsQueuePage() {
   )
 }
 
-/** The products in review that count: all of them but those unticked. */
+/** The products in review except those unticked. */
 function getValidScans({ products }: ProjectReview, unticked: ReadonlySet<string>) {
   const valid = products.filter(
     ({ uuid, flag }) => flag === ScanFlag.inReview && !unticked.has(uuid),

@@ -84,7 +84,7 @@ export function MessagesPage() {
   )
 }
 
-/** After an outage: what is kept, of the channel that is shown. */
+/** Sends all failed messages of the chosen channel again after an outage. */
 function SendAllAgain({ total, channel }: { total: number; channel: MessageChannel | undefined }) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)

@@ -80,7 +80,7 @@ function RegionSettings() {
   )
 }
 
-/** The two surveys, each as it is asked now. */
+/** The current versions of both surveys. */
 function SurveyVersions() {
   const { t } = useTranslation()
   const { data } = useSuspenseQuery(surveysQuery)

@@ -73,7 +73,7 @@ type Props = {
   filter: Record<string, string | number | undefined>
 }
 
-/** Takes the selected products off offer in one country, or offers them there again. */
+/** Withdraws or offers the selected products in one country. */
 function ProductBulk(props: Props) {
   const { t } = useTranslation()
   const chosen = useRegion()

@@ -110,7 +110,7 @@ export function AnswerForm({ ticket, onNext, focusCount }: Props) {
   )
 }
 
-/** The saved reply in the staff member's own language, until its text in the answer is edited. */
+/** Translation of the inserted reply, until the text is edited. */
 function InOwnLanguage({ draft: { text, macro } }: { draft: AnswerDraft }) {
   const { t } = useTranslation()
   const { staff } = useStaff()

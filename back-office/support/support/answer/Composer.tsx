@@ -14,7 +14,7 @@ type Props = { ticket: StaffTicket; onNext: () => void }
 export function Composer({ ticket, onNext }: Props) {
   const { t } = useTranslation()
   const [mode, setMode] = useState<Mode>('answer')
-  /** Counts how often a key has asked for the answer's field. */
+  /** Increased by each key that focuses the answer's field. */
   const [asked, setAsked] = useState(0)
   const toAnswer = () => {
     setMode('answer')

@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx'
 type Props = {
   ticket: StaffTicket
   hasText: boolean
-  /** Somebody else has the ticket in hand. */
+  /** True when a colleague has claimed the ticket. */
   isBlocked: boolean
   onSend: (closes: boolean) => void
 }

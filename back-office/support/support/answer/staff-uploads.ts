@@ -8,7 +8,7 @@ import { emit } from '#back-office/platform/signals.ts'
 import { refusalBody, Refused } from '#ui/feedback/refused.ts'
 import { sendFile, type Upload } from '#web/attachments/send-file.ts'
 
-/** Files of an answer: those that have arrived stand in its draft, the others wait beside it. */
+/** Files of an answer: uploaded ones are in its draft, the others are kept here. */
 export function useStaffUploads(place: string, draft: AnswerDraft) {
   const uploads = useUploads({
     initial: () => [],
@@ -39,7 +39,7 @@ export function useStaffUploads(place: string, draft: AnswerDraft) {
   return { ...uploads, attachments: [...arrived, ...others], remove }
 }
 
-/** Sends one file of an answer and says how far it is. */
+/** Uploads one file of an answer and reports progress. */
 async function uploadStaffFile(upload: Upload) {
   const { status, text } = await sendFile(contract.uploadStaffFile, upload, {
     'x-back-office': '1',
@@ -49,7 +49,7 @@ async function uploadStaffFile(upload: Upload) {
   return answerIn(contract.uploadStaffFile, text)
 }
 
-/** Takes back a file that is in no message; the club purges it by itself some day. */
+/** Removes an unsent file; without this call the server purges it later. */
 function dropStaffFile(uuid: string) {
   void call(contract.removeStaffFile, { params: { uuid } }).catch(() => undefined)
 }

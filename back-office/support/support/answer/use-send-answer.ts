@@ -13,7 +13,7 @@ type Options = {
   onNext: () => void
 }
 
-/** Sends what is written; it goes on to the next ticket when this one is closed and still open here. */
+/** Sends the draft; opens the next ticket if this one was closed and is still displayed. */
 export function useSendAnswer({ ticket, uploads, onNext }: Options) {
   const { t } = useTranslation()
   const { staff } = useStaff()

@@ -13,7 +13,7 @@ type Options = {
   onChange: (text: string) => void
 }
 
-/** Colleagues offered while a name is typed after `@`: arrows choose, Enter or Tab takes one. */
+/** Suggests colleagues while a name is typed after `@`: arrows choose, Enter or Tab inserts one. */
 export function useMentions({ field, text, caret, people, onChange }: Options) {
   const id = useId()
   const [index, setIndex] = useState(0)

@@ -13,7 +13,7 @@ import type { TicketMacro } from '#contract/support/support.admin.ts'
 export function MacrosPage() {
   const { t } = useTranslation()
   const { data } = useSuspenseQuery(macrosQuery)
-  /** The uuid of the open one; nothing: a new one. */
+  /** The uuid of the open reply; undefined: a new one. */
   const [open, setOpen] = useState<{ uuid?: string } | null>(null)
   const current = data.data.find(({ uuid }) => uuid === open?.uuid)
   return (

@@ -12,7 +12,7 @@ export const bubbleStyles = { text: 'mt-0.5 wrap-anywhere whitespace-pre-wrap' }
 type Props = {
   kind: keyof typeof sides
   author: string
-  /** Missing while it is on its way. */
+  /** Undefined while it is being sent. */
   at?: string
   /** The kind of message, or its read mark. */
   mark?: ReactNode

@@ -1,7 +1,7 @@
 type Message = { uuid: string }
 type Loaded<One> = { messages: One[]; has_earlier: boolean }
 
-/** The newest messages behind those that were loaded before; nothing is missing between them. */
+/** Loaded messages and newer ones, without a gap between them. */
 export function joinMessages<One extends Message>(
   before: Loaded<One> | undefined,
   now: Loaded<One>,
