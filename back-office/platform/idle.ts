@@ -1,13 +1,13 @@
 import { storePreference, preference } from '#back-office/kit/filter/preference.ts'
 
-let lastRecorded = 0
+let recordedAt = 0
 
 /** Records a call by the person, from which the server counts idle time. */
 export function recordActivity() {
   const now = Date.now()
   // All tabs share the session, so they share the moment; it need not be exact.
-  if (now - lastRecorded < 2000) return
-  lastRecorded = now
+  if (now - recordedAt < 2000) return
+  recordedAt = now
   storePreference('used', String(now))
 }
 

@@ -6,9 +6,9 @@ const files = import.meta.glob<ResourceLanguage>('../../phrases/*.json', { impor
 
 /** English is the fallback; the browser's language applies before sign-in. */
 export async function startLanguage() {
-  const detected = localStorage.getItem('back-office-language') ?? navigator.language.slice(0, 2)
+  const language = localStorage.getItem('back-office-language') ?? navigator.language.slice(0, 2)
   await startTranslations()
-  await showLanguage(isLanguage(detected) && languageRow(detected).offered ? detected : 'en')
+  await showLanguage(isLanguage(language) && languageRow(language).offered ? language : 'en')
 }
 
 export async function showLanguage(code: LanguageCode) {

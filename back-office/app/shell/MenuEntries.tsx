@@ -25,7 +25,7 @@ export function MenuEntries({ onChoose }: Props) {
           <MenuEntry
             key={entry.to}
             entry={entry}
-            waiting={queues.get(entry.queue ?? '')}
+            waitingQueue={queues.get(entry.queue ?? '')}
             onChoose={onChoose}
           />
         ))}
@@ -34,9 +34,9 @@ export function MenuEntries({ onChoose }: Props) {
   ))
 }
 
-type EntryProps = Props & { entry: Entry; waiting?: WaitingQueue }
+type EntryProps = Props & { entry: Entry; waitingQueue?: WaitingQueue }
 
-function MenuEntry({ entry, waiting, onChoose }: EntryProps) {
+function MenuEntry({ entry, waitingQueue, onChoose }: EntryProps) {
   const { t } = useTranslation()
   const { to, key, icon: Picture } = entry
   return (
@@ -55,14 +55,14 @@ function MenuEntry({ entry, waiting, onChoose }: EntryProps) {
               className="shrink-0 group-aria-[current=page]:text-patina"
             />
             <MenuLabel isCurrent={isActive}>{t(key)}</MenuLabel>
-            {waiting && waiting.count > 0 && (
+            {waitingQueue && waitingQueue.count > 0 && (
               <span
                 className={classes(
                   'num rounded-badge px-1.5 text-label leading-5 font-bold',
-                  waiting.state === 'late' ? 'bg-bad-soft text-bad' : 'bg-sunken text-ink-2',
+                  waitingQueue.state === 'late' ? 'bg-bad-soft text-bad' : 'bg-sunken text-ink-2',
                 )}
               >
-                {countLabel(waiting.count)}
+                {countLabel(waitingQueue.count)}
               </span>
             )}
           </>

@@ -16,8 +16,8 @@ export function missingTexts({ texts }: BroadcastDraft, language: string) {
 
 /** Leaves out languages without text. */
 export function removeEmptyBroadcastTexts(draft: BroadcastDraft): BroadcastDraft {
-  const written = Object.entries(draft.texts).filter(([, content]) =>
+  const texts = Object.entries(draft.texts).filter(([, content]) =>
     Object.values(content).some((text) => text.trim() !== ''),
   )
-  return { ...draft, texts: Object.fromEntries(written) }
+  return { ...draft, texts: Object.fromEntries(texts) }
 }

@@ -18,8 +18,8 @@ export function ContentPreview({ draft }: { draft: StaffContentDraft }) {
   const target = mine.find((value) => draft.regions?.includes(findRegion(value)!.id))
   const slug = chosenSlug ?? target ?? mine[0] ?? 'pl'
   const region = findRegion(slug)!
-  const [chosen, setLanguage] = useState<LanguageCode>()
-  const language = chosen ?? region.language
+  const [chosenLanguage, setLanguage] = useState<LanguageCode>()
+  const language = chosenLanguage ?? region.language
   const displayedCode = draft.texts[language]?.title ? language : 'en'
   const content = draft.texts[displayedCode]
   const isThere =

@@ -52,16 +52,16 @@ export function toContentDraft(item: StaffContent): StaffContentDraft {
 /** The missing texts of a language, of those that the kind has. */
 export function missingContent({ kind, texts }: StaffContentDraft, language: LanguageCode) {
   const { title, text, excerpt } = texts[language] ?? emptyText
-  const needed = kind === 'news' ? [title, excerpt, text] : [title, excerpt]
-  return needed.filter((content) => content.trim() === '').length
+  const requiredTexts = kind === 'news' ? [title, excerpt, text] : [title, excerpt]
+  return requiredTexts.filter((content) => content.trim() === '').length
 }
 
 /** Leaves out languages without text. */
 export function removeEmptyContentTexts(draft: StaffContentDraft): StaffContentDraft {
-  const written = Object.entries(draft.texts).filter(([, { title, excerpt, text }]) =>
+  const texts = Object.entries(draft.texts).filter(([, { title, excerpt, text }]) =>
     [title, excerpt, text].some((content) => content.trim() !== ''),
   )
-  return { ...draft, texts: Object.fromEntries(written) }
+  return { ...draft, texts: Object.fromEntries(texts) }
 }
 
 /** The time zone of its times: that of its only region, else of the club's seat. */

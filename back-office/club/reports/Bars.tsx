@@ -17,24 +17,28 @@ type Props = {
   data: readonly Record<string, string | number>[]
   series: readonly Series[]
   /** Longer names turn the chart to horizontal bars. */
-  isLying?: boolean
+  isHorizontal?: boolean
 }
 
 const textStyles = { fill: 'var(--text-2)', fontSize: 12 }
 
-export function Bars({ data, series, isLying }: Props) {
+export function Bars({ data, series, isHorizontal }: Props) {
   const names = { dataKey: 'name', tick: textStyles, stroke: 'var(--line-strong)' }
   const values = { tick: textStyles, stroke: 'var(--line-strong)', tickFormatter: short }
   return (
     <ResponsiveContainer width="100%" height="100%">
       <BarChart
         data={[...data]}
-        layout={isLying ? 'vertical' : 'horizontal'}
+        layout={isHorizontal ? 'vertical' : 'horizontal'}
         margin={{ top: 4, right: 8, bottom: 0, left: 0 }}
         accessibilityLayer={false}
       >
-        <CartesianGrid stroke="var(--line)" vertical={Boolean(isLying)} horizontal={!isLying} />
-        {isLying ? (
+        <CartesianGrid
+          stroke="var(--line)"
+          vertical={Boolean(isHorizontal)}
+          horizontal={!isHorizontal}
+        />
+        {isHorizontal ? (
           <>
             <XAxis type="number" {...values} />
             <YAxis type="category" {...names} width={130} />

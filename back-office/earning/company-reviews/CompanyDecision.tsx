@@ -16,16 +16,16 @@ import { Button } from '#ui/Button.tsx'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
 
 type Props = { company: CompanyReview; onNext: () => void }
-type Open = 'reject' | 'ask' | null
+type Panel = 'reject' | 'ask' | null
 
 export function CompanyDecision({ company, onNext }: Props) {
   const { t } = useTranslation()
-  const [open, setOpen] = useState<Open>(null)
+  const [open, setOpen] = useState<Panel>(null)
   const decide = useDecideCompany(company.uuid)
-  const { verification, numbers_requested: numbersRequested, name, claim } = company
+  const { verification, numbers_requested: hasNumberRequest, name, claim } = company
   const mayReject =
     verification === 'pending' || (company.is_appealed && company.rejected?.is_own !== true)
-  const isWaiting = verification === 'pending' || numbersRequested
+  const isWaiting = verification === 'pending' || hasNumberRequest
   const isOpen = isWaiting || verification === 'rejected'
 
   const onDecide: CompanyAct['onDecide'] = (action) =>
@@ -37,7 +37,7 @@ export function CompanyDecision({ company, onNext }: Props) {
     })
   const language = company.owners[0]?.language ?? 'en'
   const act = { company, language, isBusy: decide.isPending, onDecide }
-  const setOpenFor = (panel: Open) => (isOn: boolean) => setOpen(isOn ? panel : null)
+  const setOpenFor = (panel: Panel) => (isOn: boolean) => setOpen(isOn ? panel : null)
   return (
     <DecisionFrame
       kind="companies"

@@ -59,15 +59,15 @@ function compareEntries(t: TFunction, { register, name, address }: CompanyReview
     ['name', 'backOffice.companyReviews.registerName', register.name, name],
     ['address', 'backOffice.companyReviews.registerAddress', register.address, address],
   ] as const
-  return rows.flatMap(([part, label, published, entered]): Check[] => {
-    if (published === '') return []
+  return rows.flatMap(([part, label, registerValue, companyValue]): Check[] => {
+    if (registerValue === '') return []
     const isOther = register.differences.includes(part)
     const value = (
       <>
-        <span className="wrap-anywhere">{published}</span>
+        <span className="wrap-anywhere">{registerValue}</span>
         {isOther && (
           <span className="block text-meta wrap-anywhere text-ink-2">
-            {t('backOffice.companyReviews.entered', { text: entered })}
+            {t('backOffice.companyReviews.entered', { text: companyValue })}
           </span>
         )}
       </>

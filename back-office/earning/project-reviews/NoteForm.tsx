@@ -90,6 +90,7 @@ function noteKinds(t: TFunction, action: NoteAction) {
  * The note stored with the project, in the member's language: the reason's template and free text.
  */
 function noteText(translate: TFunction, action: NoteAction, { reason, note }: Reason) {
-  const known = reason === '' || reason === 'other' ? '' : template(translate, action, reason)
-  return `${known} ${note}`.trim()
+  const templateText =
+    reason === '' || reason === 'other' ? '' : template(translate, action, reason)
+  return `${templateText} ${note}`.trim()
 }

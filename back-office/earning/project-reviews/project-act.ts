@@ -14,11 +14,11 @@ export function calculateCredit(
   { products }: Pick<ProjectReview, 'products'>,
   valid: ReadonlySet<string>,
 ) {
-  const counting = products.filter(
+  const credited = products.filter(
     ({ uuid, flag }) => flag === ScanFlag.normal || (flag === ScanFlag.inReview && valid.has(uuid)),
   )
   return {
-    products: counting.length,
-    points: counting.reduce((sum, { points }) => sum + points, 0),
+    products: credited.length,
+    points: credited.reduce((sum, { points }) => sum + points, 0),
   }
 }

@@ -22,7 +22,7 @@ export function ImportHistory() {
     return <RefusalBox error={imports.error} onRetry={() => void imports.refetch()} />
   if (!imports.data) return <Skeleton className="h-40" />
   const { data, meta } = imports.data
-  const opened = data.find(({ uuid }) => uuid === open)
+  const openImport = data.find(({ uuid }) => uuid === open)
   return (
     <>
       <ResourceTable
@@ -37,14 +37,14 @@ export function ImportHistory() {
         onPage={setPage}
         isPending={imports.isPlaceholderData}
       />
-      {opened && (
-        <Dialog isOpen isWide onClose={() => setOpen(undefined)} title={opened.name}>
-          {opened.is_part && <p className="mb-3 text-ink-2">{t('backOffice.serials.part')}</p>}
+      {openImport && (
+        <Dialog isOpen isWide onClose={() => setOpen(undefined)} title={openImport.name}>
+          {openImport.is_part && <p className="mb-3 text-ink-2">{t('backOffice.serials.part')}</p>}
           <ImportReport
             title={t('backOffice.serials.imported')}
-            name={opened.name}
-            report={opened}
-            isPart={opened.is_part}
+            name={openImport.name}
+            report={openImport}
+            isPart={openImport.is_part}
           />
         </Dialog>
       )}

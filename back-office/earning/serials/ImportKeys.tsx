@@ -17,7 +17,7 @@ export function ImportKeys() {
   const { t } = useTranslation()
   const keys = useQuery(importKeysQuery)
   const [isNew, setNew] = useState(false)
-  const [leaving, setLeaving] = useState<ImportKey>()
+  const [keyToRemove, setLeaving] = useState<ImportKey>()
   const revoke = useStepUp(useRevokeImportKey())
   if (keys.error) return <RefusalBox error={keys.error} onRetry={() => void keys.refetch()} />
   if (!keys.data) return <Skeleton className="h-24" />
@@ -46,15 +46,15 @@ export function ImportKeys() {
       </Button>
       <ImportKeyDialog isOpen={isNew} onClose={() => setNew(false)} />
       <Confirm
-        isOpen={leaving !== undefined}
+        isOpen={keyToRemove !== undefined}
         onClose={() => setLeaving(undefined)}
-        title={leaving?.name ?? ''}
+        title={keyToRemove?.name ?? ''}
         confirmLabel={t('backOffice.serials.keys.revoke')}
         isDanger
         busy={revoke.isPending && t('profile.saving')}
         error={revoke.error}
         onConfirm={() =>
-          leaving && revoke.mutate(leaving.uuid, { onSuccess: () => setLeaving(undefined) })
+          keyToRemove && revoke.mutate(keyToRemove.uuid, { onSuccess: () => setLeaving(undefined) })
         }
       >
         {t('backOffice.serials.keys.revokeText')}
@@ -66,7 +66,7 @@ export function ImportKeys() {
 
 function KeyFacts({ importKey: key }: { importKey: ImportKey }) {
   const { t } = useTranslation()
-  const used = key.used_at
+  const usedAt = key.used_at
     ? t('backOffice.serials.keys.used', { when: formatDate(key.used_at) })
     : t('backOffice.serials.keys.unused')
   const facts = [
@@ -74,7 +74,7 @@ function KeyFacts({ importKey: key }: { importKey: ImportKey }) {
     t('backOffice.serials.keys.made', { when: formatDate(key.created_at), name: key.created_by }),
     key.revoked_at
       ? t('backOffice.serials.keys.revoked', { when: formatDate(key.revoked_at) })
-      : used,
+      : usedAt,
   ]
   return (
     <div className={key.revoked_at ? 'min-w-0 flex-1 text-ink-2' : 'min-w-0 flex-1'}>

@@ -19,10 +19,10 @@ export function ImportSerials() {
   const report = real.data ?? dry.data
   const count = dry.data ? dry.data.added + dry.data.changed : 0
 
-  function check(chosen: File) {
-    setFile(chosen)
+  function check(newFile: File) {
+    setFile(newFile)
     real.reset()
-    dry.mutate({ file: chosen, isDry: true })
+    dry.mutate({ file: newFile, isDry: true })
   }
 
   return (

@@ -6,8 +6,8 @@ export type ProblemRow = { key: string; line: number; field: string; problem: st
 
 /** One row for each problem. */
 export function problemRows(t: TFunction, problems: ImportReport['problems']): ProblemRow[] {
-  return problems.flatMap(({ line, problems: found }) =>
-    found.map(({ field, problem }) => ({
+  return problems.flatMap(({ line, problems: codes }) =>
+    codes.map(({ field, problem }) => ({
       key: `${line}${field}`,
       line,
       field,

@@ -23,8 +23,8 @@ export function FilterSearch({ value = '', onChange, label, placeholder, classNa
     setDisplayedValue(value)
     setText(value)
   }
-  const submit = useEffectEvent((typed: string) => {
-    if (typed.trim() !== value) onChange(typed.trim() || undefined)
+  const submit = useEffectEvent((input: string) => {
+    if (input.trim() !== value) onChange(input.trim() || undefined)
   })
 
   useEffect(() => {

@@ -28,8 +28,8 @@ export function Confirm(props: Props) {
   const { isOpen, onClose, title, children, confirmLabel, onConfirm, busy, isDanger, count } = props
   const { t } = useTranslation()
   const id = useId()
-  const [typed, setTyped] = useState('')
-  const isTyped = count === undefined || typed.replaceAll(/\D/g, '') === String(count)
+  const [input, setTyped] = useState('')
+  const isTyped = count === undefined || input.replaceAll(/\D/g, '') === String(count)
 
   function close() {
     setTyped('')
@@ -66,7 +66,7 @@ export function Confirm(props: Props) {
             label={t('backOffice.kit.typeCount', { count })}
             inputMode="numeric"
             autoComplete="off"
-            value={typed}
+            value={input}
             onChange={(event) => setTyped(event.target.value)}
           />
         )}

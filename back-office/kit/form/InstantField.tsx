@@ -14,8 +14,8 @@ type Props = {
 
 /** A day and a time in a given time zone. */
 export function InstantField({ value, timeZone, onChange, error, ...rest }: Props) {
-  const [typed, setTyped] = useState({ value, wall: wallTime(value, timeZone) })
-  const wall = typed.value === value ? typed.wall : wallTime(value, timeZone)
+  const [input, setTyped] = useState({ value, wall: wallTime(value, timeZone) })
+  const wall = input.value === value ? input.wall : wallTime(value, timeZone)
   return (
     <TextField
       {...rest}

@@ -26,7 +26,7 @@ export function LanguageTabs({ languages, missing, children, first, label }: Pro
         className="flex flex-wrap gap-x-1 border-b border-line"
       >
         {languages.map((code) => {
-          const lacking = missing(code)
+          const missingCount = missing(code)
           return (
             <Tabs.Tab
               key={code}
@@ -35,7 +35,7 @@ export function LanguageTabs({ languages, missing, children, first, label }: Pro
               className="flex min-h-(--button) shrink-0 items-center gap-1.5 border-b-3 border-transparent px-2.5 font-semibold text-ink-2 -outline-offset-3 hover:text-ink data-active:border-patina data-active:text-ink"
             >
               {code.toUpperCase()}
-              {lacking === 0 ? (
+              {missingCount === 0 ? (
                 <CheckCircleIcon
                   weight="fill"
                   className="text-ok"
@@ -43,8 +43,10 @@ export function LanguageTabs({ languages, missing, children, first, label }: Pro
                 />
               ) : (
                 <span className="num rounded-badge bg-warn-soft px-1 text-label font-bold text-warn">
-                  <span aria-hidden>{lacking}</span>
-                  <span className="sr-only">{t('backOffice.kit.missing', { count: lacking })}</span>
+                  <span aria-hidden>{missingCount}</span>
+                  <span className="sr-only">
+                    {t('backOffice.kit.missing', { count: missingCount })}
+                  </span>
                 </span>
               )}
             </Tabs.Tab>

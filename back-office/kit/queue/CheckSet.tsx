@@ -18,8 +18,8 @@ type Props<Value extends Choice> = {
 export function CheckSet<Value extends Choice>(props: Props<Value>) {
   const { id, label, value, options, all, isNoneAll = true, onChange, error } = props
   const toggle = (one: Value, isOn: boolean) => {
-    const chosen = (value ?? []).filter((other) => other !== one)
-    const next = isOn ? [...chosen, one] : chosen
+    const others = (value ?? []).filter((other) => other !== one)
+    const next = isOn ? [...others, one] : others
     onChange(next.length === 0 && all && isNoneAll ? null : next)
   }
   return (

@@ -86,7 +86,7 @@ export function QueuePage<
     open: (uuid) => change({ item: uuid }),
     isAllowed: props.mayTakeNext,
   })
-  const { data: listed = [], meta } = rows.data ?? {}
+  const { data: listedRows = [], meta } = rows.data ?? {}
 
   function toEntry(row: Row): QueueEntry {
     const { since, due = row.due_at, ...entry } = props.toEntry(row)
@@ -141,7 +141,7 @@ export function QueuePage<
               currentId={item}
               selection={selection}
               empty={<p className="text-ink-2">{labels?.none ?? t('backOffice.reviews.none')}</p>}
-              items={listed.map(toEntry)}
+              items={listedRows.map(toEntry)}
               footer={meta && meta.last_page > 1 && <Pager page={page} lastPage={meta.last_page} />}
             />
           )}
@@ -151,7 +151,7 @@ export function QueuePage<
       detail={
         <>
           <RefusalBox error={one.error} />
-          {item === undefined && (next.isAtEnd || listed.length > 0) && (
+          {item === undefined && (next.isAtEnd || listedRows.length > 0) && (
             <NothingOpen
               text={
                 next.isAtEnd

@@ -26,7 +26,7 @@ type Props<Id extends string> = {
   language: string
   renderPreview: (value: Reason) => ReactNode
   isBusy: boolean
-  onGive: (given: DecisionReason<Id>) => void
+  onGive: (value: DecisionReason<Id>) => void
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
 }

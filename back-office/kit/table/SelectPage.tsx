@@ -7,9 +7,9 @@ type Props = { keys: readonly string[]; selection: Selection }
 
 export function SelectPage({ keys, selection }: Props) {
   const { t } = useTranslation()
-  const displayed = getTickedKeys(selection, keys)
-  const count = keys.filter((key) => displayed.has(key)).length
-  const togglePage = () => selection.onChange(withPageTicked(displayed, keys))
+  const tickedKeys = getTickedKeys(selection, keys)
+  const count = keys.filter((key) => tickedKeys.has(key)).length
+  const togglePage = () => selection.onChange(withPageTicked(tickedKeys, keys))
   return (
     <div className="flex min-h-9 items-center gap-3 border-b border-line bg-sunken px-4 text-meta text-ink-2">
       <TickBox

@@ -93,7 +93,7 @@ export function useModel<Row extends object>(props: TableProps<Row>): Model<Row>
     [columns],
   )
   const visibility = Object.fromEntries(hidden.split(',').map((id) => [id, false]))
-  const picked: RowSelectionState = Object.fromEntries(
+  const rowSelection: RowSelectionState = Object.fromEntries(
     [...getTickedKeys(selection, rows.map(rowKey))].map((key) => [key, true]),
   )
   const sorting = toSortingState(columns, sort)
@@ -107,7 +107,7 @@ export function useModel<Row extends object>(props: TableProps<Row>): Model<Row>
     manualSorting: true,
     enableSortingRemoval: false,
     enableRowSelection: selection !== undefined,
-    state: { columnVisibility: visibility, rowSelection: picked, sorting },
+    state: { columnVisibility: visibility, rowSelection, sorting },
     onColumnVisibilityChange(updater) {
       const next = applyUpdater(updater, visibility)
       setHidden(
@@ -117,7 +117,7 @@ export function useModel<Row extends object>(props: TableProps<Row>): Model<Row>
       )
     },
     onRowSelectionChange(updater) {
-      const next = applyUpdater(updater, picked)
+      const next = applyUpdater(updater, rowSelection)
       selection?.onChange(new Set(Object.keys(next).filter((key) => next[key])))
     },
     onSortingChange(updater) {
@@ -131,8 +131,10 @@ type Sortable = readonly Pick<Column<unknown>, 'id' | 'sort'>[]
 
 /** The server's sort as the table understands it. */
 export function toSortingState(columns: Sortable, sort: string | undefined): SortingState {
-  const sorted = columns.find((column) => column.sort && column.sort === sort?.replace('-', ''))
-  return sorted ? [{ id: sorted.id, desc: sort!.startsWith('-') }] : []
+  const sortedColumn = columns.find(
+    (column) => column.sort && column.sort === sort?.replace('-', ''),
+  )
+  return sortedColumn ? [{ id: sortedColumn.id, desc: sort!.startsWith('-') }] : []
 }
 
 /** The table's sorting as the server's `sort`. */

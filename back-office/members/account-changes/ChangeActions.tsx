@@ -18,12 +18,12 @@ export function ChangeActions({ change }: { change: AccountChange }) {
 
 function Decision({ change: { uuid, kind, installer, is_own } }: { change: AccountChange }) {
   const { t } = useTranslation()
-  const [asking, setAsking] = useState<'approve' | 'reject'>()
+  const [openDialog, setAsking] = useState<'approve' | 'reject'>()
   const decide = useStepUp(useDecideChange(uuid))
   const refuseLabel = t(
     is_own ? 'backOffice.adjustments.withdraw' : 'backOffice.adjustments.reject',
   )
-  const label = asking === 'approve' ? t('backOffice.accountChanges.approve') : refuseLabel
+  const label = openDialog === 'approve' ? t('backOffice.accountChanges.approve') : refuseLabel
 
   function close() {
     setAsking(undefined)
@@ -55,16 +55,16 @@ function Decision({ change: { uuid, kind, installer, is_own } }: { change: Accou
         {refuseLabel}
       </Button>
       <Confirm
-        isOpen={asking !== undefined}
+        isOpen={openDialog !== undefined}
         onClose={close}
         title={`${t(`backOffice.accountChanges.kinds.${kind}`)}: ${installer.name}`}
         confirmLabel={label}
-        onConfirm={() => asking && save(asking)}
+        onConfirm={() => openDialog && save(openDialog)}
         busy={decide.isPending && t('backOffice.members.saving')}
-        isDanger={asking === 'reject'}
+        isDanger={openDialog === 'reject'}
         error={decide.error}
       >
-        {asking === 'approve' && t('backOffice.accountChanges.effect')}
+        {openDialog === 'approve' && t('backOffice.accountChanges.effect')}
         {decide.stepUp}
       </Confirm>
     </div>

@@ -14,7 +14,7 @@ import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 
 export function InstallerFactsPart({ person }: { person: InstallerFacts }) {
   const { t } = useTranslation()
-  const unproven = ` (${t('backOffice.members.unproven')})`
+  const unverifiedNote = ` (${t('backOffice.members.unproven')})`
   const channels = [
     person.email_consent && t('consents.channels.email'),
     person.phone_consent && t('consents.channels.phone'),
@@ -29,7 +29,7 @@ export function InstallerFactsPart({ person }: { person: InstallerFacts }) {
             [t('backOffice.orders.region'), regionName(person.region)],
             [
               t('backOffice.orders.email'),
-              person.email && person.email + (person.email_verified ? '' : unproven),
+              person.email && person.email + (person.email_verified ? '' : unverifiedNote),
             ],
             [t('backOffice.orders.phone'), person.phone && <PhoneText person={person} />],
             [t('common.language'), languageName(person.language)],
@@ -71,11 +71,11 @@ export function InstallerFactsPart({ person }: { person: InstallerFacts }) {
 function PhoneText({ person }: { person: InstallerFacts }) {
   const { t } = useTranslation()
   const open = useOpenPhone(person.uuid)
-  const unproven = person.phone_verified ? '' : ` (${t('backOffice.members.unproven')})`
+  const unverifiedNote = person.phone_verified ? '' : ` (${t('backOffice.members.unproven')})`
   return (
     <>
       <PhoneNumber phone={person.phone} />
-      {unproven}
+      {unverifiedNote}
       {person.phone_masked && (
         <Button
           kind="quiet"

@@ -17,8 +17,8 @@ export function AddRepresentative({ isOpen, onClose }: Props) {
   const { t } = useTranslation()
   const mine = useOfferedSlugs()
   const [name, setName] = useState('')
-  const [chosen, setChosen] = useState<string>()
-  const region = chosen ?? mine[0] ?? ''
+  const [chosenRegion, setChosen] = useState<string>()
+  const region = chosenRegion ?? mine[0] ?? ''
   const add = useAddRepresentative()
 
   function send() {

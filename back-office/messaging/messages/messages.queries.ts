@@ -30,9 +30,9 @@ export const messageExamplesQuery = queryOptions({
   staleTime: Infinity,
 })
 
-export const messageExampleQuery = (chosen: contract.ChosenExample) =>
+export const messageExampleQuery = (example: contract.ChosenExample) =>
   queryOptions({
-    queryKey: ['messages', 'example', chosen],
-    queryFn: ({ signal }) => call(contract.getMessageExample, { query: chosen, signal }),
+    queryKey: ['messages', 'example', example],
+    queryFn: ({ signal }) => call(contract.getMessageExample, { query: example, signal }),
     placeholderData: keepPreviousData,
   })

@@ -10,7 +10,7 @@ export function useOfferedRegions(): number[] {
 
 /** The same as slugs; only that of the address if it names one. */
 export function useOfferedSlugs(): string[] {
-  const chosen = useRegion()
+  const region = useRegion()
   const slugs = useOfferedRegions().flatMap((id) => findRegion(id)?.slug ?? [])
-  return chosen && slugs.includes(chosen) ? [chosen] : slugs
+  return region && slugs.includes(region) ? [region] : slugs
 }

@@ -17,8 +17,8 @@ export function useSelection(list: string, filter: Record<string, unknown>): Sel
       selected: new Set(keys),
       isAll,
       onChange(selected, all = false) {
-        const stored: StoredSelection = { isAll: all, keys: [...selected] }
-        storeInTab(place, stored.keys.length > 0 ? JSON.stringify(stored) : '')
+        const value: StoredSelection = { isAll: all, keys: [...selected] }
+        storeInTab(place, value.keys.length > 0 ? JSON.stringify(value) : '')
       },
     }
   }, [place, text])

@@ -20,7 +20,7 @@ export function TrainingForm() {
   const [draft, setDraft] = useState(empty)
   const note = useRecordTrainings()
   const problem = (field: string) => fieldProblem(t, note.error, field) ?? ''
-  const found = note.data?.people.filter(({ outcome }) => outcome === 'found').length ?? 0
+  const foundCount = note.data?.people.filter(({ outcome }) => outcome === 'found').length ?? 0
 
   function change(changes: Partial<typeof empty>) {
     setDraft({ ...draft, ...changes })
@@ -78,15 +78,15 @@ export function TrainingForm() {
         {note.data && <AttendeeTable people={note.data.people} />}
         <div className="flex flex-wrap gap-2">
           <Button
-            kind={found > 0 ? 'secondary' : 'primary'}
+            kind={foundCount > 0 ? 'secondary' : 'primary'}
             busy={note.isPending && t('backOffice.rewards.looking')}
             onClick={() => send(true)}
           >
             {t('backOffice.rewards.dryRun')}
           </Button>
-          {found > 0 && (
+          {foundCount > 0 && (
             <Button busy={note.isPending && t('profile.saving')} onClick={() => send(false)}>
-              {t('backOffice.rewards.record', { count: found })}
+              {t('backOffice.rewards.record', { count: foundCount })}
             </Button>
           )}
         </div>

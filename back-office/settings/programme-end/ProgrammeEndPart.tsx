@@ -36,9 +36,9 @@ function RegionEnd({ slug }: { slug: string }) {
   const region = findRegion(slug)!
   const { data: state } = useSuspenseQuery(programmeEndQuery(region.id))
   const { end } = state
-  const dialog = (own: Step) => ({
+  const dialog = (dialogStep: Step) => ({
     region,
-    isOpen: step === own,
+    isOpen: step === dialogStep,
     onClose: () => setStep(undefined),
   })
 

@@ -23,10 +23,11 @@ export function CompanyTypeForm({ regionId, type }: Props) {
   const [draft, setDraft] = useState(type)
   const save = useChangeCompanyType(regionId, type.id)
   const change = (changes: Partial<StaffCompanyType>) => setDraft({ ...draft, ...changes })
-  const asked = acceptances.filter((kind) => draft[`${kind}_state`] > 0)
+  const requiredKinds = acceptances.filter((kind) => draft[`${kind}_state`] > 0)
   const missing = (code: LanguageCode) =>
-    [draft.names[code], ...asked.map((kind) => draft[`${kind}s`][code])].filter((text) => !text)
-      .length
+    [draft.names[code], ...requiredKinds.map((kind) => draft[`${kind}s`][code])].filter(
+      (text) => !text,
+    ).length
 
   function send() {
     const names = Object.entries(draft.names).filter(([, text]) => text.trim() !== '')
@@ -66,7 +67,7 @@ export function CompanyTypeForm({ regionId, type }: Props) {
                 change({ names: { ...draft.names, [code]: event.target.value } })
               }
             />
-            {asked.map((kind) => (
+            {requiredKinds.map((kind) => (
               <TextArea
                 key={kind}
                 id={`${kind}-${code}`}

@@ -12,8 +12,8 @@ export function CompanyTypes() {
   const { slug, mine, setSlug } = useRulesRegion()
   const { data } = useSuspenseQuery(regionSettingsQuery)
   const region = data.data.find((row) => row.slug === slug)
-  const [chosen, setChosen] = useState<number>()
-  const type = region?.company_types.find(({ id }) => id === chosen) ?? region?.company_types[0]
+  const [chosenId, setChosen] = useState<number>()
+  const type = region?.company_types.find(({ id }) => id === chosenId) ?? region?.company_types[0]
   if (!region || !type) return null
   return (
     <>

@@ -7,7 +7,7 @@ export function hundredths(minor: number, language = document.documentElement.la
 }
 
 /** Parses a decimal number to hundredths; null if it is invalid. */
-export function toHundredths(typed: string) {
-  const text = typed.replaceAll(/\s/g, '').replace(',', '.')
+export function toHundredths(input: string) {
+  const text = input.replaceAll(/\s/g, '').replace(',', '.')
   return /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : null
 }

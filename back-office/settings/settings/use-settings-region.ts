@@ -4,7 +4,7 @@ import { useOfferedSlugs } from '#back-office/platform/session/offered-regions.t
 /** The region whose rules are open: that of the address, else the first of the person. */
 export function useRulesRegion() {
   const mine = useOfferedSlugs()
-  const [chosen, setSlug] = useState<string>()
-  const slug = mine.find((value) => value === chosen) ?? mine[0] ?? 'pl'
+  const [chosenSlug, setSlug] = useState<string>()
+  const slug = mine.find((value) => value === chosenSlug) ?? mine[0] ?? 'pl'
   return { slug, mine, setSlug }
 }

@@ -21,7 +21,7 @@ export function OfferPart({ product, mayEdit }: { product: StaffProduct; mayEdit
   const region = useRegion()
   const cells = useCells()
   const variantName = useVariantName()
-  const [edited, setEdited] = useState<StaffVariant | 'new'>()
+  const [editedVariant, setEdited] = useState<StaffVariant | 'new'>()
   const { uuid, type, is_shared, variants } = product
   const rows = variants.map((variant) => ({
     uuid: variant.uuid,
@@ -79,10 +79,10 @@ export function OfferPart({ product, mayEdit }: { product: StaffProduct; mayEdit
           </ul>
         </section>
       )}
-      {edited && (
+      {editedVariant && (
         <VariantDialog
           product={product}
-          variant={edited === 'new' ? undefined : edited}
+          variant={editedVariant === 'new' ? undefined : editedVariant}
           onClose={() => setEdited(undefined)}
         />
       )}

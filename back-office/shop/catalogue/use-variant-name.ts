@@ -8,8 +8,8 @@ export function useVariantName() {
   const { i18n } = useTranslation()
   const { data } = useSuspenseQuery(attributesQuery)
   const values = data.data.flatMap((attribute) => attribute.values)
-  return ({ values: chosen }: { values: readonly string[] }) =>
-    chosen
+  return ({ values: valueUuids }: { values: readonly string[] }) =>
+    valueUuids
       .map((uuid) => nameIn(values.find((one) => one.uuid === uuid)?.names ?? {}, i18n.language))
       .join(', ')
 }

@@ -72,7 +72,7 @@ export function UploadProof({ print, decide, isResting }: ProofAct) {
 
 /** The findings for which an uploaded file cannot be printed. */
 function RefusedFile({ error }: { error: unknown }) {
-  const found = error instanceof Refused ? error.errors['file'] : undefined
-  if (found) return <ErrorBox messages={found} className="mt-3" />
+  const problems = error instanceof Refused ? error.errors['file'] : undefined
+  if (problems) return <ErrorBox messages={problems} className="mt-3" />
   return <RefusalBox error={error} className="mt-3" />
 }

@@ -13,9 +13,9 @@ export type DrawnPage = { image: string; width: number; height: number }
 export async function drawPages(file: Blob): Promise<DrawnPage[]> {
   const { getDocument, GlobalWorkerOptions } = await import('pdfjs-dist')
   GlobalWorkerOptions.workerSrc = worker
-  const loading = getDocument({ data: await file.arrayBuffer(), useWasm: false })
+  const task = getDocument({ data: await file.arrayBuffer(), useWasm: false })
   try {
-    const { numPages, getPage } = await loading.promise.then((document) => ({
+    const { numPages, getPage } = await task.promise.then((document) => ({
       numPages: document.numPages,
       getPage: (number: number) => document.getPage(number),
     }))
@@ -32,6 +32,6 @@ export async function drawPages(file: Blob): Promise<DrawnPage[]> {
     }
     return pages
   } finally {
-    await loading.destroy()
+    await task.destroy()
   }
 }

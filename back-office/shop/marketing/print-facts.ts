@@ -39,7 +39,7 @@ function formatValue(t: TFunction, data: MarketingData, name: PrintFieldName): s
 type Picture = Cover | ContentImage
 
 /** Pictures have the labels of the member's form. */
-function pictureName(t: TFunction, choices: readonly Picture[], chosen: string | undefined) {
-  const name = choices.find((choice) => choice === chosen)
-  return name ? t(`marketing.pictures.${name}`) : (chosen ?? '')
+function pictureName(t: TFunction, choices: readonly Picture[], chosenId: string | undefined) {
+  const name = choices.find((choice) => choice === chosenId)
+  return name ? t(`marketing.pictures.${name}`) : (chosenId ?? '')
 }

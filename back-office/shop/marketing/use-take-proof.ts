@@ -9,6 +9,6 @@ export function useTakeProof(open: (uuid: string | undefined) => void) {
   const region = useRegion()
   const isAllowed = may('orders.decide')
   const next = useNextProof()
-  const taken = useTakeNext(next, { region }, { open, isAllowed })
-  return { ...taken, isAllowed, isTaking: next.isPending }
+  const takeNext = useTakeNext(next, { region }, { open, isAllowed })
+  return { ...takeNext, isAllowed, isTaking: next.isPending }
 }

@@ -27,7 +27,7 @@ const always: readonly PrintFieldName[] = [
 ]
 
 /** A billboard has room for a line and a number, stickers and banners for little more. */
-const leftOut: Partial<Record<Subtype, readonly PrintFieldName[]>> = {
+const unusualFields: Partial<Record<Subtype, readonly PrintFieldName[]>> = {
   sticker: ['email', 'address', 'longDescription'],
   banner: ['email', 'address', 'longDescription'],
   billboard: ['email', 'address', 'longDescription'],
@@ -50,7 +50,7 @@ export function getPrintableFields(subtype: Subtype): PrintFieldName[] {
 export function usualFields(subtype: Subtype): Field[] {
   const required = subtype.startsWith('business-card') ? alwaysOnCards : always
   return getPrintableFields(subtype)
-    .filter((name) => !leftOut[subtype]?.includes(name))
+    .filter((name) => !unusualFields[subtype]?.includes(name))
     .map((name) => ({ name, group: required.includes(name) ? 'required' : 'optional' }))
 }
 

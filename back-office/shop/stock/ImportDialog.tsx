@@ -15,10 +15,10 @@ export function ImportDialog({ isOpen, onClose }: Props) {
   const write = useImportStock()
   const report = dryRun.data
 
-  function choose(chosen: File) {
-    setFile(chosen)
+  function choose(newFile: File) {
+    setFile(newFile)
     write.reset()
-    dryRun.mutate({ file: chosen })
+    dryRun.mutate({ file: newFile })
   }
 
   function close() {

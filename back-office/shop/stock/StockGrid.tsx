@@ -120,7 +120,7 @@ export function StockGrid(props: Props) {
                     column: getColumnTitle(region),
                     sku: row.sku,
                   })}
-                  typed={drafts[cellKey(row.uuid, region)]?.text}
+                  draft={drafts[cellKey(row.uuid, region)]?.text}
                   problem={problems[cellKey(row.uuid, region)]}
                   isReadOnly={isReadOnly}
                   onType={(text) => onDrafts((before) => withTyped(before, row, region, text))}

@@ -6,8 +6,8 @@ import {
 } from '#contract/shop/stock.admin.ts'
 
 /** Text typed into a cell and the value before it; stored by `cellKey`. */
-type Typed = { variant: string; region: number | null; was: number | null; text: string }
-export type Drafts = Readonly<Record<string, Typed>>
+type CellDraft = { variant: string; region: number | null; was: number | null; text: string }
+export type Drafts = Readonly<Record<string, CellDraft>>
 export type Problems = Readonly<Record<string, CellProblem>>
 
 export function cellKey(variant: string, region: number | null) {
@@ -67,22 +67,22 @@ export function mayType({ type, is_shared }: StockRow, region: number | null) {
 
 /** The changes to send; `hasWrong` if a text is not a number. */
 export function toChanges(drafts: Drafts) {
-  const typed = Object.values(drafts)
-  const changes = typed.flatMap(({ variant, region, was, text }): CellChange[] => {
+  const list = Object.values(drafts)
+  const changes = list.flatMap(({ variant, region, was, text }): CellChange[] => {
     const now = parseCell(text, region)
     return now === undefined ? [] : [{ variant, region, was, now }]
   })
-  return { changes, hasWrong: changes.length < typed.length }
+  return { changes, hasWrong: changes.length < list.length }
 }
 
 /** The drafts that remain after saving, over the new stored values. */
 export function getUnsavedDrafts(
   drafts: Drafts,
-  sent: readonly CellChange[],
+  changes: readonly CellChange[],
   problems: readonly CellProblem[],
 ) {
-  const left: Record<string, Typed> = { ...drafts }
-  for (const { variant, region } of sent) delete left[cellKey(variant, region)]
+  const left: Record<string, CellDraft> = { ...drafts }
+  for (const { variant, region } of changes) delete left[cellKey(variant, region)]
   for (const { variant, region, now } of problems) {
     const key = cellKey(variant, region)
     const draft = drafts[key]

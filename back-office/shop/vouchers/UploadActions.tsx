@@ -15,7 +15,7 @@ const minReasonLength = 5
 export function UploadActions({ upload }: { upload: VoucherUpload }) {
   const { t } = useTranslation()
   const { may } = useStaff()
-  const [asking, setAsking] = useState<'approve' | 'discard'>()
+  const [openDialog, setAsking] = useState<'approve' | 'discard'>()
   const [reason, setReason] = useState('')
   const approve = useStepUp(useApproveUpload())
   const discard = useStepUp(useDiscardUpload())
@@ -39,8 +39,8 @@ export function UploadActions({ upload }: { upload: VoucherUpload }) {
   }
 
   function throwAway() {
-    const given = { uuid, reason: reason.trim() }
-    discard.mutate(given, {
+    const body = { uuid, reason: reason.trim() }
+    discard.mutate(body, {
       onSuccess() {
         toast(t('backOffice.vouchers.waiting.discarded'))
         close()
@@ -61,7 +61,7 @@ export function UploadActions({ upload }: { upload: VoucherUpload }) {
         {t('backOffice.vouchers.waiting.discard')}
       </Button>
       <Confirm
-        isOpen={asking === 'approve'}
+        isOpen={openDialog === 'approve'}
         onClose={close}
         title={t('backOffice.vouchers.waiting.approveTitle', { name })}
         confirmLabel={t('backOffice.vouchers.waiting.approve')}
@@ -73,7 +73,7 @@ export function UploadActions({ upload }: { upload: VoucherUpload }) {
         {approve.stepUp}
       </Confirm>
       <Confirm
-        isOpen={asking === 'discard'}
+        isOpen={openDialog === 'discard'}
         onClose={close}
         title={t('backOffice.vouchers.waiting.discardTitle', { name })}
         confirmLabel={t('backOffice.vouchers.waiting.discard')}

@@ -22,10 +22,10 @@ export function UploadDialog({ uuid, isOpen, onClose }: Props) {
   const report = check.data
   const mayUpload = report && report.wrong === 0 && report.added > 0
 
-  function choose(chosen: File) {
-    setFile(chosen)
+  function choose(newFile: File) {
+    setFile(newFile)
     upload.reset()
-    check.mutate(chosen)
+    check.mutate(newFile)
   }
 
   function close() {

@@ -27,8 +27,8 @@ export function LogFilters<Filter extends LogFilter>(props: Props<Filter>) {
   const { filter, total = 0, onChange, onReset, exporting, mayExport, maxRows, children } = props
   const { t } = useTranslation()
   const save = useStepUp(exporting)
-  const { region: _, ...own } = filter
-  const isFiltered = Object.values(own).some((value) => value !== undefined)
+  const { region: _, ...filters } = filter
+  const isFiltered = Object.values(filters).some((value) => value !== undefined)
   const changeDays = (days: LogFilter) => onChange(days as Partial<Filter>)
   return (
     <>

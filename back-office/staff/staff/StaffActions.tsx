@@ -13,7 +13,7 @@ type Props = { person: StaffDetail; isOneself: boolean }
 export function StaffActions({ person, isOneself }: Props) {
   const { t } = useTranslation()
   const { uuid, name, active, is_enrolled } = person
-  const [asking, setAsking] = useState<'reset' | 'deactivate'>()
+  const [openDialog, setAsking] = useState<'reset' | 'deactivate'>()
   const remind = useRemindStaff(uuid)
   const reset = useStepUp(useResetSecondFactor(uuid))
   const update = useStepUp(useUpdateStaff(uuid))
@@ -49,10 +49,10 @@ export function StaffActions({ person, isOneself }: Props) {
           {t('backOffice.staff.activate')}
         </Button>
       )}
-      <RefusalBox error={remind.error ?? (asking ? undefined : update.error)} />
-      {!asking && update.stepUp}
+      <RefusalBox error={remind.error ?? (openDialog ? undefined : update.error)} />
+      {!openDialog && update.stepUp}
       <Confirm
-        isOpen={asking === 'reset'}
+        isOpen={openDialog === 'reset'}
         onClose={close}
         title={t('backOffice.staff.resetTitle', { name })}
         confirmLabel={t('backOffice.staff.reset')}
@@ -65,7 +65,7 @@ export function StaffActions({ person, isOneself }: Props) {
         {reset.stepUp}
       </Confirm>
       <Confirm
-        isOpen={asking === 'deactivate'}
+        isOpen={openDialog === 'deactivate'}
         onClose={close}
         title={t('backOffice.staff.deactivateTitle', { name })}
         confirmLabel={t('backOffice.staff.deactivate')}

@@ -12,7 +12,7 @@ import { saveFile } from '#web/save-file.ts'
 const pollSeconds = 10
 /** A lost connection sends no end of typing. */
 const presenceSeconds = 30
-const polled = { refetchInterval: () => (isStreamAlive() ? false : pollSeconds * 1000) }
+const polling = { refetchInterval: () => (isStreamAlive() ? false : pollSeconds * 1000) }
 
 export type TicketFilter = Omit<QuerySentOf<typeof contract.listStaffTickets>, 'page' | 'limit'>
 
@@ -22,7 +22,7 @@ export function ticketsQuery(filter: TicketFilter & { page: number }) {
     queryFn: ({ signal }) =>
       call(contract.listStaffTickets, { query: filter, signal, isBackground: true }),
     placeholderData: keepPreviousData,
-    ...polled,
+    ...polling,
   })
 }
 

@@ -29,7 +29,7 @@ export function MergePage() {
           label={t('backOffice.members.duplicate')}
           region={company.region}
           except={uuid}
-          onChoose={(chosen) => change({ duplicate: chosen?.uuid }, { replace: true })}
+          onChoose={(choice) => change({ duplicate: choice?.uuid }, { replace: true })}
         />
         <RefusalBox error={plan.error} />
         {plan.isLoading && <Skeleton className="h-64" />}

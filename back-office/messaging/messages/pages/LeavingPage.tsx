@@ -26,11 +26,11 @@ export function LeavingPage() {
   const { staff } = useStaff()
   const [search, change] = useSearchState('/inside/messages/leaving')
   const { key = 'signInCode', person = 'usual', theme = 'light' } = search
-  const own = isLanguage(staff.language) ? staff.language : 'en'
-  const language = search.language ?? own
-  const chosen = { key, language, person }
-  const listed = useQuery(messageExamplesQuery)
-  const example = useQuery(messageExampleQuery(chosen))
+  const ownLanguage = isLanguage(staff.language) ? staff.language : 'en'
+  const language = search.language ?? ownLanguage
+  const choice = { key, language, person }
+  const examples = useQuery(messageExamplesQuery)
+  const example = useQuery(messageExampleQuery(choice))
   return (
     <BackOfficePage
       title={t('backOffice.messages.leaving.title')}
@@ -44,7 +44,7 @@ export function LeavingPage() {
           value={key}
           onChange={(event) => change({ key: event.target.value })}
         >
-          {listed.data?.data.map((row) => (
+          {examples.data?.data.map((row) => (
             <option key={row.key} value={row.key}>
               {`${row.label} (${row.key})`}
             </option>
@@ -93,10 +93,12 @@ export function LeavingPage() {
           ))}
         </SelectField>
       </div>
-      <RefusalBox error={listed.error ?? example.error} onRetry={() => void example.refetch()} />
+      <RefusalBox error={examples.error ?? example.error} onRetry={() => void example.refetch()} />
       {!example.data && !example.error && <Skeleton className="h-96" />}
       {example.data?.sms && <SmsExample sms={example.data.sms} language={language} />}
-      {example.data?.mail && <MailExample mail={example.data.mail} chosen={{ ...chosen, theme }} />}
+      {example.data?.mail && (
+        <MailExample mail={example.data.mail} example={{ ...choice, theme }} />
+      )}
     </BackOfficePage>
   )
 }

@@ -12,7 +12,7 @@ export function AttributesPage() {
   const { t } = useTranslation()
   const { may } = useStaff()
   const { data } = useSuspenseQuery(attributesQuery)
-  const [edited, setEdited] = useState<NamedEdit>()
+  const [edit, setEdited] = useState<NamedEdit>()
   const mayEdit = may('catalogue.edit')
   const fresh = { title: t('backOffice.catalogue.attributes.new'), place: {} }
   return (
@@ -31,7 +31,7 @@ export function AttributesPage() {
           onEdit={mayEdit ? setEdited : undefined}
         />
       ))}
-      {edited && <NamesDialog {...edited} onClose={() => setEdited(undefined)} />}
+      {edit && <NamesDialog {...edit} onClose={() => setEdited(undefined)} />}
     </BackOfficePage>
   )
 }

@@ -76,9 +76,9 @@ type Props = {
 /** Withdraws or offers the selected products in one country. */
 function ProductBulk(props: Props) {
   const { t } = useTranslation()
-  const chosen = useRegion()
+  const chosenRegion = useRegion()
   const regions = useMyRegions()
-  const params = { region: chosen ?? regions[0] ?? '' }
+  const params = { region: chosenRegion ?? regions[0] ?? '' }
   const renderForm: BulkAction['renderForm'] = ({ region }, onChange) => (
     <SelectField
       id="bulk-country"

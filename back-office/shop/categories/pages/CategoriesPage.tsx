@@ -17,7 +17,7 @@ export function CategoriesPage() {
   const { t } = useTranslation()
   const { may } = useStaff()
   const { data } = useSuspenseQuery(staffCategoriesQuery)
-  const [edited, setEdited] = useState<StaffCategory | 'new'>()
+  const [editedCategory, setEdited] = useState<StaffCategory | 'new'>()
   const order = useOrderCategories()
   const mayEdit = may('catalogue.edit')
   const uuids = data.data.map(({ uuid }) => uuid)
@@ -50,9 +50,9 @@ export function CategoriesPage() {
           />
         ))}
       </ol>
-      {edited && (
+      {editedCategory && (
         <CategoryDialog
-          category={edited === 'new' ? undefined : edited}
+          category={editedCategory === 'new' ? undefined : editedCategory}
           onClose={() => setEdited(undefined)}
         />
       )}

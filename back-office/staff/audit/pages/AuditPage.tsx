@@ -19,8 +19,8 @@ import { formatDateTime } from '#ui/format.ts'
 export function AuditPage() {
   const { t } = useTranslation()
   const navigate = useNavigate({ from: '/audit' })
-  const { page, entry, ...own } = useSearch({ from: '/inside/audit' })
-  const filter: AuditFilter = { ...own, region: useRegion() }
+  const { page, entry, ...filters } = useSearch({ from: '/inside/audit' })
+  const filter: AuditFilter = { ...filters, region: useRegion() }
   const { data, error, refetch, isPlaceholderData } = useQuery(auditQuery({ ...filter, page }))
   const open = data?.data.find(({ id }) => id === entry)
 

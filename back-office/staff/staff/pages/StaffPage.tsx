@@ -42,7 +42,7 @@ export function StaffPage() {
             : undefined
         }
       >
-        <FilterSearch value={text} onChange={(typed) => go({ text: typed })} />
+        <FilterSearch value={text} onChange={(input) => go({ text: input })} />
         <FilterSelect
           label={t('backOffice.staff.role')}
           value={role}

@@ -9,13 +9,13 @@ export type AnswerDraft = {
   macro?: undefined | { text: string; inOwn: string }
 }
 
-export const nothing: AnswerDraft = { text: '', files: [], macro: undefined }
+export const emptyDraft: AnswerDraft = { text: '', files: [], macro: undefined }
 
 /** The draft of an answer; it survives other tickets and a reload. */
 export function useAnswerDraft(ticket: string) {
   const place = useDraftPlace(ticket, 'answer')
-  const [stored] = useTabMemory(place)
-  return { place, draft: draftIn(stored) }
+  const [json] = useTabMemory(place)
+  return { place, draft: draftIn(json) }
 }
 
 /** Storage key of this person's draft about a ticket. */
@@ -40,6 +40,6 @@ export function filesIn(place: string) {
   return draftIn(readFromTab(place)).files
 }
 
-function draftIn(stored: string): AnswerDraft {
-  return stored ? { ...nothing, ...(JSON.parse(stored) as Partial<AnswerDraft>) } : nothing
+function draftIn(json: string): AnswerDraft {
+  return json ? { ...emptyDraft, ...(JSON.parse(json) as Partial<AnswerDraft>) } : emptyDraft
 }

@@ -18,15 +18,15 @@ export type OutgoingAnswer = {
 }
 
 /** Being sent by this page; others were interrupted by a reload and may be retried. */
-const running = new Set<string>()
+const runningIds = new Set<string>()
 
 /** The unconfirmed and failed answers of a ticket. */
 export function useOutgoing(ticket: string) {
   const { staff } = useStaff()
-  const [stored] = useTabMemory(outgoingPlace(staff.uuid))
-  return outgoingIn(stored)
+  const [json] = useTabMemory(outgoingPlace(staff.uuid))
+  return outgoingIn(json)
     .filter((answer) => answer.ticket === ticket)
-    .map((answer) => ({ answer, isSending: running.has(answer.client_uuid) }))
+    .map((answer) => ({ answer, isSending: runningIds.has(answer.client_uuid) }))
 }
 
 export function outgoingPlace(staff: string) {
@@ -35,13 +35,13 @@ export function outgoingPlace(staff: string) {
 
 /** Adds an answer, or replaces its earlier state. */
 export function storeOutgoing(place: string, answer: OutgoingAnswer, isSending: boolean) {
-  if (isSending) running.add(answer.client_uuid)
-  else running.delete(answer.client_uuid)
+  if (isSending) runningIds.add(answer.client_uuid)
+  else runningIds.delete(answer.client_uuid)
   store(place, [...others(place, answer.client_uuid), answer])
 }
 
 export function dropOutgoing(place: string, id: string) {
-  running.delete(id)
+  runningIds.delete(id)
   store(place, others(place, id))
 }
 
@@ -53,6 +53,6 @@ function store(place: string, answers: OutgoingAnswer[]) {
   storeInTab(place, answers.length > 0 ? JSON.stringify(answers) : '')
 }
 
-function outgoingIn(stored: string): OutgoingAnswer[] {
-  return stored ? (JSON.parse(stored) as OutgoingAnswer[]) : []
+function outgoingIn(json: string): OutgoingAnswer[] {
+  return json ? (JSON.parse(json) as OutgoingAnswer[]) : []
 }

@@ -21,7 +21,7 @@ export function useStaffUploads(place: string, draft: AnswerDraft) {
     drop: dropStaffFile,
     mayQueue: false,
   })
-  const arrived = draft.files.map((file): Attachment => ({
+  const uploaded = draft.files.map((file): Attachment => ({
     ...file,
     id: file.uuid,
     state: 'arrived',
@@ -29,14 +29,16 @@ export function useStaffUploads(place: string, draft: AnswerDraft) {
   }))
 
   function remove(one: Attachment) {
-    const own = uploads.attachments.find(({ id, uuid }) => id === one.id || uuid === one.uuid)
-    if (own) uploads.remove(own)
+    const attachment = uploads.attachments.find(
+      ({ id, uuid }) => id === one.id || uuid === one.uuid,
+    )
+    if (attachment) uploads.remove(attachment)
     else if (one.uuid) dropStaffFile(one.uuid)
     changeDraft(place, { files: filesIn(place).filter(({ uuid }) => uuid !== one.uuid) })
   }
 
   const others = uploads.attachments.filter(({ state }) => state !== 'arrived')
-  return { ...uploads, attachments: [...arrived, ...others], remove }
+  return { ...uploads, attachments: [...uploaded, ...others], remove }
 }
 
 /** Uploads one file of an answer and reports progress. */

@@ -34,15 +34,16 @@ function firstName(name: string) {
  */
 export function macroTexts(
   { texts }: Pick<TicketMacro, 'texts'>,
-  { language, own }: { language: string; own: string },
+  { language, ownLanguage }: { language: string; ownLanguage: string },
   values: Values,
 ) {
-  const spoken = [language, 'en', ...Object.keys(texts)].find((code) => texts[code]?.trim())
+  const usedLanguage = [language, 'en', ...Object.keys(texts)].find((code) => texts[code]?.trim())
   const fill = (code: string) => fillPlaceholders(texts[code] ?? '', values)
   return {
-    text: spoken ? fill(spoken) : '',
-    language: spoken ?? language,
-    inOwn: spoken !== own && texts[own]?.trim() ? fill(own) : undefined,
+    text: usedLanguage ? fill(usedLanguage) : '',
+    language: usedLanguage ?? language,
+    inOwn:
+      usedLanguage !== ownLanguage && texts[ownLanguage]?.trim() ? fill(ownLanguage) : undefined,
   }
 }
 

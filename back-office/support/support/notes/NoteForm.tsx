@@ -31,9 +31,9 @@ export function NoteForm({ ticket, onDone }: { ticket: StaffTicket; onDone: () =
   const mentions = useMentions({ field, text: note, caret, people, onChange: setNote })
   function save() {
     if (note.trim() === '' || work.isPending) return
-    const named = findMentionedPeople(note, people).map(({ uuid }) => uuid)
+    const mentionedUuids = findMentionedPeople(note, people).map(({ uuid }) => uuid)
     work.mutate(
-      { action: 'note', body: { note: note.trim(), mentions: named } },
+      { action: 'note', body: { note: note.trim(), mentions: mentionedUuids } },
       {
         onSuccess() {
           setNote('')

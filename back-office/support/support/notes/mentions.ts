@@ -2,13 +2,13 @@ type Person = { uuid: string; name: string }
 
 /** The start of a name typed after `@`, and its position. */
 export function mentionAt(text: string, caret: number) {
-  const typed = /(?<!\S)@([\p{L}\p{M}'’.-]*(?: [\p{L}\p{M}'’.-]*)?)$/u.exec(text.slice(0, caret))
-  return typed ? { start: typed.index, typed: typed[1] ?? '' } : undefined
+  const match = /(?<!\S)@([\p{L}\p{M}'’.-]*(?: [\p{L}\p{M}'’.-]*)?)$/u.exec(text.slice(0, caret))
+  return match ? { start: match.index, typed: match[1] ?? '' } : undefined
 }
 
 /** Matches people by the beginning of any part of the name. */
-export function findMatchingPeople(typed: string, people: readonly Person[]) {
-  const start = plain(typed)
+export function findMatchingPeople(input: string, people: readonly Person[]) {
+  const start = plain(input)
   return people.filter(({ name }) =>
     [name, ...name.split(' ')].some((part) => plain(part).startsWith(start)),
   )

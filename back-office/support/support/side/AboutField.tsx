@@ -25,10 +25,10 @@ export function AboutField({ ticket }: { ticket: StaffTicket }) {
     { kind: 'company' as const, uuid: company.uuid, label: company.name },
   ]
   const isListed = objects.some(({ uuid }) => uuid === about?.uuid)
-  const offered = about && !isListed ? [about, ...objects] : objects
+  const options = about && !isListed ? [about, ...objects] : objects
   function link(value: string) {
-    const chosen = offered.find(({ uuid }) => uuid === value)
-    const body = { about: chosen ? { kind: chosen.kind, uuid: chosen.uuid } : null }
+    const option = options.find(({ uuid }) => uuid === value)
+    const body = { about: option ? { kind: option.kind, uuid: option.uuid } : null }
     work.mutate({ action: 'update', body })
   }
   return (
@@ -46,7 +46,7 @@ export function AboutField({ ticket }: { ticket: StaffTicket }) {
           value={about?.uuid ?? ''}
           choices={[
             { value: '', label: t('backOffice.support.aboutNothing') },
-            ...offered.map(({ kind, uuid, label }) => ({
+            ...options.map(({ kind, uuid, label }) => ({
               value: uuid,
               label: `${t(`backOffice.support.aboutKinds.${kind}`)} ${label}`,
             })),

@@ -9,15 +9,15 @@ const page = (names: string, has_earlier = true) => ({
 const names = ({ messages }: ReturnType<typeof page>) => messages.map(({ uuid }) => uuid).join('')
 
 test('earlier messages that were loaded stay while new ones come', () => {
-  const joined = joinMessages(page('abcd', false), page('cde'))
-  assert.equal(names(joined), 'abcde')
-  assert.equal(joined.has_earlier, false)
+  const ticket = joinMessages(page('abcd', false), page('cde'))
+  assert.equal(names(ticket), 'abcde')
+  assert.equal(ticket.has_earlier, false)
 })
 
 test('where something is missing between them, only what is new stays', () => {
-  const joined = joinMessages(page('abc', false), page('efg'))
-  assert.equal(names(joined), 'efg')
-  assert.equal(joined.has_earlier, true)
+  const ticket = joinMessages(page('abc', false), page('efg'))
+  assert.equal(names(ticket), 'efg')
+  assert.equal(ticket.has_earlier, true)
 })
 
 test('the first load, and one that begins alike, stay as they are', () => {

@@ -1,11 +1,11 @@
 type Message = { uuid: string }
-type Loaded<One> = { messages: One[]; has_earlier: boolean }
+type Ticket<One> = { messages: One[]; has_earlier: boolean }
 
 /** Loaded messages and newer ones, without a gap between them. */
 export function joinMessages<One extends Message>(
-  before: Loaded<One> | undefined,
-  now: Loaded<One>,
-): Loaded<One> {
+  before: Ticket<One> | undefined,
+  now: Ticket<One>,
+): Ticket<One> {
   const first = now.messages[0]?.uuid
   const overlap = before?.messages.findIndex(({ uuid }) => uuid === first) ?? -1
   if (!before || overlap <= 0) return now

@@ -6,10 +6,10 @@ export type ThreadRow =
   | { kind: 'member' | 'club'; uuid: string; created_at: string; message: TicketMessage }
   | { kind: 'note'; uuid: string; created_at: string; note: TicketNote }
 
-type Loaded = Pick<StaffTicket, 'messages' | 'notes' | 'has_earlier'>
+type Ticket = Pick<StaffTicket, 'messages' | 'notes' | 'has_earlier'>
 
 /** Messages and notes in order of time, with a separator before each day. */
-export function threadRows({ messages, notes, has_earlier }: Loaded): ThreadRow[] {
+export function threadRows({ messages, notes, has_earlier }: Ticket): ThreadRow[] {
   const start = has_earlier ? (messages[0]?.created_at ?? '') : ''
   const rows: ThreadRow[] = [
     ...messages.map((message): ThreadRow => {
