@@ -10,7 +10,7 @@ import { groupsFor } from '#back-office/platform/layout/entries.ts'
 import { useStaffSignOut } from './current-staff.queries.ts'
 import { chooseTheme, themes } from './theme.ts'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
-import { getScreenLink } from './found-link.ts'
+import { getScreenLink } from './get-screen-link.ts'
 import { isMeant } from '#web/is-meant.ts'
 
 export type Command = { id: string; label: string; detail?: string; keys?: string; act: () => void }

@@ -127,5 +127,5 @@ export function BroadcastForm({ broadcast, empty }: Props) {
   )
 }
 
-/** Empty counts of a new message. */
+/** The version of a new message, for the check of concurrent edits. */
 const epoch = '1970-01-01T00:00:00.000Z'

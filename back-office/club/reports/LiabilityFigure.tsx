@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Liability } from '#contract/club/reports.admin.ts'
 import { Figure } from './Figure.tsx'
 import { LazyBars } from './LazyBars.tsx'
-import { moneyText, monthName } from './month-name.ts'
+import { moneyText, monthName } from './report-formats.ts'
 import { formatPoints } from '#ui/format.ts'
 
 export function LiabilityFigure({ liability }: { liability: Liability }) {

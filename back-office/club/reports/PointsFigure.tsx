@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Sums } from '#contract/club/reports.admin.ts'
 import { Figure } from './Figure.tsx'
 import { LazyBars } from './LazyBars.tsx'
-import { monthName } from './month-name.ts'
+import { monthName } from './report-formats.ts'
 import { formatPoints } from '#ui/format.ts'
 
 export function PointsFigure({ months }: { months: readonly { month: string; sums: Sums }[] }) {

@@ -3,7 +3,7 @@ import { numberFormat } from '#contract/formats/intl.rules.ts'
 import type { Sums } from '#contract/club/reports.admin.ts'
 import { Figure } from './Figure.tsx'
 import { LazyBars } from './LazyBars.tsx'
-import { monthName } from './month-name.ts'
+import { monthName } from './report-formats.ts'
 import { averageDays } from './sums.ts'
 
 export function TimesFigure({ months }: { months: readonly { month: string; sums: Sums }[] }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type Selection, getTickedKeys } from '#back-office/kit/table/table-model.ts'
-import { withPageTicked } from '#back-office/kit/table/ticked.ts'
+import { withPageTicked } from '#back-office/kit/table/toggle-keys.ts'
 import { TickBox } from '#back-office/kit/table/TickBox.tsx'
 
 type Props = { keys: readonly string[]; selection: Selection }

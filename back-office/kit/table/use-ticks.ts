@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { Selection } from '#back-office/kit/table/table-model.ts'
-import { toggleKeys } from '#back-office/kit/table/ticked.ts'
+import { toggleKeys } from '#back-office/kit/table/toggle-keys.ts'
 
 /** Ticks one key of a list, or with Shift the run from the last ticked one. */
 export function useTicks(keys: readonly string[], selection: Selection | undefined) {

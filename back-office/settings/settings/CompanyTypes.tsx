@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { CompanyTypeForm } from './CompanyTypeForm.tsx'
 import { RegionChoice } from './RegionChoice.tsx'
 import { regionSettingsQuery } from './settings.queries.ts'
-import { useRulesRegion } from './use-settings-region.ts'
+import { useRulesRegion } from './use-rules-region.ts'
 import { classes } from '#ui/classes.ts'
 
 export function CompanyTypes() {

@@ -9,7 +9,7 @@ import { FilterSelect } from '#back-office/kit/filter/FilterSelect.tsx'
 import type { CatalogueSearch } from './catalogue-search.ts'
 import { nameIn } from './name-in.ts'
 import { staffCategoriesQuery } from '#back-office/shop/categories/categories.queries.ts'
-import { states } from './state-of.ts'
+import { states } from './product-state.ts'
 
 type Props = { search: CatalogueSearch; actions?: ReactNode }
 

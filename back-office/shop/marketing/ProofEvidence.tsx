@@ -5,7 +5,7 @@ import { Facts } from '#back-office/kit/Facts.tsx'
 import { PrintPart } from './PrintPart.tsx'
 import { LogoPart } from './LogoPart.tsx'
 import { printFacts } from './print-facts.ts'
-import { isMade } from './is-made.ts'
+import { hasFile } from './proof-file.ts'
 import { ProofPictures } from './ProofPictures.tsx'
 import { VersionList } from './VersionList.tsx'
 import { formatLastDay } from '#ui/format.ts'
@@ -23,7 +23,7 @@ export function ProofEvidence({ uuid, print, proof }: Props) {
   return (
     <div className="space-y-6">
       <ProofPictures uuid={uuid} print={print} proof={proof} />
-      {isMade(proof) && (
+      {hasFile(proof) && (
         <PrintPart title={t('backOffice.marketing.findings')}>
           <FindingList findings={proof.findings} />
         </PrintPart>

@@ -6,7 +6,7 @@ import type { StaffPrint } from '#contract/shop/marketing.admin.ts'
 import type { Proof } from '#contract/shop/marketing.ts'
 import { PrintPart } from './PrintPart.tsx'
 import { DesignPreview } from './DesignPreview.tsx'
-import { isMade, whyNone } from './is-made.ts'
+import { hasFile, getMissingFileReason } from './proof-file.ts'
 import { proofPagesQuery, useDownload } from './marketing.queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
@@ -22,7 +22,7 @@ export function ProofPictures({ uuid, print: { number, logo, proofs }, proof }: 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <PrintPart title={t('backOffice.marketing.file', { no })}>
-        {isMade(proof) ? (
+        {hasFile(proof) ? (
           <>
             <FilePages uuid={uuid} no={no} />
             <Button
@@ -36,7 +36,7 @@ export function ProofPictures({ uuid, print: { number, logo, proofs }, proof }: 
             <RefusalBox error={download.error} className="mt-3" />
           </>
         ) : (
-          <Plate>{t(`backOffice.marketing.${whyNone(proof)}`)}</Plate>
+          <Plate>{t(`backOffice.marketing.${getMissingFileReason(proof)}`)}</Plate>
         )}
       </PrintPart>
       {!proof.is_erased && (

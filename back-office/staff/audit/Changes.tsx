@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { diffFields } from './changes-of.ts'
+import { diffFields } from './diff-fields.ts'
 
 type Props = { before: unknown; after: unknown }
 

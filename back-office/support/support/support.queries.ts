@@ -4,7 +4,7 @@ import * as contract from '#contract/support/support.admin.ts'
 import { call, callForFile } from '#back-office/platform/call.ts'
 import { invalidate, queryClient } from '#back-office/platform/query-client.ts'
 import { withPresence } from '#back-office/support/support/presence/presence.ts'
-import { joinMessages } from '#back-office/support/support/thread/joined-messages.ts'
+import { joinMessages } from '#back-office/support/support/thread/join-messages.ts'
 import { isStreamAlive } from '#web/live/stream-health.ts'
 import { saveFile } from '#web/save-file.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { toggleKeys, withPageTicked } from './ticked.ts'
+import { toggleKeys, withPageTicked } from './toggle-keys.ts'
 
 const keys = ['a', 'b', 'c', 'd']
 const after = (selected: string[], tick: { key: string; from?: string }) =>

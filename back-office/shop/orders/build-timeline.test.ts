@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { TFunction } from 'i18next'
 import { OrderStatus } from '#contract/shop/orders.rules.ts'
-import { buildTimeline } from './steps-of.ts'
+import { buildTimeline } from './build-timeline.ts'
 
 const t = ((key: string) => key) as TFunction
 const step = { reason: '', by: 'company', name: 'Marek' } as const

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { diffFields } from './changes-of.ts'
+import { diffFields } from './diff-fields.ts'
 
 test('only what differs is told, field by field', () => {
   assert.deepEqual(diffFields({ role: 'shop', active: true }, { role: 'support', active: true }), [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { toCsv } from './csv-of.ts'
+import { toCsv } from './to-csv.ts'
 
 test('a formula is quoted, a number stays a number', () => {
   assert.equal(toCsv([['=1+1', '+48', '-2', '@x', -5]]), "\uFEFF'=1+1;'+48;'-2;'@x;-5\r\n")

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useOfferedSlugs } from '#back-office/platform/session/offered-regions.ts'
 
-/** The region whose rules are open: that of the address, else the first of the person. */
+/** The region whose rules are open: the chosen one, else the first of the person. */
 export function useRulesRegion() {
   const mine = useOfferedSlugs()
   const [chosenSlug, setSlug] = useState<string>()

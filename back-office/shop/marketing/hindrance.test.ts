@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { getHindrance, isForPrinter } from './hindrance-of.ts'
+import { getHindrance, isForPrinter } from './hindrance.ts'
 
 const until = '2026-06-15T12:00:00Z'
 const mine = { name: 'Ola', is_mine: true, until }

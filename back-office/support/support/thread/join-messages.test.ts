@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { joinMessages } from './joined-messages.ts'
+import { joinMessages } from './join-messages.ts'
 
 const page = (names: string, has_earlier = true) => ({
   messages: [...names].map((uuid) => ({ uuid })),
