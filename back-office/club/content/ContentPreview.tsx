@@ -14,11 +14,11 @@ import { regionName } from '#back-office/kit/region-name.ts'
 export function ContentPreview({ draft }: { draft: StaffContentDraft }) {
   const { t } = useTranslation()
   const mine = useOfferedSlugs()
-  const [chosenSlug, setSlug] = useState<string>()
+  const [chosenSlug, setChosenSlug] = useState<string>()
   const target = mine.find((value) => draft.regions?.includes(findRegion(value)!.id))
   const slug = chosenSlug ?? target ?? mine[0] ?? 'pl'
   const region = findRegion(slug)!
-  const [chosenLanguage, setLanguage] = useState<LanguageCode>()
+  const [chosenLanguage, setChosenLanguage] = useState<LanguageCode>()
   const language = chosenLanguage ?? region.language
   const displayedCode = draft.texts[language]?.title ? language : 'en'
   const content = draft.texts[displayedCode]
@@ -35,13 +35,13 @@ export function ContentPreview({ draft }: { draft: StaffContentDraft }) {
           label={t('backOffice.shell.region')}
           value={slug}
           options={mine.map((value) => ({ value, label: regionName(value) }))}
-          onChange={setSlug}
+          onChange={setChosenSlug}
         />
         <FilterSelect
           label={t('common.language')}
           value={language}
           options={offeredLanguages.map(({ code }) => ({ value: code, label: languageName(code) }))}
-          onChange={(next) => setLanguage(next)}
+          onChange={(next) => setChosenLanguage(next)}
         />
       </Filters>
       {isThere && content?.title && displayedCode !== language && (

@@ -13,11 +13,6 @@ export function RejectCompany({ company, language, isBusy, onDecide, ...opening 
   return (
     <ReasonForm
       {...opening}
-      labels={{
-        action: t('backOffice.reviews.reject'),
-        busy: t('backOffice.reviews.rejecting'),
-        missing: t('backOffice.reviews.why'),
-      }}
       reasons={rejectionReasons.map((id) => ({ id, label: t(`companies.rejections.${id}`) }))}
       takesEnter
       language={language}

@@ -19,7 +19,8 @@ export function AskForm({ onAsk, isBusy, letter = 'h', ...opening }: Props) {
   return (
     <MessageForm
       {...opening}
-      labels={{ action: t('backOffice.reviews.ask'), field: t('backOffice.reviews.question') }}
+      action={t('backOffice.reviews.ask')}
+      label={t('backOffice.reviews.question')}
       icon={ChatCircleTextIcon}
       letter={letter}
       maxLength={1000}

@@ -15,11 +15,6 @@ export function RejectScan({ scan, isBusy, onDecide, ...opening }: Props) {
   return (
     <ReasonForm
       {...opening}
-      labels={{
-        action: t('backOffice.reviews.reject'),
-        busy: t('backOffice.reviews.rejecting'),
-        missing: t('backOffice.reviews.why'),
-      }}
       reasons={decidableReasons.map((id) => ({ id, label: t(`backOffice.scanReviews.why.${id}`) }))}
       takesEnter
       language={scan.author.language}

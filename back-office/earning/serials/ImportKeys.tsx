@@ -17,7 +17,7 @@ export function ImportKeys() {
   const { t } = useTranslation()
   const keys = useQuery(importKeysQuery)
   const [isNew, setNew] = useState(false)
-  const [keyToRemove, setLeaving] = useState<ImportKey>()
+  const [keyToRemove, setKeyToRemove] = useState<ImportKey>()
   const revoke = useStepUp(useRevokeImportKey())
   if (keys.error) return <RefusalBox error={keys.error} onRetry={() => void keys.refetch()} />
   if (!keys.data) return <Skeleton className="h-24" />
@@ -33,7 +33,7 @@ export function ImportKeys() {
           <li key={key.uuid} className="flex flex-wrap items-center gap-3 py-2">
             <KeyFacts importKey={key} />
             {!key.revoked_at && (
-              <Button kind="secondary" onClick={() => setLeaving(key)}>
+              <Button kind="secondary" onClick={() => setKeyToRemove(key)}>
                 {t('backOffice.serials.keys.revoke')}
               </Button>
             )}
@@ -47,14 +47,15 @@ export function ImportKeys() {
       <ImportKeyDialog isOpen={isNew} onClose={() => setNew(false)} />
       <Confirm
         isOpen={keyToRemove !== undefined}
-        onClose={() => setLeaving(undefined)}
+        onClose={() => setKeyToRemove(undefined)}
         title={keyToRemove?.name ?? ''}
         confirmLabel={t('backOffice.serials.keys.revoke')}
         isDanger
         busy={revoke.isPending && t('profile.saving')}
         error={revoke.error}
         onConfirm={() =>
-          keyToRemove && revoke.mutate(keyToRemove.uuid, { onSuccess: () => setLeaving(undefined) })
+          keyToRemove &&
+          revoke.mutate(keyToRemove.uuid, { onSuccess: () => setKeyToRemove(undefined) })
         }
       >
         {t('backOffice.serials.keys.revokeText')}

@@ -28,11 +28,11 @@ export function Confirm(props: Props) {
   const { isOpen, onClose, title, children, confirmLabel, onConfirm, busy, isDanger, count } = props
   const { t } = useTranslation()
   const id = useId()
-  const [input, setTyped] = useState('')
+  const [input, setInput] = useState('')
   const isTyped = count === undefined || input.replaceAll(/\D/g, '') === String(count)
 
   function close() {
-    setTyped('')
+    setInput('')
     onClose()
   }
 
@@ -67,7 +67,7 @@ export function Confirm(props: Props) {
             inputMode="numeric"
             autoComplete="off"
             value={input}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => setInput(event.target.value)}
           />
         )}
         <RefusalBox error={props.error} />

@@ -14,7 +14,7 @@ type Props = {
 
 /** A day and a time in a given time zone. */
 export function InstantField({ value, timeZone, onChange, error, ...rest }: Props) {
-  const [input, setTyped] = useState({ value, wall: wallTime(value, timeZone) })
+  const [input, setInput] = useState({ value, wall: wallTime(value, timeZone) })
   const wall = input.value === value ? input.wall : wallTime(value, timeZone)
   return (
     <TextField
@@ -24,7 +24,7 @@ export function InstantField({ value, timeZone, onChange, error, ...rest }: Prop
       error={error ?? ''}
       onChange={(event) => {
         const next = instantAt(event.target.value, timeZone)
-        setTyped({ value: next, wall: event.target.value })
+        setInput({ value: next, wall: event.target.value })
         onChange(next)
       }}
     />

@@ -1,34 +1,22 @@
-import type { Icon } from '@phosphor-icons/react'
-import { useId, useState } from 'react'
+import { type ComponentProps, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { KeyHint } from '#back-office/kit/keys/KeyHint.tsx'
-import { useKeys } from '#back-office/kit/keys/keys.ts'
 import { languageName } from '#back-office/kit/language-name.ts'
-import { Button } from '#ui/Button.tsx'
+import { DecisionPanel } from './DecisionPanel.tsx'
 import { TextArea } from '#ui/form/TextArea.tsx'
 
 const minLetters = 5
 
-type Props = {
-  /** `action` labels both buttons, `field` the text. */
-  labels: { action: string; field: string }
-  kind?: 'primary' | 'danger'
-  icon: Icon
-  /** The key that opens it. */
-  letter: string
+type Props = Omit<ComponentProps<typeof DecisionPanel>, 'onSubmit' | 'takesEnter' | 'children'> & {
+  /** Label of the text. */
+  label: string
   maxLength: number
   /** The member's language. */
   language: string
-  isOpen: boolean
-  onOpen: (isOpen: boolean) => void
-  busy: string | false
   onSend: (text: string) => void
 }
 
 /** A message to a member; collapsed to a button. */
-export function MessageForm(props: Props) {
-  const { labels, kind, icon: Picture, letter, maxLength, language, isOpen, onOpen } = props
-  const { busy, onSend } = props
+export function MessageForm({ label, maxLength, language, onSend, ...panel }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const [text, setText] = useState('')
@@ -36,26 +24,13 @@ export function MessageForm(props: Props) {
   const isReady = text.trim().length >= minLetters
   function send() {
     setTried(true)
-    if (isReady && !busy) onSend(text.trim())
+    if (isReady && !panel.busy) onSend(text.trim())
   }
-  useKeys({
-    [letter]: isOpen ? undefined : () => onOpen(true),
-    'ctrl+enter': isOpen ? send : undefined,
-  })
-
-  if (!isOpen)
-    return (
-      <Button kind="secondary" isWide onClick={() => onOpen(true)}>
-        <Picture aria-hidden weight="bold" />
-        {labels.action}
-        <KeyHint keys={letter} />
-      </Button>
-    )
   return (
-    <div className="space-y-3">
+    <DecisionPanel {...panel} onSubmit={send}>
       <TextArea
         id={id}
-        label={labels.field}
+        label={label}
         hint={t('backOffice.reviews.questionHint', { language: languageName(language) })}
         error={isTried && !isReady ? t('backOffice.reviews.write') : undefined}
         lang={language}
@@ -67,15 +42,6 @@ export function MessageForm(props: Props) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <div className="flex flex-wrap gap-2">
-        <Button kind={kind} onClick={send} busy={busy}>
-          {labels.action}
-          <KeyHint keys="ctrl+enter" />
-        </Button>
-        <Button kind="quiet" onClick={() => onOpen(false)}>
-          {t('common.cancel')}
-        </Button>
-      </div>
-    </div>
+    </DecisionPanel>
   )
 }

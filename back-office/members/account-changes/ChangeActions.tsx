@@ -18,7 +18,7 @@ export function ChangeActions({ change }: { change: AccountChange }) {
 
 function Decision({ change: { uuid, kind, installer, is_own } }: { change: AccountChange }) {
   const { t } = useTranslation()
-  const [openDialog, setAsking] = useState<'approve' | 'reject'>()
+  const [openDialog, setOpenDialog] = useState<'approve' | 'reject'>()
   const decide = useStepUp(useDecideChange(uuid))
   const refuseLabel = t(
     is_own ? 'backOffice.adjustments.withdraw' : 'backOffice.adjustments.reject',
@@ -26,7 +26,7 @@ function Decision({ change: { uuid, kind, installer, is_own } }: { change: Accou
   const label = openDialog === 'approve' ? t('backOffice.accountChanges.approve') : refuseLabel
 
   function close() {
-    setAsking(undefined)
+    setOpenDialog(undefined)
     decide.reset()
   }
 
@@ -47,11 +47,11 @@ function Decision({ change: { uuid, kind, installer, is_own } }: { change: Accou
       {is_own ? (
         <p className="text-ink-2">{t('backOffice.accountChanges.own')}</p>
       ) : (
-        <Button onClick={() => setAsking('approve')}>
+        <Button onClick={() => setOpenDialog('approve')}>
           {t('backOffice.accountChanges.approve')}
         </Button>
       )}
-      <Button kind="secondary" onClick={() => setAsking('reject')}>
+      <Button kind="secondary" onClick={() => setOpenDialog('reject')}>
         {refuseLabel}
       </Button>
       <Confirm

@@ -17,7 +17,7 @@ export function AddRepresentative({ isOpen, onClose }: Props) {
   const { t } = useTranslation()
   const mine = useOfferedSlugs()
   const [name, setName] = useState('')
-  const [chosenRegion, setChosen] = useState<string>()
+  const [chosenRegion, setChosenRegion] = useState<string>()
   const region = chosenRegion ?? mine[0] ?? ''
   const add = useAddRepresentative()
 
@@ -62,7 +62,7 @@ export function AddRepresentative({ isOpen, onClose }: Props) {
           hint={t('backOffice.representatives.regionHint')}
           value={region}
           error={fieldProblem(t, add.error, 'region') ?? ''}
-          onChange={({ target }) => setChosen(target.value)}
+          onChange={({ target }) => setChosenRegion(target.value)}
         >
           {mine.map((slug) => (
             <option key={slug} value={slug}>

@@ -12,7 +12,7 @@ export function CompanyTypes() {
   const { slug, mine, setSlug } = useRulesRegion()
   const { data } = useSuspenseQuery(regionSettingsQuery)
   const region = data.data.find((row) => row.slug === slug)
-  const [chosenId, setChosen] = useState<number>()
+  const [chosenId, setChosenId] = useState<number>()
   const type = region?.company_types.find(({ id }) => id === chosenId) ?? region?.company_types[0]
   if (!region || !type) return null
   return (
@@ -25,7 +25,7 @@ export function CompanyTypes() {
               <button
                 type="button"
                 aria-current={id === type.id ? 'true' : undefined}
-                onClick={() => setChosen(id)}
+                onClick={() => setChosenId(id)}
                 className={classes(
                   'min-h-(--button) w-full rounded-control px-3 text-left font-semibold',
                   id === type.id ? 'bg-patina-soft text-patina' : 'hover:bg-sunken',

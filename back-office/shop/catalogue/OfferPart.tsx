@@ -21,7 +21,7 @@ export function OfferPart({ product, mayEdit }: { product: StaffProduct; mayEdit
   const region = useRegion()
   const cells = useCells()
   const variantName = useVariantName()
-  const [editedVariant, setEdited] = useState<StaffVariant | 'new'>()
+  const [editedVariant, setEditedVariant] = useState<StaffVariant | 'new'>()
   const { uuid, type, is_shared, variants } = product
   const rows = variants.map((variant) => ({
     uuid: variant.uuid,
@@ -65,14 +65,14 @@ export function OfferPart({ product, mayEdit }: { product: StaffProduct; mayEdit
                 <Button
                   kind="secondary"
                   aria-label={t('backOffice.catalogue.editVariant', { sku: variant.sku })}
-                  onClick={() => setEdited(variant)}
+                  onClick={() => setEditedVariant(variant)}
                 >
                   {variantName(variant) || variant.sku}
                 </Button>
               </li>
             ))}
             <li>
-              <Button kind="quiet" onClick={() => setEdited('new')}>
+              <Button kind="quiet" onClick={() => setEditedVariant('new')}>
                 {t('backOffice.catalogue.addVariant')}
               </Button>
             </li>
@@ -83,7 +83,7 @@ export function OfferPart({ product, mayEdit }: { product: StaffProduct; mayEdit
         <VariantDialog
           product={product}
           variant={editedVariant === 'new' ? undefined : editedVariant}
-          onClose={() => setEdited(undefined)}
+          onClose={() => setEditedVariant(undefined)}
         />
       )}
     </>

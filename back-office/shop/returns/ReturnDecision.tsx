@@ -100,10 +100,8 @@ export function ReturnDecision({ row, onNext }: Props) {
       )}
       {isWaiting && open !== 'ask' && (
         <MessageForm
-          labels={{
-            action: t('backOffice.reviews.reject'),
-            field: t('backOffice.returns.answer'),
-          }}
+          action={t('backOffice.reviews.reject')}
+          label={t('backOffice.returns.answer')}
           kind="danger"
           icon={XIcon}
           letter="r"

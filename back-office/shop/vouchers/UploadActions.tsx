@@ -15,7 +15,7 @@ const minReasonLength = 5
 export function UploadActions({ upload }: { upload: VoucherUpload }) {
   const { t } = useTranslation()
   const { may } = useStaff()
-  const [openDialog, setAsking] = useState<'approve' | 'discard'>()
+  const [openDialog, setOpenDialog] = useState<'approve' | 'discard'>()
   const [reason, setReason] = useState('')
   const approve = useStepUp(useApproveUpload())
   const discard = useStepUp(useDiscardUpload())
@@ -23,7 +23,7 @@ export function UploadActions({ upload }: { upload: VoucherUpload }) {
   if (!may('vouchers.import')) return null
 
   function close() {
-    setAsking(undefined)
+    setOpenDialog(undefined)
     setReason('')
     approve.reset()
     discard.reset()
@@ -53,11 +53,11 @@ export function UploadActions({ upload }: { upload: VoucherUpload }) {
       {is_own ? (
         <p className="text-ink-2">{t('backOffice.vouchers.waiting.own')}</p>
       ) : (
-        <Button onClick={() => setAsking('approve')}>
+        <Button onClick={() => setOpenDialog('approve')}>
           {t('backOffice.vouchers.waiting.approve')}
         </Button>
       )}
-      <Button kind="secondary" onClick={() => setAsking('discard')}>
+      <Button kind="secondary" onClick={() => setOpenDialog('discard')}>
         {t('backOffice.vouchers.waiting.discard')}
       </Button>
       <Confirm

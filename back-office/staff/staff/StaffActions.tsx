@@ -13,11 +13,11 @@ type Props = { person: StaffDetail; isOneself: boolean }
 export function StaffActions({ person, isOneself }: Props) {
   const { t } = useTranslation()
   const { uuid, name, active, is_enrolled } = person
-  const [openDialog, setAsking] = useState<'reset' | 'deactivate'>()
+  const [openDialog, setOpenDialog] = useState<'reset' | 'deactivate'>()
   const remind = useRemindStaff(uuid)
   const reset = useStepUp(useResetSecondFactor(uuid))
   const update = useStepUp(useUpdateStaff(uuid))
-  const close = () => setAsking(undefined)
+  const close = () => setOpenDialog(undefined)
   if (isOneself) return null
   return (
     <>
@@ -33,12 +33,12 @@ export function StaffActions({ person, isOneself }: Props) {
         </Button>
       )}
       {is_enrolled && (
-        <Button kind="secondary" onClick={() => setAsking('reset')}>
+        <Button kind="secondary" onClick={() => setOpenDialog('reset')}>
           {t('backOffice.staff.reset')}
         </Button>
       )}
       {active ? (
-        <Button kind="secondary" onClick={() => setAsking('deactivate')}>
+        <Button kind="secondary" onClick={() => setOpenDialog('deactivate')}>
           {t('backOffice.staff.deactivate')}
         </Button>
       ) : (

@@ -21,7 +21,7 @@ export function MergeForm({ uuid, plan: { duplicate } }: Props) {
   const id = useId()
   const navigate = useNavigate()
   const merge = useStepUp(useMergeCompanies(uuid))
-  const [typedName, setTyped] = useState('')
+  const [typedName, setTypedName] = useState('')
   const [reason, setReason] = useState('')
   const isReady =
     typedName.trim() === duplicate.name.trim() && reason.trim().length >= minReasonLength
@@ -54,7 +54,7 @@ export function MergeForm({ uuid, plan: { duplicate } }: Props) {
           value={typedName}
           autoComplete="off"
           error={fieldProblem(t, merge.error, 'typed')}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => setTypedName(event.target.value)}
         />
         <TextArea
           id={`${id}-reason`}

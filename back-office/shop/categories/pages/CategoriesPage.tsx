@@ -17,7 +17,7 @@ export function CategoriesPage() {
   const { t } = useTranslation()
   const { may } = useStaff()
   const { data } = useSuspenseQuery(staffCategoriesQuery)
-  const [editedCategory, setEdited] = useState<StaffCategory | 'new'>()
+  const [editedCategory, setEditedCategory] = useState<StaffCategory | 'new'>()
   const order = useOrderCategories()
   const mayEdit = may('catalogue.edit')
   const uuids = data.data.map(({ uuid }) => uuid)
@@ -31,7 +31,7 @@ export function CategoriesPage() {
       title={t('backOffice.catalogue.categoryList.title')}
       actions={
         mayEdit && (
-          <Button onClick={() => setEdited('new')}>
+          <Button onClick={() => setEditedCategory('new')}>
             {t('backOffice.catalogue.categoryList.new')}
           </Button>
         )
@@ -46,14 +46,14 @@ export function CategoriesPage() {
             isFirst={place === 0}
             isLast={place === uuids.length - 1}
             onMove={(by) => move(place, by)}
-            onEdit={mayEdit ? () => setEdited(category) : undefined}
+            onEdit={mayEdit ? () => setEditedCategory(category) : undefined}
           />
         ))}
       </ol>
       {editedCategory && (
         <CategoryDialog
           category={editedCategory === 'new' ? undefined : editedCategory}
-          onClose={() => setEdited(undefined)}
+          onClose={() => setEditedCategory(undefined)}
         />
       )}
     </BackOfficePage>

@@ -15,10 +15,10 @@ export function Composer({ ticket, onNext }: Props) {
   const { t } = useTranslation()
   const [mode, setMode] = useState<Mode>('answer')
   /** Increased by each key that focuses the answer's field. */
-  const [focusCount, setAsked] = useState(0)
+  const [focusCount, setFocusCount] = useState(0)
   const toAnswer = () => {
     setMode('answer')
-    setAsked(focusCount + 1)
+    setFocusCount(focusCount + 1)
   }
   useKeys({ a: toAnswer, i: () => setMode('note') })
   const tab = (value: Mode, label: string, keys: string) => (

@@ -17,7 +17,7 @@ type Options = {
 export function useMentions({ field, text, caret, people, onChange }: Options) {
   const id = useId()
   const [index, setIndex] = useState(0)
-  const [dismissedStart, setDismissed] = useState<number>()
+  const [dismissedStart, setDismissedStart] = useState<number>()
   const mention = mentionAt(text, caret)
   const isWanted = mention !== undefined && mention.start !== dismissedStart
   const options = isWanted ? findMatchingPeople(mention.typed, people).slice(0, maxOptions) : []
@@ -38,7 +38,7 @@ export function useMentions({ field, text, caret, people, onChange }: Options) {
     if (key === 'ArrowDown') setIndex((current + 1) % options.length)
     else if (key === 'ArrowUp') setIndex((current - 1 + options.length) % options.length)
     else if (key === 'Enter' || key === 'Tab') take(person)
-    else if (key === 'Escape') setDismissed(mention?.start)
+    else if (key === 'Escape') setDismissedStart(mention?.start)
     else return
     event.preventDefault()
     event.stopPropagation()
