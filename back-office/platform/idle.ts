@@ -5,7 +5,7 @@ let recordedAt = 0
 /** Records a call by the person, from which the server counts idle time. */
 export function recordActivity() {
   const now = Date.now()
-  // All tabs share the session, so they share the moment; it need not be exact.
+  // All tabs share the session, so they share the time; it need not be exact.
   if (now - recordedAt < 2000) return
   recordedAt = now
   storePreference('used', String(now))

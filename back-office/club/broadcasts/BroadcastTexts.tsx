@@ -22,7 +22,7 @@ export function BroadcastTexts({ draft, onChange, problem }: Props) {
     <LanguageTabs
       languages={offeredLanguages.map(({ code }) => code)}
       first="en"
-      missing={(code) => missingTexts(draft, code)}
+      countMissing={(code) => missingTexts(draft, code)}
     >
       {(code) => (
         <>

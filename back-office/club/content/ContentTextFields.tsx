@@ -20,7 +20,7 @@ export function ContentTextFields({ draft, onChange, problem }: ContentPart) {
     <LanguageTabs
       languages={codes}
       first={codes.find((code) => code === staff.language) ?? 'en'}
-      missing={(code) => missingContent(draft, code)}
+      countMissing={(code) => missingContent(draft, code)}
     >
       {(code) => {
         const content = draft.texts[code] ?? emptyText

@@ -8,14 +8,14 @@ import { languageRow, type LanguageCode } from '#contract/languages.ts'
 type Props = {
   languages: readonly LanguageCode[]
   /** Counts the missing texts of a language. */
-  missing: (language: LanguageCode) => number
+  countMissing: (language: LanguageCode) => number
   /** The fields of one language. */
   children: (language: LanguageCode) => ReactNode
   first?: LanguageCode
   label?: string
 }
 
-export function LanguageTabs({ languages, missing, children, first, label }: Props) {
+export function LanguageTabs({ languages, countMissing, children, first, label }: Props) {
   const { t } = useTranslation()
   const [open, setOpen] = useState<LanguageCode | undefined>(first ?? languages[0])
   if (!open) return null
@@ -26,7 +26,7 @@ export function LanguageTabs({ languages, missing, children, first, label }: Pro
         className="flex flex-wrap gap-x-1 border-b border-line"
       >
         {languages.map((code) => {
-          const missingCount = missing(code)
+          const missingCount = countMissing(code)
           return (
             <Tabs.Tab
               key={code}

@@ -27,7 +27,7 @@ export function useKeys(keys: Keys, enabled = true, { isInDialog = false }: Opti
     event.preventDefault()
     act()
   })
-  // Before the screen is drawn: who sees it may press at once.
+  // In a layout effect, so that keys work from the first paint.
   useLayoutEffect(() => {
     if (!enabled) return
     const listen = (event: KeyboardEvent) => press(event)
@@ -42,7 +42,7 @@ export function listenForJumps() {
     const name = keyName(event)
     if (name === 'g' && areSingleKeysOn() && !isTaken(name, event.target))
       jumpUntil = event.timeStamp + jumpSeconds * 1000
-    // The listeners of screens still see the jump of this very key; the next key does not.
+    // Listeners of this key event still see the sequence; the next event does not.
     else if (name.length === 1) setTimeout(() => (jumpUntil = 0))
   }
   addEventListener('keydown', listen, { capture: true })

@@ -34,7 +34,7 @@ export function MessageForm({ label, maxLength, language, onSend, ...panel }: Pr
         hint={t('backOffice.reviews.questionHint', { language: languageName(language) })}
         error={isTried && !isReady ? t('backOffice.reviews.write') : undefined}
         lang={language}
-        // Opened by a key or a button: what follows is typing.
+        // Opened by a key or a button to type at once.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         rows={4}

@@ -34,7 +34,7 @@ export function LegalPageForm({ page: savedPage }: { page: StaffLegalPage }) {
 
   function write(code: LanguageCode, html: string) {
     setDirty(true)
-    // Whoever checked the text has not read what is written now.
+    // An edited text has not been reviewed.
     if (!isDirty) setReviewed(false)
     setTexts({ ...texts, [code]: html })
   }
@@ -69,7 +69,7 @@ export function LegalPageForm({ page: savedPage }: { page: StaffLegalPage }) {
         <LanguageTabs
           languages={offeredLanguages.map(({ code }) => code)}
           first={language}
-          missing={(code) => (texts[code]?.trim() ? 0 : 1)}
+          countMissing={(code) => (texts[code]?.trim() ? 0 : 1)}
         >
           {(code) => (
             <HtmlEditor

@@ -54,7 +54,7 @@ export function BehaviourForm({ behaviour, onClose }: Props) {
         <LanguageTabs
           languages={offeredLanguages.map(({ code }) => code)}
           first="en"
-          missing={(code) => [names[code], descriptions[code]].filter((text) => !text).length}
+          countMissing={(code) => [names[code], descriptions[code]].filter((text) => !text).length}
         >
           {(code) => (
             <>

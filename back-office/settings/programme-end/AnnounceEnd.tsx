@@ -90,7 +90,7 @@ function EndTextFields({ first, texts, onChange }: EndTextFieldsProps) {
     <LanguageTabs
       languages={offeredLanguages.map(({ code }) => code)}
       first={isLanguage(first) ? first : 'en'}
-      missing={(code) => (isStarted && !texts[code] ? 1 : 0)}
+      countMissing={(code) => (isStarted && !texts[code] ? 1 : 0)}
     >
       {(code) => (
         <TextArea

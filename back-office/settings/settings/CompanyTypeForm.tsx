@@ -53,7 +53,7 @@ export function CompanyTypeForm({ regionId, type }: Props) {
       <LanguageTabs
         languages={offeredLanguages.map(({ code }) => code)}
         first="en"
-        missing={missing}
+        countMissing={missing}
       >
         {(code) => (
           <>

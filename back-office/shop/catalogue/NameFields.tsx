@@ -11,7 +11,7 @@ export function NameFields({ id, names, onChange, error }: Props) {
   return (
     <>
       <p className="text-meta text-ink-2">{t('backOffice.catalogue.english')}</p>
-      <LanguageTabs languages={textLanguages} missing={(code) => (names[code] ? 0 : 1)}>
+      <LanguageTabs languages={textLanguages} countMissing={(code) => (names[code] ? 0 : 1)}>
         {(code) => (
           <TextField
             id={`${id}-${code}`}

@@ -20,7 +20,7 @@ export function ProductTexts({ draft, onChange, problem, isReadOnly }: Props) {
   return (
     <FormPart title={t('backOffice.catalogue.description')}>
       <p className="text-meta text-ink-2">{t('backOffice.catalogue.english')}</p>
-      <LanguageTabs languages={textLanguages} missing={(code) => missingTexts(draft, code)}>
+      <LanguageTabs languages={textLanguages} countMissing={(code) => missingTexts(draft, code)}>
         {(code) => (
           <>
             <TextField

@@ -46,7 +46,7 @@ export function useUploadVouchers(uuid: string) {
 export function useApproveUpload() {
   return useMutation({
     mutationFn: (uuid: string) => call(contract.approveUpload, { params: { uuid } }),
-    // Not waited for: who asked is told before the file leaves the list.
+    // Not awaited: the toast appears before the file leaves the list.
     onSettled: () => void onSuccess(),
   })
 }

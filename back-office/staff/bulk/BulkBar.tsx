@@ -23,15 +23,15 @@ type Props = {
   filter: BulkFilter
   actions: readonly BulkAction[]
   /** Features whose data the run changes. */
-  rooms: readonly string[]
+  features: readonly string[]
 }
 
-export function BulkBar({ selection, total, filter, actions, rooms }: Props) {
+export function BulkBar({ selection, total, filter, actions, features }: Props) {
   const { t } = useTranslation()
   const { staff } = useStaff()
   const [action, setAction] = useState<BulkAction>()
   const [bulkRunId, setBulkRunId] = useState<string>()
-  const [lastId, storeLastId] = useTabMemory(`job.${staff.uuid}.${rooms.join()}`)
+  const [lastId, storeLastId] = useTabMemory(`job.${staff.uuid}.${features.join()}`)
   const { selected, isAll, onChange } = selection
   const count = isAll ? total : selected.size
   const clear = () => onChange(new Set())
@@ -71,7 +71,7 @@ export function BulkBar({ selection, total, filter, actions, rooms }: Props) {
         <UndoBar
           className={barStyles}
           bulkRunId={lastId}
-          rooms={rooms}
+          features={features}
           onUndo={watch}
           onClose={() => storeLastId('')}
         />
@@ -87,7 +87,7 @@ export function BulkBar({ selection, total, filter, actions, rooms }: Props) {
       {bulkRunId && (
         <BulkRunDialog
           bulkRunId={bulkRunId}
-          rooms={rooms}
+          features={features}
           onUndo={watch}
           onClose={() => setBulkRunId(undefined)}
         />
@@ -101,17 +101,17 @@ const barStyles =
 
 type UndoBarProps = {
   bulkRunId: string
-  rooms: readonly string[]
+  features: readonly string[]
   onUndo: (bulkRunId: string) => void
   onClose: () => void
   className: string
 }
 
 /** The last run of the screen, while it can be undone. */
-function UndoBar({ bulkRunId, rooms, onUndo, onClose, className }: UndoBarProps) {
+function UndoBar({ bulkRunId, features, onUndo, onClose, className }: UndoBarProps) {
   const { t } = useTranslation()
   const { data: bulkRun } = useQuery(bulkQuery(bulkRunId))
-  useBulkRunEnd(bulkRun, rooms)
+  useBulkRunEnd(bulkRun, features)
   if (!bulkRun?.undo_until) return null
   return (
     <section aria-label={bulkRunTitle(t, bulkRun)} className={className}>

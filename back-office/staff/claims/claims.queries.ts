@@ -6,7 +6,7 @@ import { call } from '#back-office/platform/call.ts'
 import { invalidate } from '#back-office/platform/query-client.ts'
 
 /** The features whose lists show claims of a kind. */
-const rooms: Record<ClaimKind, string> = {
+const featureByKind: Record<ClaimKind, string> = {
   companies: 'companyReviews',
   scans: 'scanReviews',
   projects: 'projectReviews',
@@ -21,14 +21,14 @@ const rooms: Record<ClaimKind, string> = {
 export function useTakeClaim(kind: ClaimKind) {
   return useMutation({
     mutationFn: (uuid: string) => call(contract.claimItem, { body: { kind, uuid } }),
-    onSettled: () => invalidate(rooms[kind]),
+    onSettled: () => invalidate(featureByKind[kind]),
   })
 }
 
 export function useGiveBack(kind: ClaimKind) {
   return useMutation({
     mutationFn: (uuid: string) => call(contract.releaseClaim, { body: { kind, uuid } }),
-    onSettled: () => invalidate(rooms[kind]),
+    onSettled: () => invalidate(featureByKind[kind]),
   })
 }
 

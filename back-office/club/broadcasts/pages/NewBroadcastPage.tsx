@@ -13,7 +13,7 @@ export function NewBroadcastPage() {
     path: '',
     important: false,
     by_mail: false,
-    // Whoever works for many regions says for which it is.
+    // Staff of several regions choose one.
     regions: all.length === 1 ? all : all.filter((id) => id === regionId),
     roles: null,
     languages: null,

@@ -41,7 +41,7 @@ export function CompaniesQueuePage() {
           total={total}
           filter={filter}
           actions={verify}
-          rooms={['companyReviews', 'members']}
+          features={['companyReviews', 'members']}
         />
       )}
       toEntry={(row) => ({

@@ -109,5 +109,5 @@ function OrderBulk(props: Props) {
       renderForm: (params, onChange) => <BulkReason {...{ reasons, params, onChange }} />,
     },
   ]
-  return <BulkBar {...props} actions={actions} rooms={['orders', 'members']} />
+  return <BulkBar {...props} actions={actions} features={['orders', 'members']} />
 }

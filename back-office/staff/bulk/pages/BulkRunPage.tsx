@@ -12,13 +12,20 @@ import { formatDateTime } from '#ui/format.ts'
 const route = getRouteApi('/inside/bulk-runs/$id')
 
 /** Features whose queries any bulk run may have made stale. */
-const rooms = ['orders', 'scanReviews', 'projectReviews', 'companyReviews', 'members', 'catalogue']
+const features = [
+  'orders',
+  'scanReviews',
+  'projectReviews',
+  'companyReviews',
+  'members',
+  'catalogue',
+]
 
 export function BulkRunPage() {
   const { t } = useTranslation()
   const { id } = route.useParams()
   const { data } = useQuery(bulkQuery(id))
-  useBulkRunEnd(data, rooms)
+  useBulkRunEnd(data, features)
   const navigate = useNavigate()
   const title = data ? bulkRunTitle(t, data) : t('backOffice.bulk.title')
   return (

@@ -47,7 +47,7 @@ export function MacroForm({ macro, onDone }: { macro?: TicketMacro; onDone: () =
       <LanguageTabs
         first="en"
         languages={languages}
-        missing={(code) => (texts[code]?.trim() ? 0 : 1)}
+        countMissing={(code) => (texts[code]?.trim() ? 0 : 1)}
       >
         {(code) => (
           <TextArea

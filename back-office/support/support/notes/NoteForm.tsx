@@ -55,7 +55,7 @@ export function NoteForm({ ticket, onDone }: { ticket: StaffTicket; onDone: () =
           hint={t('backOffice.support.noteHint')}
           maxLength={maxNote}
           value={note}
-          // Opened by a key or a tab: what follows is typing.
+          // Opened by a key or a tab to type at once.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           aria-autocomplete="list"

@@ -46,5 +46,5 @@ export function useMentions({ field, text, caret, people, onChange }: Options) {
 
   const isOpen = options.length > 0
   const activeId = isOpen ? `${id}-${current}` : undefined
-  return { id, isOpen, offered: options, current, activeId, take, press }
+  return { id, isOpen, options, current, activeId, take, press }
 }
