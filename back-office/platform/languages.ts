@@ -19,6 +19,6 @@ export async function showLanguage(code: LanguageCode) {
 
 export async function loadPhrases(code: LanguageCode) {
   if (i18next.hasResourceBundle(code, 'translation')) return
-  const load = files[`../phrases/${code}.json`]
+  const load = files[`../../phrases/${code}.json`]
   if (load) i18next.addResourceBundle(code, 'translation', await load())
 }
