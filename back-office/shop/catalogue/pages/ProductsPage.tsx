@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
-import { ResourceTable } from '#back-office/kit/table/ResourceTable.tsx'
+import { QueryTable } from '#back-office/kit/table/QueryTable.tsx'
 import { useSelection } from '#back-office/platform/session/use-selection.ts'
 import { CatalogueFilters } from '#back-office/shop/catalogue/CatalogueFilters.tsx'
 import { productColumns } from '#back-office/shop/catalogue/product-columns.tsx'
@@ -11,7 +11,6 @@ import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { useSearchState } from '#back-office/kit/use-search-state.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
-import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import type { BulkAction } from '#back-office/staff/bulk/bulk-action.ts'
 import { BulkBar } from '#back-office/staff/bulk/BulkBar.tsx'
 import type { Selection } from '#back-office/kit/table/table-model.ts'
@@ -26,7 +25,7 @@ export function ProductsPage() {
   const { page = 1, q, type, category, visibility, sold_out } = search
   const filter = { q, type, category, visibility, sold_out, region }
   const products = useQuery(staffProductsQuery({ page, ...filter }))
-  const { data: rows = [], meta } = products.data ?? {}
+  const meta = products.data?.meta
   const selection = useSelection('products', filter)
   const isEditor = may('catalogue.edit')
   return (
@@ -45,23 +44,17 @@ export function ProductsPage() {
       }
     >
       <CatalogueFilters search={search} />
-      <RefusalBox error={products.error} onRetry={() => void products.refetch()} />
-      {products.data && (
-        <ResourceTable
-          label={t('backOffice.catalogue.products')}
-          columns={productColumns(t)}
-          rows={rows}
-          rowKey={({ uuid }) => uuid}
-          rowLink={({ uuid }) => ({ to: '/products/$uuid', params: { uuid } })}
-          page={page}
-          lastPage={meta?.last_page}
-          total={meta?.total}
-          onPage={(next) => change({ page: next })}
-          isPending={products.isPlaceholderData}
-          selection={isEditor ? selection : undefined}
-          empty={<EmptyState picture="nothing-found">{t('backOffice.catalogue.none')}</EmptyState>}
-        />
-      )}
+      <QueryTable
+        query={products}
+        label={t('backOffice.catalogue.products')}
+        columns={productColumns(t)}
+        rowKey={({ uuid }) => uuid}
+        rowLink={({ uuid }) => ({ to: '/products/$uuid', params: { uuid } })}
+        page={page}
+        onPage={(next) => change({ page: next })}
+        selection={isEditor ? selection : undefined}
+        empty={<EmptyState picture="nothing-found">{t('backOffice.catalogue.none')}</EmptyState>}
+      />
       {isEditor && <ProductBulk selection={selection} total={meta?.total ?? 0} filter={filter} />}
     </BackOfficePage>
   )
