@@ -26,7 +26,7 @@ export function portalWorker() {
       registerType: 'prompt',
       injectRegister: null,
       manifest: false,
-      srcDir: 'service-worker',
+      srcDir: 'platform/service-worker',
       filename: 'service-worker.ts',
       injectManifest: {
         globPatterns: [

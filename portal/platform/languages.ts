@@ -88,7 +88,7 @@ function loadPart(code: LanguageCode, part: Part): Promise<void> {
 /** A language whose file is still to be written shows English. */
 async function addPart(code: LanguageCode, part: Part) {
   const files = part === 'onboarding' ? await onboardingFiles() : parts[part]
-  const file = files[`../phrases/${code}.json`]
+  const file = files[`../../phrases/${code}.json`]
   if (!file) return loadPart('en', part)
   i18next.addResourceBundle(code, 'translation', await file(), true)
 }

@@ -26,7 +26,7 @@ export function printKit(language: LanguageCode): Promise<PrintKit> {
 async function loadKit(language: LanguageCode): Promise<PrintKit> {
   const [fonts, { print: texts }] = await Promise.all([
     loadPressFonts(language),
-    phrases[`../../phrases/${language}.json`]!(),
+    phrases[`../../../phrases/${language}.json`]!(),
   ])
   return { fonts, texts }
 }
