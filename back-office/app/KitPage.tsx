@@ -87,7 +87,10 @@ export function KitPage() {
           language="pl"
           preview={`Zdjęcie jest nieostre. ${reason.note}`}
         />
-        <LanguageTabs languages={['pl', 'en', 'cs']} missing={(code) => (code === 'pl' ? 0 : 2)}>
+        <LanguageTabs
+          languages={['pl', 'en', 'cs']}
+          countMissing={(code) => (code === 'pl' ? 0 : 2)}
+        >
           {(code) => <TextField id={`title-${code}`} label={`Title (${code})`} />}
         </LanguageTabs>
       </div>

@@ -15,7 +15,7 @@ import { Refused } from '#ui/feedback/refused.ts'
 
 export const root = createRootRoute({ component: Outlet })
 
-/** Screens for the people of the club. */
+/** The parent route of all screens behind sign-in. */
 export const inside = createRoute({
   getParentRoute: () => root,
   id: 'inside',

@@ -17,7 +17,7 @@ type Props = {
 
 let isFirstPage = true
 
-/** One h1, which takes the focus when the person comes from another screen. */
+/** One h1, which takes the focus after navigation. */
 export function BackOfficePage(props: Props) {
   const { title, lead, actions, aside, windowTitle = title, isWrong, children } = props
   const { t } = useTranslation()

@@ -1,13 +1,15 @@
+import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
+import { formatDateTime } from '#ui/format.ts'
 
 type Fact = readonly [label: string, value: ReactNode]
 
 /** A table of facts; those without a value are left out. */
 export function Facts({ items, label }: { items: readonly Fact[]; label?: string }) {
-  const displayed = items.filter(([, value]) => value === 0 || Boolean(value))
+  const filled = items.filter(([, value]) => value === 0 || Boolean(value))
   return (
     <dl aria-label={label} className="text-body">
-      {displayed.map(([name, value]) => (
+      {filled.map(([name, value]) => (
         <div
           key={name}
           className="grid grid-cols-[min(11rem,45%)_minmax(0,1fr)] gap-3 border-b border-line py-1.5 last:border-0"
@@ -18,4 +20,23 @@ export function Facts({ items, label }: { items: readonly Fact[]; label?: string
       ))}
     </dl>
   )
+}
+
+type Decision = {
+  entered_by: string
+  entered_at: string
+  decided_by: string | null
+  decided_at: string | null
+}
+
+/** The people and times of entry and decision. */
+export function buildDecisionFacts(t: TFunction, decision: Decision): Fact[] {
+  const { entered_by, entered_at, decided_by, decided_at } = decision
+  return [
+    [t('backOffice.adjustments.by'), `${entered_by}, ${formatDateTime(entered_at)}`],
+    [
+      t('backOffice.adjustments.decidedBy'),
+      decided_by && decided_at && `${decided_by}, ${formatDateTime(decided_at)}`,
+    ],
+  ]
 }

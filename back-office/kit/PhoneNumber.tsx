@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 
-/** Grouped as its country does; a masked number and one without a country stay as they are. */
+/** Grouped as in its country; a masked number or one without a country stays as it is. */
 export function PhoneNumber({ phone }: { phone: string }) {
-  const { data: grouped = phone } = useQuery({
+  const { data: text = phone } = useQuery({
     queryKey: ['phone', phone],
     queryFn: () => formatPhone(phone).catch(() => phone),
     staleTime: Infinity,
   })
-  return <span className="num whitespace-nowrap">{grouped}</span>
+  return <span className="num whitespace-nowrap">{text}</span>
 }
 
 async function formatPhone(text: string) {

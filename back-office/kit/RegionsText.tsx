@@ -4,7 +4,7 @@ import { regionName } from '#back-office/kit/region-name.ts'
 
 const maxNames = 2
 
-/** "Poland, Czechia +3"; no list at all is every region. */
+/** "Poland, Czechia +3"; without a list, every region. */
 export function RegionsText({ ids }: { ids: readonly number[] | null }) {
   const { t } = useTranslation()
   if (!ids) return t('backOffice.form.everyRegion')

@@ -13,7 +13,7 @@ const empty = '<p></p>'
 
 cleanMarkupBy((markup) => DOMPurify.sanitize(markup))
 
-/** Exactly the HTML that `html.rules.ts` allows. */
+/** The HTML that `html.rules.ts` allows. */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
@@ -32,7 +32,6 @@ const extensions = [
   }),
 ]
 
-/** The editor itself; what it gives is cleaned by the server when it is written. */
 export function WrittenText({ label, value, onChange, error }: HtmlEditorProps) {
   const id = useId()
   const editor = useEditor({

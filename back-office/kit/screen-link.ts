@@ -12,5 +12,5 @@ type LinkTo<One extends Screen> = One extends Screen
       : { params: One['types']['allParams'] })
   : never
 
-/** Leads to a screen, with the params and the search that its route asks for. */
+/** A link to a screen, with params and search as its route types them. */
 export type ScreenLink = LinkTo<Screen>

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const prefix = 'backOffice.'
 const emitter = new EventTarget()
 
-/** A word that this tab keeps through other pages and a reload; empty when there is none. */
+/** A text that this tab stores across pages and reloads; empty by default. */
 export function useTabMemory(name: string) {
   const text = useSyncExternalStore(listen, () => readFromTab(name))
   return [text, (next: string) => storeInTab(name, next)] as const

@@ -9,7 +9,7 @@ import {
 type Tree = RegisteredRouter['routeTree']
 type SearchOf<Id extends RouteIds<Tree>> = RouteById<Tree, Id>['types']['fullSearchSchema']
 
-/** The search of a screen in the address, and what changes parts of it: undefined takes one out. */
+/** The search parameters of a screen and their setter; undefined removes one. */
 export function useSearchState<const Id extends RouteIds<Tree>>(from: Id) {
   const search: SearchOf<Id> = useSearch({ from })
   const navigate = useNavigate()

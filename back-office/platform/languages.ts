@@ -4,11 +4,11 @@ import { startTranslations, switchLanguage } from '#web/languages.ts'
 
 const files = import.meta.glob<ResourceLanguage>('../../phrases/*.json', { import: 'default' })
 
-/** English stands behind every other language; the browser's choice counts until one signs in. */
+/** English is the fallback; the browser's language applies before sign-in. */
 export async function startLanguage() {
-  const detected = localStorage.getItem('back-office-language') ?? navigator.language.slice(0, 2)
+  const language = localStorage.getItem('back-office-language') ?? navigator.language.slice(0, 2)
   await startTranslations()
-  await showLanguage(isLanguage(detected) && languageRow(detected).offered ? detected : 'en')
+  await showLanguage(isLanguage(language) && languageRow(language).offered ? language : 'en')
 }
 
 export async function showLanguage(code: LanguageCode) {

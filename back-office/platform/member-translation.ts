@@ -4,7 +4,7 @@ import i18next from 'i18next'
 import { isLanguage } from '#contract/languages.ts'
 import { loadPhrases } from './languages.ts'
 
-/** The `t` of the member's language, for previews of what the member will read. */
+/** The `t` of the member's language, for previews of messages. */
 export function useMemberTranslation(language: string): TFunction {
   const code = isLanguage(language) ? language : 'en'
   useSuspenseQuery({

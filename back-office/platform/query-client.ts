@@ -9,7 +9,7 @@ export const { queryClient, invalidate } = createQueryClient({
   },
 })
 
-/** Drops what the screens that are gone have loaded; what is shown now stays. */
+/** Removes cached data that no mounted component uses. */
 export function clearCachedData() {
   queryClient.removeQueries({ predicate: (query) => query.getObserversCount() === 0 })
 }

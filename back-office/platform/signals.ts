@@ -1,4 +1,4 @@
 import { createEmitter } from '#web/emitter.ts'
 
-/** Signals from calls that only the whole back office can act on. */
+/** Signals from calls to the whole application. */
 export const { emit, on } = createEmitter<'signed-out'>()

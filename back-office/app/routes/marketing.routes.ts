@@ -27,5 +27,5 @@ const proof = createRoute({
   component: lazy(() => import('#back-office/shop/marketing/pages/ProofPage.tsx'), 'ProofPage'),
 })
 
-/** Prints that wait for a look, and each by itself. */
+/** Proofs to review. */
 export const marketingScreens = [proofs, proof] as const

@@ -168,7 +168,7 @@ const companyLinks = createRoute({
   ),
 })
 
-/** Companies and their people, their points, and the windows they scan. */
+/** Companies, installers, points and serials. */
 export const memberScreens = [
   companies,
   representatives,

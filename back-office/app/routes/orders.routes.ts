@@ -73,5 +73,5 @@ const financeTasks = createRoute({
   ),
 })
 
-/** Orders, and what goes on cards. */
+/** Orders, top-ups and finance tasks. */
 export const orderScreens = [orders, ordersQueue, order, topUps, financeTasks] as const

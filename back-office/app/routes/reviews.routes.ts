@@ -3,15 +3,22 @@ import { pageIn, searchValue, type Query } from '#web/search.ts'
 import { inside } from '#back-office/app/inside.ts'
 
 type QueueSearch = { item?: string; page?: number }
+type HeldSearch = QueueSearch & { state?: 'onHold' }
+
+function readQueueSearch(search: Query): QueueSearch {
+  return { item: searchValue(search, 'item'), page: pageIn(search) }
+}
+
+function readHeldSearch(search: Query): HeldSearch {
+  return { ...readQueueSearch(search), state: searchValue(search, 'state', ['onHold'] as const) }
+}
 
 const scansQueue = createRoute({
   getParentRoute: () => inside,
   path: '/queues/scans',
   staticData: { right: 'reviews.see' },
-  validateSearch: (search: Query): QueueSearch & { state?: 'onHold'; reason?: string } => ({
-    item: searchValue(search, 'item'),
-    page: pageIn(search),
-    state: searchValue(search, 'state', ['onHold'] as const),
+  validateSearch: (search: Query): HeldSearch & { reason?: string } => ({
+    ...readHeldSearch(search),
     reason: searchValue(search, 'reason'),
   }),
   component: lazy(
@@ -24,11 +31,7 @@ const projectsQueue = createRoute({
   getParentRoute: () => inside,
   path: '/queues/projects',
   staticData: { right: 'reviews.see' },
-  validateSearch: (search: Query): QueueSearch & { state?: 'onHold' } => ({
-    item: searchValue(search, 'item'),
-    page: pageIn(search),
-    state: searchValue(search, 'state', ['onHold'] as const),
-  }),
+  validateSearch: readHeldSearch,
   component: lazy(
     () => import('#back-office/earning/project-reviews/pages/ProjectsQueuePage.tsx'),
     'ProjectsQueuePage',
@@ -40,8 +43,7 @@ const companiesQueue = createRoute({
   path: '/queues/companies',
   staticData: { right: 'members.verify' },
   validateSearch: (search: Query): QueueSearch & { state?: 'onHold' | 'rejected' } => ({
-    item: searchValue(search, 'item'),
-    page: pageIn(search),
+    ...readQueueSearch(search),
     state: searchValue(search, 'state', ['onHold', 'rejected'] as const),
   }),
   component: lazy(
@@ -54,11 +56,7 @@ const returnsQueue = createRoute({
   getParentRoute: () => inside,
   path: '/queues/returns',
   staticData: { right: 'orders.see' },
-  validateSearch: (search: Query): QueueSearch & { state?: 'onHold' } => ({
-    item: searchValue(search, 'item'),
-    page: pageIn(search),
-    state: searchValue(search, 'state', ['onHold'] as const),
-  }),
+  validateSearch: readHeldSearch,
   component: lazy(
     () => import('#back-office/shop/returns/pages/ReturnsQueuePage.tsx'),
     'ReturnsQueuePage',
@@ -69,10 +67,7 @@ const photosQueue = createRoute({
   getParentRoute: () => inside,
   path: '/queues/photos',
   staticData: { right: 'reviews.see' },
-  validateSearch: (search: Query): QueueSearch => ({
-    item: searchValue(search, 'item'),
-    page: pageIn(search),
-  }),
+  validateSearch: readQueueSearch,
   component: lazy(
     () => import('#back-office/earning/reference-photos/pages/PhotosQueuePage.tsx'),
     'PhotosQueuePage',

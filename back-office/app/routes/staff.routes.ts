@@ -8,7 +8,7 @@ import {
 import { staffRoles, type StaffRole } from '#contract/staff/staff.rules.ts'
 import { dayIn, pageIn, searchValue, type Query } from '#web/search.ts'
 import { inside } from '#back-office/app/inside.ts'
-import { rulesTabs } from '#back-office/settings/settings/settings-tabs.ts'
+import { rulesTabs } from '#back-office/settings/settings/rules-tabs.ts'
 
 type AuditSearch = {
   page?: number
@@ -44,10 +44,7 @@ const rules = createRoute({
     tab: searchValue(search, 'tab', rulesTabs),
     item: searchValue(search, 'item'),
   }),
-  component: lazy(
-    () => import('#back-office/settings/settings/pages/SettingsPage.tsx'),
-    'RulesPage',
-  ),
+  component: lazy(() => import('#back-office/settings/settings/pages/RulesPage.tsx'), 'RulesPage'),
 })
 
 const audit = createRoute({
@@ -133,7 +130,7 @@ const staffMember = createRoute({
   ),
 })
 
-/** Rules, the audit, and the people of the club. */
+/** Rules, audit and staff accounts. */
 export const staffScreens = [
   rules,
   audit,

@@ -3,7 +3,6 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listenForJumps, useKeys } from '#back-office/kit/keys/keys.ts'
 import { CommandMenu } from './CommandMenu.tsx'
-import { EnvironmentStrip } from './EnvironmentStrip.tsx'
 import { groupsFor } from '#back-office/platform/layout/entries.ts'
 import { IdleWarning } from './IdleWarning.tsx'
 import { KeySheet } from './KeySheet.tsx'
@@ -15,8 +14,8 @@ import { startStaffLive } from '#back-office/support/support/presence/staff-live
 import { Toasts } from '#ui/feedback/Toasts.tsx'
 import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash'
 import { useConnected } from '#web/connection.ts'
+import { classes } from '#ui/classes.ts'
 
-/** The frame of every screen of the back office. */
 export function BackOfficeLayout() {
   const { t } = useTranslation()
   const { staff, may } = useStaff()
@@ -88,5 +87,28 @@ function OfflineBar() {
         </span>
       )}
     </output>
+  )
+}
+
+const styles = {
+  demo: 'bg-daylight-soft text-daylight-text',
+  test: 'bg-info-soft text-info',
+  live: 'bg-slate text-on-slate',
+}
+
+/** Marks the environment, so that nobody decides in the wrong one. */
+function EnvironmentStrip() {
+  const { t } = useTranslation()
+  const { staff } = useStaff()
+  return (
+    <aside
+      aria-label={t('backOffice.shell.environment')}
+      className={classes(
+        'low-static sticky top-0 z-30 flex h-(--strip) items-center justify-center px-4 text-label font-semibold',
+        styles[staff.environment],
+      )}
+    >
+      {t(`backOffice.shell.environments.${staff.environment}`)}
+    </aside>
   )
 }

@@ -1,7 +1,6 @@
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { PagePending } from '#web/PagePending.tsx'
 
-/** The shape of a list while its code or data is on the way. */
 export function BackOfficePending() {
   return (
     <PagePending className="px-4 py-4 md:px-6">

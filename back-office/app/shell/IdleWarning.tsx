@@ -10,11 +10,11 @@ import { clearCachedData } from '#back-office/platform/query-client.ts'
 import { AlertDialog } from '#ui/feedback/AlertDialog.tsx'
 
 const warnSeconds = 60
-/** Someone who types without a call is not idle: the server hears of it so often. */
+/** Typing counts as activity; the server is told at most once per this interval. */
 const activityMinutes = 4
 const limit = idleMinutes * 60
 
-/** One minute before the session ends for idleness it asks; then it leaves the back office. */
+/** Asks one minute before the session ends for idleness, then signs out. */
 export function IdleWarning() {
   const { t } = useTranslation()
   const router = useRouter()

@@ -85,7 +85,7 @@ export function KeySheet({ isOpen, onClose }: Props) {
   )
 }
 
-/** The keys that work: those that are switched off are left out. */
+/** The enabled keys. */
 function Keys({ title, rows }: { title: string; rows: (readonly [string, string])[] }) {
   const [keys] = usePreference('keys', 'on')
   const working = rows.filter(([name]) => keys === 'on' || !isCharacterKey(name))

@@ -4,15 +4,14 @@ import { useTranslation } from 'react-i18next'
 import type { WaitingQueue } from '#contract/club/today.admin.ts'
 import { countLabel } from '#back-office/kit/table/count-label.ts'
 import { type Entry, groupsFor } from '#back-office/platform/layout/entries.ts'
-import { MenuLabel } from './MenuLabel.tsx'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { todayQuery } from '#back-office/club/today/today.queries.ts'
 import { useRegion } from '#back-office/platform/session/region.ts'
 import { classes } from '#ui/classes.ts'
+import { useEffect, useRef } from 'react'
 
 type Props = { onChoose?: () => void }
 
-/** The screens a person may open, in groups, with what waits in each queue. */
 export function MenuEntries({ onChoose }: Props) {
   const { t } = useTranslation()
   const { may } = useStaff()
@@ -26,7 +25,7 @@ export function MenuEntries({ onChoose }: Props) {
           <MenuEntry
             key={entry.to}
             entry={entry}
-            waiting={queues.get(entry.queue ?? '')}
+            waitingQueue={queues.get(entry.queue ?? '')}
             onChoose={onChoose}
           />
         ))}
@@ -35,9 +34,9 @@ export function MenuEntries({ onChoose }: Props) {
   ))
 }
 
-type EntryProps = Props & { entry: Entry; waiting?: WaitingQueue }
+type EntryProps = Props & { entry: Entry; waitingQueue?: WaitingQueue }
 
-function MenuEntry({ entry, waiting, onChoose }: EntryProps) {
+function MenuEntry({ entry, waitingQueue, onChoose }: EntryProps) {
   const { t } = useTranslation()
   const { to, key, icon: Picture } = entry
   return (
@@ -56,19 +55,34 @@ function MenuEntry({ entry, waiting, onChoose }: EntryProps) {
               className="shrink-0 group-aria-[current=page]:text-patina"
             />
             <MenuLabel isCurrent={isActive}>{t(key)}</MenuLabel>
-            {waiting && waiting.count > 0 && (
+            {waitingQueue && waitingQueue.count > 0 && (
               <span
                 className={classes(
                   'num rounded-badge px-1.5 text-label leading-5 font-bold',
-                  waiting.state === 'late' ? 'bg-bad-soft text-bad' : 'bg-sunken text-ink-2',
+                  waitingQueue.state === 'late' ? 'bg-bad-soft text-bad' : 'bg-sunken text-ink-2',
                 )}
               >
-                {countLabel(waiting.count)}
+                {countLabel(waitingQueue.count)}
               </span>
             )}
           </>
         )}
       </Link>
     </li>
+  )
+}
+
+type MenuLabelProps = { isCurrent: boolean; children: string }
+
+/** The name of a screen in the menu; the open one is scrolled into view. */
+function MenuLabel({ isCurrent, children }: MenuLabelProps) {
+  const place = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    if (isCurrent) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [isCurrent])
+  return (
+    <span ref={place} className="min-w-0 flex-1 scroll-my-3 truncate">
+      {children}
+    </span>
   )
 }

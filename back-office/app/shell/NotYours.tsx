@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 
-/** In the place of a screen for which the person has no right. */
 export function NotYours() {
   const { t } = useTranslation()
   return (

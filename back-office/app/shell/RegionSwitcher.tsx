@@ -7,7 +7,6 @@ import { useChooseRegion, useMyRegions, useRegion } from '#back-office/platform/
 
 const all = 'all'
 
-/** The chosen region stays in the address. */
 export function RegionSwitcher() {
   const { t } = useTranslation()
   const region = useRegion()

@@ -7,7 +7,6 @@ import { KeyHint } from '#back-office/kit/keys/KeyHint.tsx'
 
 type Props = { onSearch: () => void; onKeys: () => void }
 
-/** The left menu at 1024 px and wider. */
 export function Sidebar({ onSearch, onKeys }: Props) {
   const { t } = useTranslation()
   return (

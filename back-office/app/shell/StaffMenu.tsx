@@ -13,7 +13,6 @@ import { Avatar } from '#ui/Avatar.tsx'
 
 const headingStyles = 'px-3 pt-2 pb-1 text-label font-semibold text-ink-3'
 
-/** Language, look, keys and the way out. */
 export function StaffMenu({ onKeys }: { onKeys: () => void }) {
   const { t, i18n } = useTranslation()
   const { staff } = useStaff()

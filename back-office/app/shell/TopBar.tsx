@@ -12,7 +12,7 @@ import { backdropStyles } from '#ui/layer-styles.ts'
 
 type Props = { onSearch: () => void; onKeys: () => void }
 
-/** Below 1024 px: the menu in a drawer from the left. */
+/** Below 1024 px the menu is a drawer. */
 export function TopBar({ onSearch, onKeys }: Props) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

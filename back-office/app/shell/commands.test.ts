@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { entryOfQueue, groupsFor } from '#back-office/platform/layout/entries.ts'
-import { getScreenLink } from './found-link.ts'
+import { getScreenLink } from './get-screen-link.ts'
 import { isMeant } from '#web/is-meant.ts'
 
 const all = groupsFor(() => true).flatMap(({ entries }) => entries)

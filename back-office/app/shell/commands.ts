@@ -10,7 +10,7 @@ import { groupsFor } from '#back-office/platform/layout/entries.ts'
 import { useStaffSignOut } from './current-staff.queries.ts'
 import { chooseTheme, themes } from './theme.ts'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
-import { getScreenLink } from './found-link.ts'
+import { getScreenLink } from './get-screen-link.ts'
 import { isMeant } from '#web/is-meant.ts'
 import type { PaletteGroup, PaletteItem } from '#ui/SearchPalette.tsx'
 
@@ -25,7 +25,7 @@ export function useCommands(text: string, onKeys: () => void) {
   const navigate = useNavigate()
   const leave = useStaffSignOut()
   const [keys] = usePreference('keys', 'on')
-  const found = useFound(text)
+  const result = useFound(text)
   const go = (link: NavigateOptions) => void navigate(link)
 
   const screens = groupsFor(may).flatMap(({ entries }) =>
@@ -50,7 +50,7 @@ export function useCommands(text: string, onKeys: () => void) {
     })),
     { id: 'leave', label: t('backOffice.shell.signOut'), act: leave },
   ]
-  const things = (found.data ?? []).flatMap((one): Command[] => {
+  const things = (result.data ?? []).flatMap((one): Command[] => {
     const link = getScreenLink(one)
     if (!link) return []
     return [{ id: one.type + one.id, label: one.title, detail: one.detail, act: () => go(link) }]
@@ -66,7 +66,7 @@ export function useCommands(text: string, onKeys: () => void) {
       items: commands.filter(({ label }) => isMeant(text, label)),
     },
   ]
-  return { groups: groups.filter(({ items }) => items.length > 0), isSearching: found.isFetching }
+  return { groups: groups.filter(({ items }) => items.length > 0), isSearching: result.isFetching }
 }
 
 function useFound(text: string) {

@@ -7,7 +7,7 @@ import { showLanguage } from '#back-office/platform/languages.ts'
 import { clearCachedData, queryClient } from '#back-office/platform/query-client.ts'
 import { staffSelfQuery } from '#back-office/platform/session/staff.queries.ts'
 
-/** The language changes at once and is kept for the next sign-in. */
+/** Applies the language at once and stores it for the next sign-in. */
 export function useChooseLanguage() {
   const saveLanguage = useMutation({
     mutationFn: (language: LanguageCode) =>
@@ -21,7 +21,7 @@ export function useChooseLanguage() {
   }
 }
 
-/** Signs out; what was read is forgotten whether or not the club could be reached. */
+/** Signs out and clears the cache, also without a connection. */
 export function useStaffSignOut() {
   const navigate = useNavigate()
   const leave = useMutation({

@@ -14,7 +14,7 @@ export function chooseTheme(theme: Theme) {
   showTheme()
 }
 
-/** Puts the stored choice on the page; the system's counts without one. */
+/** Applies the stored theme, else the system's. */
 export function showTheme() {
   const theme = preference('theme', 'system')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme

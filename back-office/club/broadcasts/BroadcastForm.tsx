@@ -25,7 +25,6 @@ import { toast } from '#ui/feedback/toast.ts'
 
 type Props = { broadcast: Broadcast; empty?: never } | { broadcast?: never; empty: BroadcastDraft }
 
-/** A message as it is written; counting and sending stand beside it. */
 export function BroadcastForm({ broadcast, empty }: Props) {
   const { t, i18n } = useTranslation()
   const mine = useOfferedRegions()
@@ -128,5 +127,5 @@ export function BroadcastForm({ broadcast, empty }: Props) {
   )
 }
 
-/** A new message has been seen by nobody. */
+/** The version of a new message, for the check of concurrent edits. */
 const epoch = '1970-01-01T00:00:00.000Z'

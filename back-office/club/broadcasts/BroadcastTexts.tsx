@@ -12,7 +12,6 @@ type Props = {
   problem: (field: string) => string | undefined
 }
 
-/** The words of a message in each language: plain text, read as it is written. */
 export function BroadcastTexts({ draft, onChange, problem }: Props) {
   const { t } = useTranslation()
   const change = (code: string, content: Partial<typeof emptyText>) =>
@@ -23,7 +22,7 @@ export function BroadcastTexts({ draft, onChange, problem }: Props) {
     <LanguageTabs
       languages={offeredLanguages.map(({ code }) => code)}
       first="en"
-      missing={(code) => missingTexts(draft, code)}
+      countMissing={(code) => missingTexts(draft, code)}
     >
       {(code) => (
         <>

@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Broadcast } from '#contract/club/broadcasts.admin.ts'
+import type { Broadcast, Recipients } from '#contract/club/broadcasts.admin.ts'
 import { useCountRecipients, useSendBroadcast } from './broadcasts.queries.ts'
-import { RecipientFacts } from './RecipientFacts.tsx'
 import { Confirm } from '#back-office/kit/form/Confirm.tsx'
 import { Button } from '#ui/Button.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { Facts } from '#back-office/kit/Facts.tsx'
+import { languageName } from '#back-office/kit/language-name.ts'
+import { formatPoints } from '#ui/format.ts'
 
 type Props = { broadcast: Broadcast; isDirty: boolean }
 
-/** First the people are counted, then their number is typed, then it is sent. */
 export function SendPanel({ broadcast, isDirty }: Props) {
   const { t } = useTranslation()
   const { uuid, texts, updated_at } = broadcast
@@ -58,5 +59,32 @@ export function SendPanel({ broadcast, isDirty }: Props) {
         <p>{t('backOffice.broadcasts.confirmText')}</p>
       </Confirm>
     </section>
+  )
+}
+
+type RecipientFactsProps = { recipients: Recipients; broadcast: Broadcast }
+
+function RecipientFacts({ recipients, broadcast }: RecipientFactsProps) {
+  const { t } = useTranslation()
+  const { total, by_mail, by_language } = recipients
+  const without = by_language
+    .filter(({ language }) => !(language in broadcast.texts))
+    .reduce((sum, { people }) => sum + people, 0)
+  return (
+    <output className="block">
+      <p className="text-h3">{t('backOffice.broadcasts.reach', { count: total })}</p>
+      {broadcast.by_mail && <p>{t('backOffice.broadcasts.mails', { count: by_mail })}</p>}
+      {without > 0 && (
+        <p className="text-warn">{t('backOffice.broadcasts.withoutText', { count: without })}</p>
+      )}
+      <Facts
+        items={by_language.map(({ language, people }) => [
+          languageName(language),
+          <span key={language} className="num">
+            {formatPoints(people)}
+          </span>,
+        ])}
+      />
+    </output>
   )
 }

@@ -53,7 +53,7 @@ export function SentBroadcast({ broadcast }: { broadcast: Broadcast }) {
         <LanguageTabs
           languages={codes}
           first={isLanguage(i18n.language) && codes.includes(i18n.language) ? i18n.language : 'en'}
-          missing={() => 0}
+          countMissing={() => 0}
         >
           {(code) => (
             <div className="max-w-prose">

@@ -2,22 +2,22 @@ import type { Broadcast, BroadcastDraft } from '#contract/club/broadcasts.admin.
 
 export const emptyText = { title: '', text: '' }
 
-/** The part of a message that is written. */
+/** The editable part of a message. */
 export function toBroadcastDraft(broadcast: Broadcast): BroadcastDraft {
   const { texts, path, important, by_mail, regions, roles, languages, min_level } = broadcast
   return { texts, path, important, by_mail, regions, roles, languages, min_level }
 }
 
-/** Counts the texts that a language lacks. */
+/** Counts the missing texts of a language. */
 export function missingTexts({ texts }: BroadcastDraft, language: string) {
   return Object.values(texts[language] ?? emptyText).filter((content) => content.trim() === '')
     .length
 }
 
-/** Languages in which nothing is written are left out. */
+/** Leaves out languages without text. */
 export function removeEmptyBroadcastTexts(draft: BroadcastDraft): BroadcastDraft {
-  const written = Object.entries(draft.texts).filter(([, content]) =>
+  const texts = Object.entries(draft.texts).filter(([, content]) =>
     Object.values(content).some((text) => text.trim() !== ''),
   )
-  return { ...draft, texts: Object.fromEntries(written) }
+  return { ...draft, texts: Object.fromEntries(texts) }
 }

@@ -14,7 +14,7 @@ export function broadcastsQuery(filter: QuerySentOf<typeof contract.listBroadcas
   })
 }
 
-/** While it is being sent the screen asks how far it is. */
+/** Polled while the message is being sent. */
 export function broadcastQuery(uuid: string) {
   return queryOptions({
     queryKey: ['broadcasts', 'one', uuid],

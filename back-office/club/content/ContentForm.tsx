@@ -3,13 +3,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffContent, StaffContentDraft } from '#contract/club/content.admin.ts'
 import { selectableRegions } from '#contract/regions.ts'
-import { toContentDraft, removeEmptyContentTexts, getTimeZone } from './content-draft.ts'
+import { getTimeZone, removeEmptyContentTexts, toContentDraft } from './content-draft.ts'
 import { ContentMedia } from './ContentMedia.tsx'
 import { ContentPreview } from './ContentPreview.tsx'
 import { ContentSchedule } from './ContentSchedule.tsx'
 import { ContentTextFields } from './ContentTextFields.tsx'
-import { useSaveContent } from './content.queries.ts'
-import { RemoveContent } from './RemoveContent.tsx'
+import { useRemoveContent, useSaveContent } from './content.queries.ts'
 import { StateBadge } from './StateBadge.tsx'
 import { fieldProblem } from '#back-office/kit/form/field-problem.ts'
 import { FormPart } from '#back-office/kit/form/FormPart.tsx'
@@ -25,10 +24,10 @@ import { Button } from '#ui/Button.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { Refused } from '#ui/feedback/refused.ts'
 import { toast } from '#ui/feedback/toast.ts'
+import { Confirm } from '#back-office/kit/form/Confirm.tsx'
 
 type Props = { item: StaffContent; empty?: never } | { item?: never; empty: StaffContentDraft }
 
-/** An item as it is written, with what members will see beside it. */
 export function ContentForm({ item, empty }: Props) {
   const { t, i18n } = useTranslation()
   const mine = useOfferedRegions()
@@ -119,5 +118,30 @@ export function ContentForm({ item, empty }: Props) {
         />
       </FormPart>
     </BackOfficePage>
+  )
+}
+
+function RemoveContent({ item }: { item: StaffContent }) {
+  const { t } = useTranslation()
+  const [isAsking, setAsking] = useState(false)
+  const remove = useRemoveContent()
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setAsking(true)}>
+        {t('backOffice.form.remove')}
+      </Button>
+      <Confirm
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('backOffice.content.remove.title')}
+        confirmLabel={t('backOffice.form.remove')}
+        isDanger
+        busy={remove.isPending && t('profile.saving')}
+        error={remove.error}
+        onConfirm={() => remove.mutate(item.uuid, { onSuccess: () => setAsking(false) })}
+      >
+        {t('backOffice.content.remove.text')}
+      </Confirm>
+    </>
   )
 }

@@ -13,7 +13,6 @@ import { useSearchState } from '#back-office/kit/use-search-state.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 
-/** Items of one kind, by state and words of their titles. */
 export function ContentList({ kind }: { kind: (typeof contentKinds)[number] }) {
   const { t } = useTranslation()
   const [search, changeSearch] = useSearchState('/inside/content')

@@ -3,7 +3,6 @@ import type { ContentPart } from './content-part.ts'
 import { PictureField } from './PictureField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 
-/** The picture, the video or the link of an item. */
 export function ContentMedia({ draft, onChange, problem }: ContentPart) {
   const { t } = useTranslation()
   const { kind, media, url, video, youtube } = draft

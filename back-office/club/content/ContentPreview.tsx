@@ -11,16 +11,15 @@ import { languageName } from '#back-office/kit/language-name.ts'
 import { useOfferedSlugs } from '#back-office/platform/session/offered-regions.ts'
 import { regionName } from '#back-office/kit/region-name.ts'
 
-/** The item as an owner of a region reads it on a phone, while it is written. */
 export function ContentPreview({ draft }: { draft: StaffContentDraft }) {
   const { t } = useTranslation()
   const mine = useOfferedSlugs()
-  const [chosenSlug, setSlug] = useState<string>()
+  const [chosenSlug, setChosenSlug] = useState<string>()
   const target = mine.find((value) => draft.regions?.includes(findRegion(value)!.id))
   const slug = chosenSlug ?? target ?? mine[0] ?? 'pl'
   const region = findRegion(slug)!
-  const [chosen, setLanguage] = useState<LanguageCode>()
-  const language = chosen ?? region.language
+  const [chosenLanguage, setChosenLanguage] = useState<LanguageCode>()
+  const language = chosenLanguage ?? region.language
   const displayedCode = draft.texts[language]?.title ? language : 'en'
   const content = draft.texts[displayedCode]
   const isThere =
@@ -36,13 +35,13 @@ export function ContentPreview({ draft }: { draft: StaffContentDraft }) {
           label={t('backOffice.shell.region')}
           value={slug}
           options={mine.map((value) => ({ value, label: regionName(value) }))}
-          onChange={setSlug}
+          onChange={setChosenSlug}
         />
         <FilterSelect
           label={t('common.language')}
           value={language}
           options={offeredLanguages.map(({ code }) => ({ value: code, label: languageName(code) }))}
-          onChange={(next) => setLanguage(next)}
+          onChange={(next) => setChosenLanguage(next)}
         />
       </Filters>
       {isThere && content?.title && displayedCode !== language && (

@@ -6,7 +6,6 @@ import { TextField } from '#ui/form/TextField.tsx'
 
 type Props = ContentPart & { zone: string; isNotified: boolean }
 
-/** When an item is shown, and how loudly. */
 export function ContentSchedule({ draft, zone, isNotified, onChange, problem }: Props) {
   const { t } = useTranslation()
   const { kind, visible_from, visible_until, early_from, sticky, visible, important } = draft

@@ -8,7 +8,6 @@ import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { TextArea } from '#ui/form/TextArea.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 
-/** The words of an item in each language. */
 export function ContentTextFields({ draft, onChange, problem }: ContentPart) {
   const { t } = useTranslation()
   const { staff } = useStaff()
@@ -21,7 +20,7 @@ export function ContentTextFields({ draft, onChange, problem }: ContentPart) {
     <LanguageTabs
       languages={codes}
       first={codes.find((code) => code === staff.language) ?? 'en'}
-      missing={(code) => missingContent(draft, code)}
+      countMissing={(code) => missingContent(draft, code)}
     >
       {(code) => {
         const content = draft.texts[code] ?? emptyText

@@ -14,7 +14,6 @@ import { toast } from '#ui/feedback/toast.ts'
 const maxImages = 10
 const fresh: StaffHeroImage = { image: '', link: '/shop', isActive: true, showContent: true }
 
-/** The head pictures of one region, in the order in which they are tried. */
 export function HeroRegion({ row }: { row: RegionHeroImages }) {
   const { t } = useTranslation()
   const { may } = useStaff()

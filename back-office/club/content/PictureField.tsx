@@ -12,12 +12,12 @@ type Props = {
   /** The address of the picture, or nothing. */
   value: string
   error?: string | undefined
-  /** Without it a picture cannot be taken away, only replaced. */
+  /** Without it a picture can only be replaced, not removed. */
   mayBeNone?: boolean
   onChange: (picture: Sizes | null) => void
 }
 
-/** A picture of our own: chosen from a file, which the server draws anew. */
+/** The server redraws the chosen picture. */
 export function PictureField({ value, error, mayBeNone = true, onChange }: Props) {
   const { t } = useTranslation()
   const upload = useUploadPicture()

@@ -6,7 +6,6 @@ import { Picture } from '#ui/Picture.tsx'
 import { StaffHtml } from '#ui/StaffHtml.tsx'
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 
-/** An item as it stands in the portal's list, and the article that news open. */
 export function RenderedContent({
   draft,
   content,
@@ -70,7 +69,7 @@ export function RenderedContent({
   )
 }
 
-/** The picture of a video before it is played. */
+/** The poster of a video. */
 function VideoPoster({ picture }: { picture: string | undefined }) {
   return (
     <span className="relative block aspect-video w-full bg-slate">

@@ -6,7 +6,7 @@ import type { LanguageCode } from '#contract/languages.ts'
 export type ContentText = StaffContentDraft['texts'][string]
 export const emptyText: ContentText = { title: '', excerpt: '', text: '' }
 
-/** A new item: a draft for the person's regions, from now on. */
+/** A new item: a draft for the person's regions, starting now. */
 export function emptyContent(
   kind: StaffContentDraft['kind'],
   regions: readonly number[],
@@ -32,7 +32,7 @@ export function emptyContent(
   }
 }
 
-/** The part of an item that is written. */
+/** The editable part of an item. */
 export function toContentDraft(item: StaffContent): StaffContentDraft {
   const { kind, texts, media, url, video, youtube, regions, roles, min_level } = item
   const { visible_from, visible_until, early_from, sticky, visible, important, position } = item
@@ -49,22 +49,22 @@ export function toContentDraft(item: StaffContent): StaffContentDraft {
   }
 }
 
-/** The texts a language lacks of those its kind has. */
+/** The missing texts of a language, of those that the kind has. */
 export function missingContent({ kind, texts }: StaffContentDraft, language: LanguageCode) {
   const { title, text, excerpt } = texts[language] ?? emptyText
-  const needed = kind === 'news' ? [title, excerpt, text] : [title, excerpt]
-  return needed.filter((content) => content.trim() === '').length
+  const requiredTexts = kind === 'news' ? [title, excerpt, text] : [title, excerpt]
+  return requiredTexts.filter((content) => content.trim() === '').length
 }
 
-/** Languages in which nothing is written are left out. */
+/** Leaves out languages without text. */
 export function removeEmptyContentTexts(draft: StaffContentDraft): StaffContentDraft {
-  const written = Object.entries(draft.texts).filter(([, { title, excerpt, text }]) =>
+  const texts = Object.entries(draft.texts).filter(([, { title, excerpt, text }]) =>
     [title, excerpt, text].some((content) => content.trim() !== ''),
   )
-  return { ...draft, texts: Object.fromEntries(written) }
+  return { ...draft, texts: Object.fromEntries(texts) }
 }
 
-/** The clocks that its times are read by: those of its one region, else of the club's seat. */
+/** The time zone of its times: that of its only region, else of the club's seat. */
 export function getTimeZone({ regions }: Pick<StaffContentDraft, 'regions'>) {
   const [first, ...others] = regions ?? []
   return first && others.length === 0 ? getRegion(first).timeZone : 'Europe/Warsaw'

@@ -16,26 +16,29 @@ export type Series = { key: string; label: string; color: string }
 type Props = {
   data: readonly Record<string, string | number>[]
   series: readonly Series[]
-  /** Bars lie when their names are long. */
-  isLying?: boolean
+  /** Longer names turn the chart to horizontal bars. */
+  isHorizontal?: boolean
 }
 
 const textStyles = { fill: 'var(--text-2)', fontSize: 12 }
 
-/** Bars side by side, `name` below them. Loaded only with a chart on the screen. */
-export function Bars({ data, series, isLying }: Props) {
+export function Bars({ data, series, isHorizontal }: Props) {
   const names = { dataKey: 'name', tick: textStyles, stroke: 'var(--line-strong)' }
   const values = { tick: textStyles, stroke: 'var(--line-strong)', tickFormatter: short }
   return (
     <ResponsiveContainer width="100%" height="100%">
       <BarChart
         data={[...data]}
-        layout={isLying ? 'vertical' : 'horizontal'}
+        layout={isHorizontal ? 'vertical' : 'horizontal'}
         margin={{ top: 4, right: 8, bottom: 0, left: 0 }}
         accessibilityLayer={false}
       >
-        <CartesianGrid stroke="var(--line)" vertical={Boolean(isLying)} horizontal={!isLying} />
-        {isLying ? (
+        <CartesianGrid
+          stroke="var(--line)"
+          vertical={Boolean(isHorizontal)}
+          horizontal={!isHorizontal}
+        />
+        {isHorizontal ? (
           <>
             <XAxis type="number" {...values} />
             <YAxis type="category" {...names} width={130} />
@@ -80,7 +83,7 @@ function short(value: number) {
   }).format(value)
 }
 
-/** Beside its colour a name is read in ink. */
+/** Legend text keeps the text colour for contrast. */
 function inInk(name: string) {
   return <span className="text-label text-ink-2">{name}</span>
 }

@@ -5,15 +5,15 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 type Props = {
   title: string
-  /** A drawing, which says nothing to those who do not see it. */
+  /** The chart itself, hidden from screen readers. */
   chart: ReactNode
   head: readonly string[]
-  /** The same figures as text, the first cell naming the row. */
+  /** The same figures as table rows; the first cell is the row header. */
   rows: readonly (readonly string[])[]
   children?: ReactNode
 }
 
-/** A chart and, for everybody who wants the figures themselves, the table behind it. */
+/** A chart with its numbers as a table for screen readers and for copying. */
 export function Figure({ title, chart, head, rows, children }: Props) {
   const { t } = useTranslation()
   return (

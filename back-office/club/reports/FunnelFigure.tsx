@@ -18,7 +18,7 @@ export function FunnelFigure({ sums }: { sums: Sums }) {
       title={t('backOffice.reports.funnel')}
       chart={
         <LazyBars
-          isLying
+          isHorizontal
           data={steps.map((step) => ({ name: t(`backOffice.reports.${step}`), count: sums[step] }))}
           series={[{ key: 'count', label: t('backOffice.reports.scans'), color: 'var(--patina)' }]}
         />

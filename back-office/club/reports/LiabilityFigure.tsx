@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { Liability } from '#contract/club/reports.admin.ts'
 import { Figure } from './Figure.tsx'
 import { LazyBars } from './LazyBars.tsx'
-import { moneyText, monthName } from './month-name.ts'
+import { moneyText, monthName } from './report-formats.ts'
 import { formatPoints } from '#ui/format.ts'
 
-/** When the points that members hold end, and what they cost inside. */
 export function LiabilityFigure({ liability }: { liability: Liability }) {
   const { t } = useTranslation()
   const { months, reserved } = liability

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { numberFormat } from '#contract/formats/intl.rules.ts'
 import type { Liability, Sums } from '#contract/club/reports.admin.ts'
-import { moneyText } from './month-name.ts'
+import { moneyText } from './report-formats.ts'
 import { breakage } from './sums.ts'
 import { formatPoints } from '#ui/format.ts'
 
-/** The period in five figures. */
 export function NumberTiles({ sums, liability }: { sums: Sums; liability: Liability }) {
   const { t } = useTranslation()
   const share = breakage(sums)

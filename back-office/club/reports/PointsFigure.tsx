@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { Sums } from '#contract/club/reports.admin.ts'
 import { Figure } from './Figure.tsx'
 import { LazyBars } from './LazyBars.tsx'
-import { monthName } from './month-name.ts'
+import { monthName } from './report-formats.ts'
 import { formatPoints } from '#ui/format.ts'
 
-/** Points issued, spent and expired, month by month. */
 export function PointsFigure({ months }: { months: readonly { month: string; sums: Sums }[] }) {
   const { t } = useTranslation()
   return (

@@ -3,10 +3,9 @@ import { numberFormat } from '#contract/formats/intl.rules.ts'
 import type { Sums } from '#contract/club/reports.admin.ts'
 import { Figure } from './Figure.tsx'
 import { LazyBars } from './LazyBars.tsx'
-import { monthName } from './month-name.ts'
+import { monthName } from './report-formats.ts'
 import { averageDays } from './sums.ts'
 
-/** Average waiting time of members in days, by the month of completion. */
 export function TimesFigure({ months }: { months: readonly { month: string; sums: Sums }[] }) {
   const { t } = useTranslation()
   const kinds = [

@@ -6,12 +6,12 @@ export function total(all: readonly Sums[]): Sums {
   return Object.fromEntries(measures.map((measure) => [measure, add(measure)])) as Sums
 }
 
-/** The share of expired points among those that left the balances, from 0 to 1; null without any. */
+/** Expired points as a share (0 to 1) of all that left the balances; null without any. */
 export function breakage({ expired, spent }: Pick<Sums, 'expired' | 'spent'>) {
   return expired + spent === 0 ? null : expired / (expired + spent)
 }
 
-/** Days on average with one decimal, or null where nothing was done. */
+/** Average days with one decimal; null without any. */
 export function averageDays(count: number, hours: number) {
   return count === 0 ? null : Math.round((hours / count / 24) * 10) / 10
 }

@@ -6,7 +6,7 @@ import { entryOfQueue } from '#back-office/platform/layout/entries.ts'
 import { Card } from '#ui/Card.tsx'
 import { formatTime } from '#ui/format.ts'
 
-/** Items that nobody else can decide while they are in the person's hands. */
+/** Items that the person has claimed; nobody else can decide them meanwhile. */
 export function ClaimedList({ claimed }: { claimed: AnswerOf<typeof getToday>['claimed'] }) {
   const { t } = useTranslation()
   return (
@@ -39,7 +39,7 @@ export function ClaimedList({ claimed }: { claimed: AnswerOf<typeof getToday>['c
   )
 }
 
-/** An order has a screen of its own; the others open in their queue. */
+/** Orders open on their own screen, other items in their queue. */
 function linkTo(kind: QueueKind, uuid: string): LinkProps {
   return kind === 'orders'
     ? { to: '/orders/$uuid', params: { uuid } }

@@ -15,7 +15,6 @@ const styles = {
   late: { icon: WarningIcon, className: 'text-bad' },
 }
 
-/** A queue: how many wait, since when, and whether the promise holds. */
 export function QueueTile({ queue }: { queue: WaitingQueue }) {
   const { t } = useTranslation()
   const { kind, count, late, oldest_at, due_at, promise_days, state } = queue

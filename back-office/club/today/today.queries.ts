@@ -4,7 +4,7 @@ import { call } from '#back-office/platform/call.ts'
 
 const againSeconds = 30
 
-/** Asks again by itself, which does not keep the session alive. */
+/** Polled in the background, without keeping the session alive. */
 export const todayQuery = (region: string | undefined) =>
   queryOptions({
     queryKey: ['today', region ?? ''],

@@ -5,23 +5,27 @@ import { useDecideCompany } from './company-reviews.queries.ts'
 import type { CompanyAct } from './company-act.ts'
 import { NumbersDecision } from './NumbersDecision.tsx'
 import { RejectCompany } from './RejectCompany.tsx'
-import { VerifyCompany } from './VerifyCompany.tsx'
 import { AskForm } from '#back-office/earning/reviews/AskForm.tsx'
 import { DecisionFrame } from '#back-office/earning/reviews/DecisionFrame.tsx'
 import { toast } from '#ui/feedback/toast.ts'
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { KeyHint } from '#back-office/kit/keys/KeyHint.tsx'
+import { useKeys } from '#back-office/kit/keys/keys.ts'
+import { Facts } from '#back-office/kit/Facts.tsx'
+import { Button } from '#ui/Button.tsx'
+import { PointsAmount } from '#ui/PointsAmount.tsx'
 
 type Props = { company: CompanyReview; onNext: () => void }
-type Open = 'reject' | 'ask' | null
+type Panel = 'reject' | 'ask' | null
 
-/** Verify, reject with a reason, agree to numbers, or ask; then the next one comes. */
 export function CompanyDecision({ company, onNext }: Props) {
   const { t } = useTranslation()
-  const [open, setOpen] = useState<Open>(null)
+  const [open, setOpen] = useState<Panel>(null)
   const decide = useDecideCompany(company.uuid)
-  const { verification, numbers_requested: numbersRequested, name, claim } = company
+  const { verification, numbers_requested: hasNumberRequest, name, claim } = company
   const mayReject =
     verification === 'pending' || (company.is_appealed && company.rejected?.is_own !== true)
-  const isWaiting = verification === 'pending' || numbersRequested
+  const isWaiting = verification === 'pending' || hasNumberRequest
   const isOpen = isWaiting || verification === 'rejected'
 
   const onDecide: CompanyAct['onDecide'] = (action) =>
@@ -33,7 +37,7 @@ export function CompanyDecision({ company, onNext }: Props) {
     })
   const language = company.owners[0]?.language ?? 'en'
   const act = { company, language, isBusy: decide.isPending, onDecide }
-  const setOpenFor = (panel: Open) => (isOn: boolean) => setOpen(isOn ? panel : null)
+  const setOpenFor = (panel: Panel) => (isOn: boolean) => setOpen(isOn ? panel : null)
   return (
     <DecisionFrame
       kind="companies"
@@ -68,3 +72,35 @@ const successTexts = {
   decline: 'backOffice.companyReviews.numbersUnchanged',
   ask: 'backOffice.reviews.asked',
 } as const
+
+/** Verifies the company; a rejected one needs another person than who rejected it. */
+function VerifyCompany({ company, isBusy, onDecide }: CompanyAct) {
+  const { t } = useTranslation()
+  const isOwn = company.rejected?.is_own === true
+  const verify = () => {
+    if (!isBusy) onDecide({ action: 'verify' })
+  }
+  useKeys({ a: isOwn ? undefined : verify })
+  if (isOwn) return <p className="text-ink-2">{t('backOffice.companyReviews.appealOwn')}</p>
+  return (
+    <div className="space-y-3">
+      <Facts
+        items={[
+          [
+            t('backOffice.companyReviews.welcome'),
+            <PointsAmount
+              key="welcome"
+              points={company.welcome_points}
+              isChange={company.welcome_points > 0}
+            />,
+          ],
+        ]}
+      />
+      <Button isWide onClick={verify} busy={isBusy && t('backOffice.companyReviews.verifying')}>
+        <CheckIcon aria-hidden weight="bold" />
+        {t('backOffice.companyReviews.verify')}
+        <KeyHint keys="a" />
+      </Button>
+    </div>
+  )
+}

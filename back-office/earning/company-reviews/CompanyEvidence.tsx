@@ -5,7 +5,7 @@ import { findRegion } from '#contract/regions.ts'
 import { AuditTab } from '#back-office/staff/audit/AuditTab.tsx'
 import { LookAlikes } from './LookAlikes.tsx'
 import { OwnerFacts } from './OwnerFacts.tsx'
-import { getReviewKind } from './kind-of.ts'
+import { getReviewKind } from './review-kind.ts'
 import { registerChecks } from './register-checks.tsx'
 import { EvidencePart } from '#back-office/kit/queue/EvidencePart.tsx'
 import { Facts } from '#back-office/kit/Facts.tsx'
@@ -16,7 +16,6 @@ import { QuestionThread } from '#back-office/earning/reviews/QuestionThread.tsx'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { formatDate, formatDateTime, formatPoints } from '#ui/format.ts'
 
-/** All that a decision on a company needs. */
 export function CompanyEvidence({ company }: { company: CompanyReview }) {
   const { t } = useTranslation()
   const { may } = useStaff()

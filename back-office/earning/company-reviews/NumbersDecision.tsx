@@ -9,7 +9,6 @@ import { languageName } from '#back-office/kit/language-name.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextArea } from '#ui/form/TextArea.tsx'
 
-/** The wished numbers hold from now on, or the old ones stay. */
 export function NumbersDecision({ language, isBusy, onDecide }: CompanyAct) {
   const { t } = useTranslation()
   const id = useId()

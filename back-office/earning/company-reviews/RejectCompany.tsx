@@ -1,22 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { rejectionReasons } from '#contract/earning/company-reviews.rules.ts'
 import type { CompanyAct } from './company-act.ts'
-import { RejectionText } from './RejectionText.tsx'
 import { ReasonForm } from '#back-office/kit/queue/ReasonForm.tsx'
+import type { CompanyReview } from '#contract/earning/company-reviews.admin.ts'
+import { useMemberTranslation } from '#back-office/platform/member-translation.ts'
+import type { Reason } from '#back-office/kit/queue/ReasonPicker.tsx'
 
 type Props = CompanyAct & { isOpen: boolean; onOpen: (isOpen: boolean) => void }
 
-/** Why the club does not take the company, and what its people will read. */
 export function RejectCompany({ company, language, isBusy, onDecide, ...opening }: Props) {
   const { t } = useTranslation()
   return (
     <ReasonForm
       {...opening}
-      labels={{
-        action: t('backOffice.reviews.reject'),
-        busy: t('backOffice.reviews.rejecting'),
-        missing: t('backOffice.reviews.why'),
-      }}
       reasons={rejectionReasons.map((id) => ({ id, label: t(`companies.rejections.${id}`) }))}
       takesEnter
       language={language}
@@ -26,5 +22,23 @@ export function RejectCompany({ company, language, isBusy, onDecide, ...opening 
       isBusy={isBusy}
       onGive={(reason) => onDecide({ action: 'reject', ...reason })}
     />
+  )
+}
+
+type RejectionTextProps = { company: CompanyReview; language: string; value: Reason }
+
+function RejectionText({ company, language, value }: RejectionTextProps) {
+  const t = useMemberTranslation(language)
+  const { name, contact } = company
+  return (
+    <>
+      <strong className="block">
+        {t('notifications.events.company.rejected.title', { name })}
+      </strong>
+      {t('notifications.events.company.rejected.text', { ...value, contact }).replaceAll(
+        / {2,}/g,
+        ' ',
+      )}
+    </>
   )
 }

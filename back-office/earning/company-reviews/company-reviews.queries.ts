@@ -1,28 +1,19 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import * as contract from '#contract/earning/company-reviews.admin.ts'
 import type { RejectionReason } from '#contract/earning/company-reviews.rules.ts'
 import type { BodyOf, QuerySentOf } from '#contract/endpoint.ts'
 import { call } from '#back-office/platform/call.ts'
 import { invalidate } from '#back-office/platform/query-client.ts'
+import { defineQueue } from '#back-office/platform/queue.ts'
 
-const pollSeconds = 30
-
-export function companyReviewsQuery(filter: QuerySentOf<typeof contract.listCompanyReviews>) {
-  return queryOptions({
-    queryKey: ['companyReviews', 'queue', filter],
-    queryFn: ({ signal }) =>
-      call(contract.listCompanyReviews, { query: filter, signal, isBackground: true }),
-    placeholderData: keepPreviousData,
-    refetchInterval: pollSeconds * 1000,
-  })
-}
-
-export function companyReviewQuery(uuid: string) {
-  return queryOptions({
-    queryKey: ['companyReviews', 'review', uuid],
-    queryFn: ({ signal }) => call(contract.getCompanyReview, { params: { uuid }, signal }),
-  })
-}
+export const companyQueue = defineQueue({
+  queryKey: ['companyReviews'],
+  list: (query: QuerySentOf<typeof contract.listCompanyReviews>, signal) =>
+    call(contract.listCompanyReviews, { query, signal, isBackground: true }),
+  getOne: (uuid, signal) => call(contract.getCompanyReview, { params: { uuid }, signal }),
+  takeNext: (body: BodyOf<typeof contract.nextCompanyReview>) =>
+    call(contract.nextCompanyReview, { body }),
+})
 
 export type CompanyAction =
   | { action: 'verify' }
@@ -52,13 +43,4 @@ async function decide(uuid: string, decision: CompanyAction): Promise<void> {
       params,
       body: { agreed: decision.action === 'agree', note: decision.note },
     })
-}
-
-/** Takes the next company that nobody holds. */
-export function useNextCompany() {
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof contract.nextCompanyReview>) =>
-      call(contract.nextCompanyReview, { body }),
-    onSettled: () => invalidate('companyReviews'),
-  })
 }

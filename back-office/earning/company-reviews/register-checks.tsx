@@ -1,10 +1,8 @@
 import type { TFunction } from 'i18next'
 import type { CompanyReview } from '#contract/earning/company-reviews.admin.ts'
-import { registerNames } from './register-names.ts'
 import type { Check } from '#back-office/earning/reviews/CheckList.tsx'
 import { formatDateTime } from '#ui/format.ts'
 
-/** Results of the public register and the check digits. */
 export function registerChecks(t: TFunction, company: CompanyReview): Check[] {
   return [
     {
@@ -54,22 +52,22 @@ function RegisterText({ t, company }: Texts) {
   )
 }
 
-/** Name and address of the register, beside what was entered otherwise. */
+/** Name and address in the register, beside differing input. */
 function compareEntries(t: TFunction, { register, name, address }: CompanyReview): Check[] {
   if (!register) return []
   const rows = [
     ['name', 'backOffice.companyReviews.registerName', register.name, name],
     ['address', 'backOffice.companyReviews.registerAddress', register.address, address],
   ] as const
-  return rows.flatMap(([part, label, published, entered]): Check[] => {
-    if (published === '') return []
+  return rows.flatMap(([part, label, registerValue, companyValue]): Check[] => {
+    if (registerValue === '') return []
     const isOther = register.differences.includes(part)
     const value = (
       <>
-        <span className="wrap-anywhere">{published}</span>
+        <span className="wrap-anywhere">{registerValue}</span>
         {isOther && (
           <span className="block text-meta wrap-anywhere text-ink-2">
-            {t('backOffice.companyReviews.entered', { text: entered })}
+            {t('backOffice.companyReviews.entered', { text: companyValue })}
           </span>
         )}
       </>
@@ -84,4 +82,16 @@ function registerWord({ is_in_register, register }: CompanyReview) {
   return is_in_register
     ? ('backOffice.companyReviews.known' as const)
     : ('backOffice.companyReviews.unknown' as const)
+}
+
+/** The registers' own names, the same in every language. */
+const registerNames: Readonly<Record<string, string>> = {
+  vies: 'VIES',
+  white_list: 'Biała lista podatników VAT',
+  ares: 'ARES',
+  rpo: 'RPO',
+  anaf: 'ANAF',
+  ariregister: 'e-äriregister',
+  ur: 'Uzņēmumu reģistrs',
+  stand_in: 'Demo',
 }

@@ -15,7 +15,7 @@ import { TextArea } from '#ui/form/TextArea.tsx'
 
 const pageRows = 20
 
-/** Other weights are tried on the last 90 days first, then saved with a reason. */
+/** New weights are simulated on the last 90 days, then saved with a reason. */
 export function FraudDraftForm({ current }: { current: StaffFraudSettings }) {
   const { t } = useTranslation()
   const { may } = useStaff()

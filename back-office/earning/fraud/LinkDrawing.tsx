@@ -1,7 +1,6 @@
 import type { LinkedCompanies } from '#contract/earning/fraud.admin.ts'
-import { pointOnCircle } from './point-on-circle.ts'
 
-/** More than so many dots are not told apart. */
+/** With more nodes the drawing is unreadable. */
 const maxCompanies = 24
 const colours = {
   device: 'stroke-bad',
@@ -11,7 +10,7 @@ const colours = {
   network: 'stroke-ink-3',
 } as const
 
-/** The same as the list beside it says, for the eye: a dot for each company, a line for what it shares. */
+/** Repeats the list beside it for the eye: a dot for each company, a line for each shared fact. */
 export function LinkDrawing({ group }: { group: LinkedCompanies }) {
   const { companies, links } = group
   if (companies.length > maxCompanies) return null
@@ -51,4 +50,10 @@ export function LinkDrawing({ group }: { group: LinkedCompanies }) {
       })}
     </svg>
   )
+}
+
+/** Position of one of `count` companies in a drawing 320 wide, the first at the top. */
+function pointOnCircle(index: number, count: number) {
+  const angle = (2 * Math.PI * index) / count - Math.PI / 2
+  return { x: Math.round(160 + 125 * Math.cos(angle)), y: Math.round(160 + 125 * Math.sin(angle)) }
 }

@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { FraudDraft } from '#contract/earning/fraud.admin.ts'
 import { fraudRuleNames } from '#contract/earning/fraud.rules.ts'
-import { WeightCell } from './WeightCell.tsx'
 
 type Rules = FraudDraft['rules']
 type Props = { rules: Rules; isReadOnly: boolean; onChange: (rules: Rules) => void }
 
-/** Each rule in plain words, from how many scans or companies it counts, and its weight. */
 export function WeightTable({ rules, isReadOnly, onChange }: Props) {
   const { t } = useTranslation()
   return (
@@ -49,5 +47,27 @@ export function WeightTable({ rules, isReadOnly, onChange }: Props) {
         })}
       </tbody>
     </table>
+  )
+}
+
+type WeightCellProps = {
+  label: string
+  value: number
+  isReadOnly: boolean
+  onChange: (value: number) => void
+}
+
+/** A whole number, labelled by row and column. */
+function WeightCell({ label, value, isReadOnly, onChange }: WeightCellProps) {
+  return (
+    <input
+      aria-label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      readOnly={isReadOnly}
+      className="num h-8 w-16 rounded-control border border-line-strong bg-surface px-2 read-only:border-line read-only:bg-sunken"
+      value={value}
+      onChange={(event) => onChange(Number(event.target.value.replaceAll(/\D/g, '').slice(0, 5)))}
+    />
   )
 }

@@ -1,18 +1,15 @@
 import type { Icon } from '@phosphor-icons/react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { KeyHint } from '#back-office/kit/keys/KeyHint.tsx'
-import { useKeys } from '#back-office/kit/keys/keys.ts'
+import { daysAfterReturn } from '#contract/earning/projects.rules.ts'
+import { ReasonForm } from '#back-office/kit/queue/ReasonForm.tsx'
 import { useMemberTranslation } from '#back-office/platform/member-translation.ts'
-import { type Reason, ReasonPicker } from '#back-office/kit/queue/ReasonPicker.tsx'
-import { NoteMessage } from './NoteMessage.tsx'
-import { type NoteAction, noteKinds, noteText } from './note-text.ts'
 import type { ProjectAct } from './project-act.ts'
-import { Button } from '#ui/Button.tsx'
+import type { TFunction } from 'i18next'
+import type { Reason } from '#back-office/kit/queue/ReasonPicker.tsx'
 
 type Props = ProjectAct & {
   action: NoteAction
-  /** The letter that opens it. */
+  /** The key that opens it. */
   letter: string
   icon: Icon
   label: string
@@ -21,63 +18,79 @@ type Props = ProjectAct & {
   onOpen: (isOpen: boolean) => void
 }
 
-const minLetters = 5
-
-export function NoteForm(props: Props) {
-  const { project, action, letter, icon: Picture, label, busyLabel, isBusy, onDecide } = props
-  const { isOpen, onOpen } = props
+export function NoteForm({ project, action, label, busyLabel, onDecide, ...opening }: Props) {
   const { t } = useTranslation()
   const translate = useMemberTranslation(project.creator.language)
-  const [value, setValue] = useState<Reason>({ reason: '', note: '' })
-  const [isTried, setTried] = useState(false)
-  const note = noteText(translate, action, value)
-  const isReady = value.reason !== '' && note.length >= minLetters
-  function send() {
-    setTried(true)
-    if (isReady && !isBusy) onDecide({ action, note })
-  }
-  useKeys({
-    [letter]: isOpen ? undefined : () => onOpen(true),
-    'ctrl+enter': isOpen ? send : undefined,
-    enter: isOpen ? send : undefined,
-  })
-
-  if (!isOpen)
-    return (
-      <Button kind="secondary" isWide onClick={() => onOpen(true)}>
-        <Picture aria-hidden weight="bold" />
-        {label}
-        <KeyHint keys={letter} />
-      </Button>
-    )
   return (
-    <div className="space-y-3">
-      <ReasonPicker
-        reasons={noteKinds(t, action)}
-        value={value}
-        onChange={setValue}
-        language={project.creator.language}
-        isNoteRequired={value.reason === 'other'}
-        error={
-          isTried && !isReady
-            ? t(value.reason === '' ? 'backOffice.reviews.why' : 'backOffice.reviews.write')
-            : undefined
-        }
-        preview={<NoteMessage project={project} action={action} note={note} />}
-      />
-      <div className="flex flex-wrap gap-2">
-        <Button
-          kind={action === 'lose' ? 'danger' : 'primary'}
-          onClick={send}
-          busy={isBusy && busyLabel}
-        >
-          {label}
-          <KeyHint keys="ctrl+enter" />
-        </Button>
-        <Button kind="quiet" onClick={() => onOpen(false)}>
-          {t('common.cancel')}
-        </Button>
-      </div>
-    </div>
+    <ReasonForm
+      {...opening}
+      kind={action === 'lose' ? 'danger' : 'primary'}
+      labels={{
+        action: label,
+        busy: busyLabel,
+        missing: t('backOffice.reviews.why'),
+        missingNote: t('backOffice.reviews.write'),
+      }}
+      reasons={noteKinds(t, action)}
+      reasonWithNote="other"
+      minNote={5}
+      takesEnter
+      language={project.creator.language}
+      renderPreview={(value) => (
+        <NoteMessage project={project} action={action} note={noteText(translate, action, value)} />
+      )}
+      onGive={(value) => onDecide({ action, note: noteText(translate, action, value) })}
+    />
   )
+}
+
+type MessageProps = Pick<Props, 'project' | 'action'> & { note: string }
+
+/** Preview of the notification and of the note on the project, in the member's language. */
+function NoteMessage({ project, action, note }: MessageProps) {
+  const t = useMemberTranslation(project.creator.language)
+  const { address } = project
+  return (
+    <>
+      <strong className="block">
+        {action === 'return'
+          ? t('notifications.events.project.returned.title')
+          : t('notifications.events.project.rejected.title')}
+      </strong>
+      {action === 'return'
+        ? t('notifications.events.project.returned.text', { address, count: daysAfterReturn })
+        : t('notifications.events.project.rejected.text', { address })}
+      <span className="mt-2 block border-l-3 border-line-strong pl-2">{note}</span>
+    </>
+  )
+}
+
+type NoteAction = 'return' | 'lose'
+
+const templates = {
+  return: ['plate', 'missing', 'answers', 'address'],
+  lose: ['notInstalled', 'foreign', 'twice'],
+} as const
+
+function template(t: TFunction, action: NoteAction, id: string) {
+  return action === 'return'
+    ? t(`backOffice.projectReviews.returnNotes.${id as 'plate'}`)
+    : t(`backOffice.projectReviews.loseNotes.${id as 'twice'}`)
+}
+
+/** The templates, and "other" for free text. */
+function noteKinds(t: TFunction, action: NoteAction) {
+  return [
+    ...templates[action].map((id) => ({ id, label: template(t, action, id) })),
+    { id: 'other', label: t('backOffice.projectReviews.other') },
+  ]
+}
+
+/**
+ * The note stored with the project, in the member's language: the reason's template and free text.
+ */
+function noteText(translate: TFunction, action: NoteAction, { reason, note }: Reason) {
+  const templateText =
+    reason === '' || reason === 'other' ? '' : template(translate, action, reason)
+  return `${templateText} ${note}`.trim()
 }

@@ -15,7 +15,6 @@ import { toast } from '#ui/feedback/toast.ts'
 
 type Props = { project: ProjectReview; valid: ReadonlySet<string>; onNext: () => void }
 
-/** Accept what is ticked, send back or reject with words to the member; then the next one comes. */
 export function ProjectDecision({ project, valid, onNext }: Props) {
   const { t } = useTranslation()
   const { may } = useStaff()

@@ -5,15 +5,14 @@ import { AuditTab } from '#back-office/staff/audit/AuditTab.tsx'
 import { CompanyFraud } from '#back-office/earning/fraud/CompanyFraud.tsx'
 import { EvidencePart } from '#back-office/kit/queue/EvidencePart.tsx'
 import { Facts } from '#back-office/kit/Facts.tsx'
-import { MemberLink } from '#back-office/platform/session/MemberLink.tsx'
+import { buildMemberFact } from '#back-office/platform/session/member-facts.tsx'
 import { Timeline } from '#back-office/kit/Timeline.tsx'
-import { FraudFindings } from './FraudFindings.tsx'
 import { ProjectProducts } from './ProjectProducts.tsx'
-import { SurveyFacts } from './SurveyFacts.tsx'
 import { CompanyHistory } from '#back-office/earning/reviews/CompanyHistory.tsx'
 import { QuestionThread } from '#back-office/earning/reviews/QuestionThread.tsx'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { formatLastDay, formatPoints } from '#ui/format.ts'
+import { CheckList } from '#back-office/earning/reviews/CheckList.tsx'
 
 type Props = {
   project: ProjectReview
@@ -22,7 +21,6 @@ type Props = {
   mayToggle: boolean
 }
 
-/** Survey and scans together, with the company behind them. */
 export function ProjectEvidence({ project, ...products }: Props) {
   const { t } = useTranslation()
   const { may } = useStaff()
@@ -54,12 +52,7 @@ export function ProjectEvidence({ project, ...products }: Props) {
         <Facts
           label={t('backOffice.scanReviews.project')}
           items={[
-            [
-              t('backOffice.projectReviews.creator'),
-              <MemberLink key="creator" kind="installers" uuid={creator.uuid}>
-                {creator.name}
-              </MemberLink>,
-            ],
+            buildMemberFact(t('backOffice.projectReviews.creator'), 'installers', creator),
             [t('backOffice.scanReviews.risk'), formatPoints(project.risk)],
             [
               t('backOffice.reviews.promised'),
@@ -90,5 +83,47 @@ export function ProjectEvidence({ project, ...products }: Props) {
         </EvidencePart>
       )}
     </div>
+  )
+}
+
+/** The rules behind a project's risk, with their counts. */
+function FraudFindings({ project }: { project: ProjectReview }) {
+  const { t } = useTranslation()
+  const { fraud: findings, risk } = project
+  if (findings.length === 0 && risk === 0) return null
+  return (
+    <EvidencePart title={t('backOffice.projectReviews.fraud.title')}>
+      {findings.length === 0 && <p>{t('backOffice.fraud.notScored')}</p>}
+      <CheckList
+        label={t('backOffice.projectReviews.fraud.title')}
+        checks={findings.map(({ rule, evidence, weight }) => ({
+          label: t(`backOffice.projectReviews.fraud.rules.${rule}`),
+          value: t('backOffice.projectReviews.fraud.counted', { evidence, weight }),
+          tone: 'warn',
+        }))}
+      />
+    </EvidencePart>
+  )
+}
+
+function SurveyFacts({ survey }: { survey: ProjectReview['survey'] }) {
+  const { t } = useTranslation()
+  const questions = [...new Set(survey.map(({ question_id }) => question_id))]
+  if (questions.length === 0) return null
+  const answerText = (question: number, { answer_id, answer }: ProjectReview['survey'][number]) =>
+    answer || t(`surveys.questions.${question as 11}.options.${answer_id as 1101}`)
+  return (
+    <EvidencePart title={t('backOffice.projectReviews.survey')}>
+      <Facts
+        label={t('backOffice.projectReviews.survey')}
+        items={questions.map((question) => [
+          t(`surveys.questions.${question as 11}.title`),
+          survey
+            .filter(({ question_id }) => question_id === question)
+            .map((row) => answerText(question, row))
+            .join(', '),
+        ])}
+      />
+    </EvidencePart>
   )
 }

@@ -15,7 +15,6 @@ type Props = {
   mayToggle: boolean
 }
 
-/** The products of a project; those in review are ticked by whoever finds that they count. */
 export function ProjectProducts({ project, valid, onToggle, mayToggle }: Props) {
   const { t } = useTranslation()
   return (

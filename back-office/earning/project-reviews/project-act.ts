@@ -1,3 +1,4 @@
+import { ScanFlag } from '#contract/earning/scans.rules.ts'
 import type { ProjectReview } from '#contract/earning/project-reviews.admin.ts'
 import type { ProjectAction } from './project-reviews.queries.ts'
 
@@ -13,14 +14,11 @@ export function calculateCredit(
   { products }: Pick<ProjectReview, 'products'>,
   valid: ReadonlySet<string>,
 ) {
-  const counting = products.filter(
-    ({ uuid, flag }) => flag === normal || (flag === inReview && valid.has(uuid)),
+  const credited = products.filter(
+    ({ uuid, flag }) => flag === ScanFlag.normal || (flag === ScanFlag.inReview && valid.has(uuid)),
   )
   return {
-    products: counting.length,
-    points: counting.reduce((sum, { points }) => sum + points, 0),
+    products: credited.length,
+    points: credited.reduce((sum, { points }) => sum + points, 0),
   }
 }
-
-const normal = 1
-const inReview = 2

@@ -1,27 +1,18 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { BodyOf, QuerySentOf } from '#contract/endpoint.ts'
 import * as contract from '#contract/earning/project-reviews.admin.ts'
 import { call } from '#back-office/platform/call.ts'
 import { invalidate } from '#back-office/platform/query-client.ts'
+import { defineQueue } from '#back-office/platform/queue.ts'
 
-const pollSeconds = 30
-
-export function projectReviewsQuery(filter: QuerySentOf<typeof contract.listProjectReviews>) {
-  return queryOptions({
-    queryKey: ['projectReviews', 'list', filter],
-    queryFn: ({ signal }) =>
-      call(contract.listProjectReviews, { query: filter, signal, isBackground: true }),
-    placeholderData: keepPreviousData,
-    refetchInterval: pollSeconds * 1000,
-  })
-}
-
-export function projectReviewQuery(uuid: string) {
-  return queryOptions({
-    queryKey: ['projectReviews', 'one', uuid],
-    queryFn: ({ signal }) => call(contract.getProjectReview, { params: { uuid }, signal }),
-  })
-}
+export const projectQueue = defineQueue({
+  queryKey: ['projectReviews'],
+  list: (query: QuerySentOf<typeof contract.listProjectReviews>, signal) =>
+    call(contract.listProjectReviews, { query, signal, isBackground: true }),
+  getOne: (uuid, signal) => call(contract.getProjectReview, { params: { uuid }, signal }),
+  takeNext: (body: BodyOf<typeof contract.nextProjectReview>) =>
+    call(contract.nextProjectReview, { body }),
+})
 
 export type ProjectAction =
   | { action: 'accept'; validScans: string[] }
@@ -45,13 +36,4 @@ async function decide(uuid: string, decision: ProjectAction) {
   }
   const endpoint = decision.action === 'return' ? contract.returnProject : contract.loseProject
   return call(endpoint, { params, body: { note: decision.note } })
-}
-
-/** Takes the next project that nobody holds. */
-export function useNextProject() {
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof contract.nextProjectReview>) =>
-      call(contract.nextProjectReview, { body }),
-    onSettled: () => invalidate('projectReviews'),
-  })
 }

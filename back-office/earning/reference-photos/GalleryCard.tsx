@@ -14,7 +14,6 @@ import { productTypeText } from '#ui/product-type.ts'
 import { saveFile } from '#web/save-file.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 
-/** One photo of the gallery: what it shows, whose it is, and what was agreed to. */
 export function GalleryCard({ photo }: { photo: GalleryPhoto }) {
   const { t } = useTranslation()
   const { uuid, caption, company, project, products, consent, accepted_at } = photo

@@ -14,7 +14,6 @@ import { toast } from '#ui/feedback/toast.ts'
 
 type Props = { row: StaffPhoto; onNext: () => void }
 
-/** Into the gallery with its points, or not, for a reason that the member reads. */
 export function PhotoDecision({ row, onNext }: Props) {
   const { t } = useTranslation()
   const { may } = useStaff()

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffPhoto } from '#contract/earning/reference-photos.admin.ts'
 import { Facts } from '#back-office/kit/Facts.tsx'
-import { MemberLink } from '#back-office/platform/session/MemberLink.tsx'
+import { buildMemberFact } from '#back-office/platform/session/member-facts.tsx'
 import { EvidencePart } from '#back-office/kit/queue/EvidencePart.tsx'
 import { ConsentNote } from './ConsentNote.tsx'
 import { PhotoPicture } from './PhotoPicture.tsx'
@@ -10,7 +10,6 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { formatLastDay } from '#ui/format.ts'
 import { productTypeText } from '#ui/product-type.ts'
 
-/** The picture, what was fitted, and what the member has agreed to. */
 export function PhotoEvidence({ row }: { row: StaffPhoto }) {
   const { t } = useTranslation()
   const { caption, state, reason, company, project, products, consent, accepted, maximum } = row
@@ -41,12 +40,7 @@ export function PhotoEvidence({ row }: { row: StaffPhoto }) {
               products.map((type) => productTypeText(t, type)).join(', '),
             ],
             [t('referencePhotos.project'), `${project.number} · ${project.address}`],
-            [
-              t('backOffice.reviews.company'),
-              <MemberLink key="company" kind="companies" uuid={company.uuid}>
-                {company.name}
-              </MemberLink>,
-            ],
+            buildMemberFact(t('backOffice.reviews.company'), 'companies', company),
             [
               t('backOffice.photos.accepted'),
               <span key="accepted" className="num">

@@ -4,25 +4,15 @@ import type { BodyOf, QuerySentOf } from '#contract/endpoint.ts'
 import type { PhotoReason } from '#contract/earning/reference-photos.rules.ts'
 import { call, callForFile } from '#back-office/platform/call.ts'
 import { invalidate } from '#back-office/platform/query-client.ts'
+import { defineQueue } from '#back-office/platform/queue.ts'
 
-const pollSeconds = 30
-
-export function staffPhotosQuery(filter: QuerySentOf<typeof contract.listStaffPhotos>) {
-  return queryOptions({
-    queryKey: ['referencePhotos', 'list', filter],
-    queryFn: ({ signal }) =>
-      call(contract.listStaffPhotos, { query: filter, signal, isBackground: true }),
-    placeholderData: keepPreviousData,
-    refetchInterval: pollSeconds * 1000,
-  })
-}
-
-export function staffPhotoQuery(uuid: string) {
-  return queryOptions({
-    queryKey: ['referencePhotos', 'one', uuid],
-    queryFn: ({ signal }) => call(contract.getStaffPhoto, { params: { uuid }, signal }),
-  })
-}
+export const photoQueue = defineQueue({
+  queryKey: ['referencePhotos'],
+  list: (query: QuerySentOf<typeof contract.listStaffPhotos>, signal) =>
+    call(contract.listStaffPhotos, { query, signal, isBackground: true }),
+  getOne: (uuid, signal) => call(contract.getStaffPhoto, { params: { uuid }, signal }),
+  takeNext: (body: BodyOf<typeof contract.nextPhoto>) => call(contract.nextPhoto, { body }),
+})
 
 export function staffPhotoFileQuery(uuid: string) {
   return queryOptions({
@@ -48,13 +38,5 @@ export function useDecidePhoto(uuid: string) {
         ? call(contract.rejectPhoto, { params: { uuid }, body: { reason } })
         : call(contract.acceptPhoto, { params: { uuid } }),
     onSettled: () => invalidate('referencePhotos', 'today', 'audit'),
-  })
-}
-
-/** Takes the next photo that nobody holds. */
-export function useNextPhoto() {
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof contract.nextPhoto>) => call(contract.nextPhoto, { body }),
-    onSettled: () => invalidate('referencePhotos'),
   })
 }

@@ -7,7 +7,7 @@ import { classes } from '#ui/classes.ts'
 export type Check = {
   label: string
   value: ReactNode
-  /** Absent: a fact that speaks neither for nor against. */
+  /** Absent: neutral. */
   tone?: 'ok' | 'warn' | 'bad'
 }
 
@@ -17,7 +17,6 @@ const styles = {
   bad: { icon: XCircleIcon, className: 'text-bad' },
 } as const
 
-/** Facts with a sign of what each speaks for; the words say it too. */
 export function CheckList({ label, checks }: { label: string; checks: readonly Check[] }) {
   return (
     <dl aria-label={label}>

@@ -5,7 +5,7 @@ import { MemberLink } from '#back-office/platform/session/MemberLink.tsx'
 import { type Check, CheckList } from './CheckList.tsx'
 import { formatDate, formatPoints } from '#ui/format.ts'
 
-const manyRejected = 0.2
+const rejectionShareMax = 0.2
 
 export function CompanyHistory({ company }: { company: ScanReview['company'] }) {
   const { t } = useTranslation()
@@ -38,7 +38,7 @@ export function CompanyHistory({ company }: { company: ScanReview['company'] }) 
     {
       label: t('backOffice.reviews.rejectedYear'),
       value: t('backOffice.reviews.rejectedOf', { rejected, scanned }),
-      tone: rejected > scanned * manyRejected ? 'warn' : undefined,
+      tone: rejected > scanned * rejectionShareMax ? 'warn' : undefined,
     },
     {
       label: t('backOffice.reviews.takenBack'),

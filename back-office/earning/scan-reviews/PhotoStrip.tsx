@@ -1,11 +1,12 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ScanReview } from '#contract/earning/scan-reviews.admin.ts'
 import { EvidencePart } from '#back-office/kit/queue/EvidencePart.tsx'
-import { PlatePhoto } from './PlatePhoto.tsx'
+import { QueryImage } from '#back-office/kit/QueryImage.tsx'
+import { scanPhotoQuery } from './scan-reviews.queries.ts'
+import { classes } from '#ui/classes.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
-/** The photos that came with a scan or with its ticket. */
 export function PhotoStrip({ scan }: { scan: ScanReview }) {
   const { t } = useTranslation()
   return (
@@ -25,5 +26,29 @@ export function PhotoStrip({ scan }: { scan: ScanReview }) {
         ))}
       </div>
     </EvidencePart>
+  )
+}
+
+type PhotoProps = { uuid: string; photo: string; label: string }
+
+/** A photo of the plate as large as the pane; a click shows it in its own size. */
+function PlatePhoto({ uuid, photo, label }: PhotoProps) {
+  const [isWhole, setWhole] = useState(false)
+  return (
+    <button
+      type="button"
+      aria-expanded={isWhole}
+      onClick={() => setWhole(!isWhole)}
+      className={classes(
+        'block w-full overflow-auto rounded-control border border-line bg-sunken',
+        isWhole ? 'max-h-[85dvh] cursor-zoom-out' : 'cursor-zoom-in',
+      )}
+    >
+      <QueryImage
+        query={scanPhotoQuery(uuid, photo)}
+        label={label}
+        className={isWhole ? 'max-w-none' : 'max-h-[50dvh] w-full object-contain'}
+      />
+    </button>
   )
 }

@@ -10,17 +10,11 @@ import type { Reason } from '#back-office/kit/queue/ReasonPicker.tsx'
 
 type Props = ScanAct & { isOpen: boolean; onOpen: (isOpen: boolean) => void }
 
-/** A rejection with its reason and what the member will read. */
 export function RejectScan({ scan, isBusy, onDecide, ...opening }: Props) {
   const { t } = useTranslation()
   return (
     <ReasonForm
       {...opening}
-      labels={{
-        action: t('backOffice.reviews.reject'),
-        busy: t('backOffice.reviews.rejecting'),
-        missing: t('backOffice.reviews.why'),
-      }}
       reasons={decidableReasons.map((id) => ({ id, label: t(`backOffice.scanReviews.why.${id}`) }))}
       takesEnter
       language={scan.author.language}

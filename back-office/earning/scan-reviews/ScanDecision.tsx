@@ -12,13 +12,12 @@ import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { toast } from '#ui/feedback/toast.ts'
 
 type Props = { scan: ScanReview; onNext: () => void }
-type Open = 'reject' | 'ask' | null
+type Panel = 'reject' | 'ask' | null
 
-/** Approve, reject with a reason, or ask; then the next one comes. */
 export function ScanDecision({ scan, onNext }: Props) {
   const { t } = useTranslation()
   const { may } = useStaff()
-  const [open, setOpen] = useState<Open>(null)
+  const [open, setOpen] = useState<Panel>(null)
   const decide = useDecideScan(scan.uuid)
   const isOpen =
     scan.flag === ScanFlag.inReview || (scan.flag === ScanFlag.rejected && scan.is_appeal)
@@ -32,7 +31,7 @@ export function ScanDecision({ scan, onNext }: Props) {
       },
     })
   const act = { scan, isBusy: decide.isPending, onDecide }
-  const setOpenFor = (panel: Open) => (isOn: boolean) => setOpen(isOn ? panel : null)
+  const setOpenFor = (panel: Panel) => (isOn: boolean) => setOpen(isOn ? panel : null)
   return (
     <DecisionFrame
       kind="scans"

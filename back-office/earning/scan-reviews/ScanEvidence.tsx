@@ -6,7 +6,7 @@ import { formatSerial, type ReasonCode } from '#contract/earning/scans.rules.ts'
 import { AuditTab } from '#back-office/staff/audit/AuditTab.tsx'
 import { EvidencePart } from '#back-office/kit/queue/EvidencePart.tsx'
 import { Facts } from '#back-office/kit/Facts.tsx'
-import { MemberLink } from '#back-office/platform/session/MemberLink.tsx'
+import { buildMemberFact } from '#back-office/platform/session/member-facts.tsx'
 import { CheckList } from '#back-office/earning/reviews/CheckList.tsx'
 import { CompanyHistory } from '#back-office/earning/reviews/CompanyHistory.tsx'
 import { QuestionThread } from '#back-office/earning/reviews/QuestionThread.tsx'
@@ -19,7 +19,6 @@ import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { formatPoints } from '#ui/format.ts'
 import { linkClass } from '#ui/TextLink.tsx'
 
-/** All that a decision on a scan needs. */
 export function ScanEvidence({ scan }: { scan: ScanReview }) {
   const { t } = useTranslation()
   const { may } = useStaff()
@@ -77,12 +76,7 @@ export function ScanEvidence({ scan }: { scan: ScanReview }) {
               t('backOffice.scanReviews.counting', project),
             ],
             [t('backOffice.scanReviews.risk'), formatPoints(project.risk)],
-            [
-              t('backOffice.scanReviews.who'),
-              <MemberLink key="author" kind="installers" uuid={author.uuid}>
-                {author.name}
-              </MemberLink>,
-            ],
+            buildMemberFact(t('backOffice.scanReviews.who'), 'installers', author),
           ]}
         />
       </EvidencePart>

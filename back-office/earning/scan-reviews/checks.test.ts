@@ -74,8 +74,8 @@ test('what is beyond its limit is marked, what is at it is not', () => {
     by_company_that_day: 200,
   }
   const limits = { ...at, seconds_since_previous: 10, seconds_until_sent: 24 * 3600 }
-  const getMarkedLabels = (given: typeof pattern) =>
-    Object.keys(tones(patternChecks(t, { pattern: given, captured_at: scan.captured_at })))
+  const getMarkedLabels = (input: typeof pattern) =>
+    Object.keys(tones(patternChecks(t, { pattern: input, captured_at: scan.captured_at })))
   assert.deepEqual(getMarkedLabels(limits), [])
   assert.deepEqual(
     getMarkedLabels({

@@ -17,7 +17,7 @@ const manyByCompany = 200
 const quickSeconds = 10
 const lateSeconds = 24 * 3600
 
-/** When and where around this scan; what is out of the ordinary is marked. */
+/** Time and place around this scan; unusual values are marked. */
 export function patternChecks(
   t: TFunction,
   scan: Pick<ScanReview, 'pattern' | 'captured_at'>,

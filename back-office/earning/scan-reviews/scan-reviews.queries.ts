@@ -1,31 +1,20 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { BodyOf, QuerySentOf } from '#contract/endpoint.ts'
 import * as contract from '#contract/earning/scan-reviews.admin.ts'
 import { call, callForFile } from '#back-office/platform/call.ts'
 import { invalidate } from '#back-office/platform/query-client.ts'
+import { defineQueue } from '#back-office/platform/queue.ts'
 
-const pollSeconds = 30
+export const scanQueue = defineQueue({
+  queryKey: ['scanReviews'],
+  list: (query: QuerySentOf<typeof contract.listScanReviews>, signal) =>
+    call(contract.listScanReviews, { query, signal, isBackground: true }),
+  getOne: (uuid, signal) => call(contract.getScanReview, { params: { uuid }, signal }),
+  takeNext: (body: BodyOf<typeof contract.nextScanReview>) =>
+    call(contract.nextScanReview, { body }),
+})
 
-export type ScanFilter = QuerySentOf<typeof contract.listScanReviews>
-
-export function scanReviewsQuery(filter: ScanFilter) {
-  return queryOptions({
-    queryKey: ['scanReviews', 'list', filter],
-    queryFn: ({ signal }) =>
-      call(contract.listScanReviews, { query: filter, signal, isBackground: true }),
-    placeholderData: keepPreviousData,
-    refetchInterval: pollSeconds * 1000,
-  })
-}
-
-export function scanReviewQuery(uuid: string) {
-  return queryOptions({
-    queryKey: ['scanReviews', 'one', uuid],
-    queryFn: ({ signal }) => call(contract.getScanReview, { params: { uuid }, signal }),
-  })
-}
-
-/** A photo never changes; it is fetched with the session, since nothing of it is public. */
+/** Photos never change; fetching one needs the session. */
 export function scanPhotoQuery(uuid: string, photo: string) {
   return queryOptions({
     queryKey: ['scanPhotos', uuid, photo],
@@ -54,13 +43,4 @@ async function decide(uuid: string, decision: ScanAction) {
   else if (decision.action === 'reject')
     await call(contract.rejectScan, { params, body: decision.body })
   else await call(contract.askAboutScan, { params, body: { question: decision.question } })
-}
-
-/** Takes the next scan that nobody holds. */
-export function useNextScan() {
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof contract.nextScanReview>) =>
-      call(contract.nextScanReview, { body }),
-    onSettled: () => invalidate('scanReviews'),
-  })
 }

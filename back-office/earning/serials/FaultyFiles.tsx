@@ -10,7 +10,6 @@ import { Button } from '#ui/Button.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { formatDateTime } from '#ui/format.ts'
 
-/** Files that arrived by themselves and have faults, until somebody has looked at them. */
 export function FaultyFiles() {
   const { t } = useTranslation()
   const { may } = useStaff()

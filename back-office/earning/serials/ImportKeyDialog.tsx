@@ -13,7 +13,7 @@ import { TextField } from '#ui/form/TextField.tsx'
 type Props = { isOpen: boolean; onClose: () => void }
 type NewKey = BodyOf<typeof createImportKey>
 
-/** Makes a key, and shows it this once. */
+/** Creates a key and shows it once. */
 export function ImportKeyDialog({ isOpen, onClose }: Props) {
   const { t } = useTranslation()
   return (

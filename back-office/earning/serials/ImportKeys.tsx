@@ -13,12 +13,11 @@ import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { formatDate } from '#ui/format.ts'
 
-/** Keys by which machines bring files of the register. */
 export function ImportKeys() {
   const { t } = useTranslation()
   const keys = useQuery(importKeysQuery)
   const [isNew, setNew] = useState(false)
-  const [leaving, setLeaving] = useState<ImportKey>()
+  const [keyToRemove, setKeyToRemove] = useState<ImportKey>()
   const revoke = useStepUp(useRevokeImportKey())
   if (keys.error) return <RefusalBox error={keys.error} onRetry={() => void keys.refetch()} />
   if (!keys.data) return <Skeleton className="h-24" />
@@ -34,7 +33,7 @@ export function ImportKeys() {
           <li key={key.uuid} className="flex flex-wrap items-center gap-3 py-2">
             <KeyFacts importKey={key} />
             {!key.revoked_at && (
-              <Button kind="secondary" onClick={() => setLeaving(key)}>
+              <Button kind="secondary" onClick={() => setKeyToRemove(key)}>
                 {t('backOffice.serials.keys.revoke')}
               </Button>
             )}
@@ -47,15 +46,16 @@ export function ImportKeys() {
       </Button>
       <ImportKeyDialog isOpen={isNew} onClose={() => setNew(false)} />
       <Confirm
-        isOpen={leaving !== undefined}
-        onClose={() => setLeaving(undefined)}
-        title={leaving?.name ?? ''}
+        isOpen={keyToRemove !== undefined}
+        onClose={() => setKeyToRemove(undefined)}
+        title={keyToRemove?.name ?? ''}
         confirmLabel={t('backOffice.serials.keys.revoke')}
         isDanger
         busy={revoke.isPending && t('profile.saving')}
         error={revoke.error}
         onConfirm={() =>
-          leaving && revoke.mutate(leaving.uuid, { onSuccess: () => setLeaving(undefined) })
+          keyToRemove &&
+          revoke.mutate(keyToRemove.uuid, { onSuccess: () => setKeyToRemove(undefined) })
         }
       >
         {t('backOffice.serials.keys.revokeText')}
@@ -67,7 +67,7 @@ export function ImportKeys() {
 
 function KeyFacts({ importKey: key }: { importKey: ImportKey }) {
   const { t } = useTranslation()
-  const used = key.used_at
+  const usedAt = key.used_at
     ? t('backOffice.serials.keys.used', { when: formatDate(key.used_at) })
     : t('backOffice.serials.keys.unused')
   const facts = [
@@ -75,7 +75,7 @@ function KeyFacts({ importKey: key }: { importKey: ImportKey }) {
     t('backOffice.serials.keys.made', { when: formatDate(key.created_at), name: key.created_by }),
     key.revoked_at
       ? t('backOffice.serials.keys.revoked', { when: formatDate(key.revoked_at) })
-      : used,
+      : usedAt,
   ]
   return (
     <div className={key.revoked_at ? 'min-w-0 flex-1 text-ink-2' : 'min-w-0 flex-1'}>

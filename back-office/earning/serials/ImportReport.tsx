@@ -3,14 +3,15 @@ import { useTranslation } from 'react-i18next'
 import type * as contract from '#contract/earning/serials.admin.ts'
 import { ResourceTable } from '#back-office/kit/table/ResourceTable.tsx'
 import { saveFile } from '#web/save-file.ts'
-import { toCsv } from './csv-of.ts'
-import { problemRows } from './problem-rows.ts'
-import { wrongColumns } from './wrong-columns.tsx'
+import { toCsv } from './to-csv.ts'
+import { type ProblemRow, problemRows } from './problem-rows.ts'
 import { Button } from '#ui/Button.tsx'
 import { formatPoints } from '#ui/format.ts'
+import type { TFunction } from 'i18next'
+import type { Column } from '#back-office/kit/table/table-model.ts'
 
 type Report = contract.ImportReport
-/** Of a part of a file wrong rows are not told. */
+/** A partial report has no wrong rows. */
 type Props = { title: string; name: string; report: Report; isPart?: boolean }
 
 const counts = ['added', 'changed', 'unchanged', 'wrong'] as const
@@ -70,4 +71,27 @@ export function ImportReport({ title, name, report, isPart }: Props) {
       )}
     </section>
   )
+}
+
+function wrongColumns(t: TFunction): Column<ProblemRow>[] {
+  return [
+    {
+      id: 'line',
+      header: t('backOffice.serials.line'),
+      cell: ({ line }) => <span className="num">{line}</span>,
+      width: 90,
+    },
+    {
+      id: 'column',
+      header: t('backOffice.serials.column'),
+      cell: ({ field }) => field,
+      width: 130,
+    },
+    {
+      id: 'problem',
+      header: t('backOffice.serials.problem'),
+      cell: ({ problem }) => problem,
+      isLong: true,
+    },
+  ]
 }

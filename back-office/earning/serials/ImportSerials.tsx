@@ -10,7 +10,7 @@ import { Spinner } from '#ui/feedback/Spinner.tsx'
 
 const columns = 'serial, gtin, type, size, variant, group, region, shipped_at, status'
 
-/** A file is looked through first; only what it would change is then written. */
+/** A dry run reports the changes; only those are written. */
 export function ImportSerials() {
   const { t } = useTranslation()
   const [file, setFile] = useState<File>()
@@ -19,10 +19,10 @@ export function ImportSerials() {
   const report = real.data ?? dry.data
   const count = dry.data ? dry.data.added + dry.data.changed : 0
 
-  function check(chosen: File) {
-    setFile(chosen)
+  function check(newFile: File) {
+    setFile(newFile)
     real.reset()
-    dry.mutate({ file: chosen, isDry: true })
+    dry.mutate({ file: newFile, isDry: true })
   }
 
   return (

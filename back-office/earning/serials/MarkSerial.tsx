@@ -11,7 +11,6 @@ import { FormDialog } from '#back-office/kit/form/FormDialog.tsx'
 import { useMarkSerial } from './serials.queries.ts'
 import { SelectField } from '#ui/form/SelectField.tsx'
 
-/** Blocks a serial, takes a product back or lets it count again; what it costs stands below. */
 export function MarkSerial({ life }: { life: SerialLife }) {
   const { t } = useTranslation()
   const id = useId()

@@ -4,7 +4,6 @@ import type { Occurrence } from '#contract/earning/serials.admin.ts'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
 import { formatDate } from '#ui/format.ts'
 
-/** Why, how it was scanned, what it earned and what was taken back, a line each. */
 export function OccurrenceText({ occurrence }: { occurrence: Occurrence }) {
   const { t } = useTranslation()
   const { reason_code, source, points, credited_at, claw_back, removed_at, is_freed } = occurrence

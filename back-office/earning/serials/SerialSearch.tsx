@@ -7,7 +7,6 @@ import { TextField } from '#ui/form/TextField.tsx'
 
 const minLength = 8
 
-/** Looks up a serial as it is typed, pasted or read from a plate. */
 export function SerialSearch() {
   const { t } = useTranslation()
   const id = useId()

@@ -4,10 +4,10 @@ import { problemText } from '#ui/feedback/refusal-texts.ts'
 
 export type ProblemRow = { key: string; line: number; field: string; problem: string }
 
-/** One row for each thing that is wrong, in words. */
+/** One row for each problem. */
 export function problemRows(t: TFunction, problems: ImportReport['problems']): ProblemRow[] {
-  return problems.flatMap(({ line, problems: found }) =>
-    found.map(({ field, problem }) => ({
+  return problems.flatMap(({ line, problems: codes }) =>
+    codes.map(({ field, problem }) => ({
       key: `${line}${field}`,
       line,
       field,

@@ -19,7 +19,7 @@ export function importsQuery(page: number) {
   })
 }
 
-/** A dry run first, then the same file for good. */
+/** Dry run or import of a file. */
 export function useImportSerials() {
   return useMutation({
     mutationFn: ({ file, isDry }: { file: File; isDry: boolean }) =>

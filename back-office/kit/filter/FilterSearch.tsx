@@ -14,7 +14,7 @@ type Props = {
   className?: string
 }
 
-/** Text that filters: told when the typing rests, or at once by Enter. */
+/** A text filter that applies after a pause in typing, or on Enter. */
 export function FilterSearch({ value = '', onChange, label, placeholder, className }: Props) {
   const { t } = useTranslation()
   const [text, setText] = useState(value)
@@ -23,8 +23,8 @@ export function FilterSearch({ value = '', onChange, label, placeholder, classNa
     setDisplayedValue(value)
     setText(value)
   }
-  const submit = useEffectEvent((typed: string) => {
-    if (typed.trim() !== value) onChange(typed.trim() || undefined)
+  const submit = useEffectEvent((input: string) => {
+    if (input.trim() !== value) onChange(input.trim() || undefined)
   })
 
   useEffect(() => {

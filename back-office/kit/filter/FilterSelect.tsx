@@ -4,15 +4,14 @@ import { classes } from '#ui/classes.ts'
 
 type Props<Value extends string> = {
   label: string
-  /** Undefined: all of them. */
+  /** Undefined: all. */
   value: Value | undefined
   options: readonly { value: Value; label: string }[]
   onChange: (value: Value | undefined) => void
-  /** The words for no filter, "All" unless told. */
+  /** Label of no filter, "All" by default. */
   all?: string
 }
 
-/** "Region: Poland ▾", with the choice of all first. */
 export function FilterSelect<Value extends string>(props: Props<Value>) {
   const { label, value, options, onChange, all } = props
   const { t } = useTranslation()

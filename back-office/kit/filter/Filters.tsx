@@ -7,11 +7,10 @@ type Props = {
   children: ReactNode
   /** Offered while a filter is set. */
   onReset?: () => void
-  /** Stands at the end of the bar, as an export. */
+  /** At the end of the bar, such as an export. */
   actions?: ReactNode
 }
 
-/** The bar of filters above a list; their values live in the address. */
 export function Filters({ children, onReset, actions }: Props) {
   const { t } = useTranslation()
   return (

@@ -3,7 +3,9 @@ import { useSyncExternalStore } from 'react'
 const prefix = 'backOffice.'
 const emitter = new EventTarget()
 
-/** A habit of this browser, as the height of rows: the same in all parts of the screen at once. */
+/**
+ * A preference of this browser, such as the height of rows; changes reach all components at once.
+ */
 export function usePreference(name: string, standard: string) {
   const value = useSyncExternalStore(listen, () => preference(name, standard))
   return [value, (next: string) => storePreference(name, next)] as const

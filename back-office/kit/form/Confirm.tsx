@@ -14,25 +14,25 @@ type Props = {
   onConfirm: () => void
   busy?: string | false
   isDanger?: boolean
-  /** As long as something in `children` is missing. */
+  /** True while input in `children` is missing. */
   isDisabled?: boolean
   /** Number to be typed to confirm an action that cannot be undone. */
   count?: number
   error?: unknown
-  /** Takes the focus; else the dialog's first control does. */
+  /** Takes the focus instead of the dialog's first control. */
   focusFirst?: RefObject<HTMLElement | null>
 }
 
-/** A question before a step; the words of the button say what it does. */
+/** A question before an action; the button's label names the action. */
 export function Confirm(props: Props) {
   const { isOpen, onClose, title, children, confirmLabel, onConfirm, busy, isDanger, count } = props
   const { t } = useTranslation()
   const id = useId()
-  const [typed, setTyped] = useState('')
-  const isTyped = count === undefined || typed.replaceAll(/\D/g, '') === String(count)
+  const [input, setInput] = useState('')
+  const isTyped = count === undefined || input.replaceAll(/\D/g, '') === String(count)
 
   function close() {
-    setTyped('')
+    setInput('')
     onClose()
   }
 
@@ -66,8 +66,8 @@ export function Confirm(props: Props) {
             label={t('backOffice.kit.typeCount', { count })}
             inputMode="numeric"
             autoComplete="off"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            value={input}
+            onChange={(event) => setInput(event.target.value)}
           />
         )}
         <RefusalBox error={props.error} />

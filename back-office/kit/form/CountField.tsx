@@ -14,7 +14,7 @@ type Props = {
   onChange: (value: number | null) => void
 }
 
-/** A whole number from nought on. */
+/** A whole number from 0. */
 export function CountField({ value, onChange, error, isReadOnly, ...rest }: Props) {
   return (
     <TextField

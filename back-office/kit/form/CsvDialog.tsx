@@ -14,12 +14,12 @@ type Props = {
   onFile: (file: File) => void
   isChecking: boolean
   error: unknown
-  /** The button that writes the file, once it may be written. */
+  /** The button that imports the file after a dry run without errors. */
   write: ReactNode
   children: ReactNode
 }
 
-/** A file is chosen and looked at first; what was shown is what is written. */
+/** A dry run of the chosen file is shown; the same file is written. */
 export function CsvDialog(props: Props) {
   const { isOpen, onClose, title, lead, file, isChecking, error, write, children } = props
   const { t } = useTranslation()

@@ -9,7 +9,6 @@ type Props = {
   onChange: (day: string | undefined) => void
 }
 
-/** A day that a list is cut by: "From 2026-03-05". */
 export function DayField({ label, value, min, max, onChange }: Props) {
   return (
     <label

@@ -62,7 +62,6 @@ const tools: readonly Tool[] = [
   },
 ]
 
-/** The tools above a text; each is a toggle that says whether it is on. */
 export function EditorBar({ editor }: { editor: Editor }) {
   const { t } = useTranslation()
   const [isLinking, setLinking] = useState(false)

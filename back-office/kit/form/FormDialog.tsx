@@ -19,22 +19,22 @@ type Props<Answer, Sent> = {
   kind?: ButtonKind
   saveLabel: string
   saveKind?: ButtonKind
-  /** Something is missing besides the reason. */
+  /** True while input besides the reason is missing. */
   isIncomplete?: boolean
-  /** With `stepUp` where the second factor may be wanted once more. */
+  /** With `stepUp` where the call may ask for the second factor. */
   mutation: Pick<
     UseMutationResult<Answer, Error, Sent>,
     'mutate' | 'reset' | 'error' | 'isPending'
   > & { stepUp?: ReactNode }
   toSend: (reason: string) => NoInfer<Sent>
   onOpen?: () => void
-  /** Message after success; by default that it is saved. */
+  /** Message after success, "Saved" by default. */
   messageOf?: (answer: Answer) => string
   onSaved?: (answer: Answer) => void
   children?: ReactNode
 }
 
-/** A button that opens a form whose reason stands in the audit; it closes when it is saved. */
+/** A button that opens a form whose reason goes into the audit; it closes after saving. */
 export function FormDialog<Answer, Sent>(props: Props<Answer, Sent>) {
   const { title, label, kind = 'secondary', saveLabel, saveKind, mutation } = props
   const { error, isPending } = mutation

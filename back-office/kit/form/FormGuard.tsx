@@ -1,6 +1,6 @@
 import { UnsavedGuard } from '#ui/form/UnsavedGuard.tsx'
 
-/** A form of the back office is left by another path or search; a mark within the page is no leaving. */
+/** Blocks leaving a changed form by path or search, not by hash. */
 export function FormGuard({ isDirty }: { isDirty: boolean }) {
   return (
     <UnsavedGuard

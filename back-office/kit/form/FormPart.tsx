@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react'
 
-/** A part of a form with its own heading. */
 export function FormPart({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

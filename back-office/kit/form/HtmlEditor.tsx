@@ -6,13 +6,13 @@ const WrittenText = lazy(() =>
 
 export type HtmlEditorProps = {
   label: string
-  /** Read once; another `key` shows another text. */
+  /** Initial value; another `key` resets the editor. */
   value: string
   onChange: (html: string) => void
   error?: string
 }
 
-/** Text with the tags of `html.rules.ts`; the editor comes in a file of its own. */
+/** Text with the tags of `html.rules.ts`; the editor is a chunk of its own. */
 export function HtmlEditor(props: HtmlEditorProps) {
   return (
     <Suspense

@@ -12,10 +12,10 @@ type Props = {
   onChange: (instant: string | null) => void
 }
 
-/** A day and a time as the clocks of a zone show them. */
+/** A day and a time in a given time zone. */
 export function InstantField({ value, timeZone, onChange, error, ...rest }: Props) {
-  const [typed, setTyped] = useState({ value, wall: wallTime(value, timeZone) })
-  const wall = typed.value === value ? typed.wall : wallTime(value, timeZone)
+  const [input, setInput] = useState({ value, wall: wallTime(value, timeZone) })
+  const wall = input.value === value ? input.wall : wallTime(value, timeZone)
   return (
     <TextField
       {...rest}
@@ -24,7 +24,7 @@ export function InstantField({ value, timeZone, onChange, error, ...rest }: Prop
       error={error ?? ''}
       onChange={(event) => {
         const next = instantAt(event.target.value, timeZone)
-        setTyped({ value: next, wall: event.target.value })
+        setInput({ value: next, wall: event.target.value })
         onChange(next)
       }}
     />

@@ -7,16 +7,15 @@ import { languageRow, type LanguageCode } from '#contract/languages.ts'
 
 type Props = {
   languages: readonly LanguageCode[]
-  /** Counts the texts that a language lacks; 0 is complete. */
-  missing: (language: LanguageCode) => number
+  /** Counts the missing texts of a language. */
+  countMissing: (language: LanguageCode) => number
   /** The fields of one language. */
   children: (language: LanguageCode) => ReactNode
   first?: LanguageCode
   label?: string
 }
 
-/** The same fields in each language, with what is still missing told by the tab. */
-export function LanguageTabs({ languages, missing, children, first, label }: Props) {
+export function LanguageTabs({ languages, countMissing, children, first, label }: Props) {
   const { t } = useTranslation()
   const [open, setOpen] = useState<LanguageCode | undefined>(first ?? languages[0])
   if (!open) return null
@@ -27,7 +26,7 @@ export function LanguageTabs({ languages, missing, children, first, label }: Pro
         className="flex flex-wrap gap-x-1 border-b border-line"
       >
         {languages.map((code) => {
-          const lacking = missing(code)
+          const missingCount = countMissing(code)
           return (
             <Tabs.Tab
               key={code}
@@ -36,7 +35,7 @@ export function LanguageTabs({ languages, missing, children, first, label }: Pro
               className="flex min-h-(--button) shrink-0 items-center gap-1.5 border-b-3 border-transparent px-2.5 font-semibold text-ink-2 -outline-offset-3 hover:text-ink data-active:border-patina data-active:text-ink"
             >
               {code.toUpperCase()}
-              {lacking === 0 ? (
+              {missingCount === 0 ? (
                 <CheckCircleIcon
                   weight="fill"
                   className="text-ok"
@@ -44,8 +43,10 @@ export function LanguageTabs({ languages, missing, children, first, label }: Pro
                 />
               ) : (
                 <span className="num rounded-badge bg-warn-soft px-1 text-label font-bold text-warn">
-                  <span aria-hidden>{lacking}</span>
-                  <span className="sr-only">{t('backOffice.kit.missing', { count: lacking })}</span>
+                  <span aria-hidden>{missingCount}</span>
+                  <span className="sr-only">
+                    {t('backOffice.kit.missing', { count: missingCount })}
+                  </span>
                 </span>
               )}
             </Tabs.Tab>

@@ -1,6 +1,6 @@
 import { dateFormat } from '#contract/formats/intl.rules.ts'
 
-/** An instant as the clocks of a zone show it, "2026-03-05T09:30", for a field of the browser. */
+/** An instant as local time of a zone, "2026-03-05T09:30", for an input field. */
 export function wallTime(instant: string | null, timeZone: string) {
   if (!instant) return ''
   const format = dateFormat('sv-SE', {
@@ -11,7 +11,7 @@ export function wallTime(instant: string | null, timeZone: string) {
   return format.format(new Date(instant)).replace(' ', 'T')
 }
 
-/** The instant at which the clocks of a zone show such a time, or null. */
+/** The instant of a local time of a zone; null for an invalid one. */
 export function instantAt(wall: string, timeZone: string) {
   const asUtc = Date.parse(`${wall}Z`)
   if (Number.isNaN(asUtc)) return null

@@ -6,7 +6,7 @@ type Props = { keys: string; className?: string }
 
 const labels: Record<string, string> = { ctrl: 'Ctrl', enter: '↵', escape: 'Esc', shift: 'Shift' }
 
-/** The key of a button, inside it. Screen readers hear the button alone. */
+/** The key of a button, inside it, hidden from screen readers. */
 export function KeyHint({ keys, className }: Props) {
   const [on] = usePreference('keys', 'on')
   if (on !== 'on' && isCharacterKey(keys)) return null

@@ -1,6 +1,6 @@
-type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
-const named: Record<string, string> = {
+const codeNames: Record<string, string> = {
   Enter: 'enter',
   Escape: 'escape',
   ArrowUp: 'up',
@@ -10,27 +10,24 @@ const named: Record<string, string> = {
 }
 
 /**
- * The name of what was pressed: 'a', '?', 'enter', 'ctrl+enter', 'shift+x'. On a Cyrillic keyboard
- * the place of the key counts, so that the back office has one set of keys in every language.
+ * The name of a pressed key: 'a', '?', 'enter', 'ctrl+enter', 'shift+x'. On a Cyrillic keyboard
+ * the position counts, so that keys are the same in every language.
  */
-export function keyName(event: Pressed): string {
+export function keyName(event: KeyPress): string {
   if (event.altKey) return ''
-  const key = named[event.key] ?? getLetter(event)
+  const key = codeNames[event.key] ?? getLetter(event)
   const isLetter = /^[a-z]$/.test(key)
   const shift = event.shiftKey && (isLetter || key.length > 1) ? 'shift+' : ''
   return `${event.ctrlKey || event.metaKey ? 'ctrl+' : ''}${shift}${key}`
 }
 
-function getLetter({ key, code }: Pressed) {
+function getLetter({ key, code }: KeyPress) {
   const letter = key.toLowerCase()
   if (letter.length === 1 && letter <= '\u007f') return letter
   return /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? letter
 }
 
-/**
- * True when a key, or a sequence of two, is made of characters alone; a person may switch these
- * off.
- */
+/** True for a key or sequence of plain characters; a person may switch these off. */
 export function isCharacterKey(keys: string) {
   return /^(shift\+)?.( .)?$/.test(keys)
 }

@@ -7,7 +7,7 @@ let jumpUntil = 0
 
 type Keys = Record<string, (() => void) | undefined>
 type Options = {
-  /** For keys of an open dialog; the others rest while one is open. */
+  /** For keys of a dialog; all other keys are off while one is open. */
   isInDialog?: boolean
 }
 
@@ -27,7 +27,7 @@ export function useKeys(keys: Keys, enabled = true, { isInDialog = false }: Opti
     event.preventDefault()
     act()
   })
-  // Before the screen is drawn: who sees it may press at once.
+  // In a layout effect, so that keys work from the first paint.
   useLayoutEffect(() => {
     if (!enabled) return
     const listen = (event: KeyboardEvent) => press(event)
@@ -36,13 +36,13 @@ export function useKeys(keys: Keys, enabled = true, { isInDialog = false }: Opti
   }, [enabled])
 }
 
-/** `g` opens a jump: the next key means `g s` and not `s`. The layout listens once. */
+/** `g` starts a sequence: the next key means `g s` and not `s`. Only the layout listens for it. */
 export function listenForJumps() {
   const listen = (event: KeyboardEvent) => {
     const name = keyName(event)
     if (name === 'g' && areSingleKeysOn() && !isTaken(name, event.target))
       jumpUntil = event.timeStamp + jumpSeconds * 1000
-    // The listeners of screens still see the jump of this very key; the next key does not.
+    // Listeners of this key event still see the sequence; the next event does not.
     else if (name.length === 1) setTimeout(() => (jumpUntil = 0))
   }
   addEventListener('keydown', listen, { capture: true })
@@ -53,7 +53,7 @@ function areSingleKeysOn() {
   return preference('keys', 'on') === 'on'
 }
 
-/** Notices have the role of a dialog too, and keep no key from the screen. */
+/** Toasts have the role of a dialog too but do not block keys. */
 function isDialogOpen() {
   const open = document.querySelectorAll('[role=dialog], [role=alertdialog]')
   return [...open].some((layer) => !layer.closest('[role=region]'))

@@ -8,7 +8,6 @@ type Props = {
   onChange: (isChecked: boolean) => void
 }
 
-/** One switch of a form on a line of its own. */
 export function CheckLine({ label, note, isChecked, isDisabled, onChange }: Props) {
   return (
     <label className="flex min-h-(--control) items-start gap-2.5 py-1.5">

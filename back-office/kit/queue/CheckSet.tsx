@@ -4,10 +4,10 @@ type Choice = string | number
 type Props<Value extends Choice> = {
   id: string
   label: string
-  /** Null: every one of them. */
+  /** Null: all. */
   value: readonly Value[] | null
   options: readonly { value: Value; label: string }[]
-  /** The words for every one of them; without them nothing stands for all. */
+  /** Label of "all"; without it there is no such choice. */
   all?: string
   /** True (the default) when choosing none means all. */
   isNoneAll?: boolean
@@ -15,12 +15,11 @@ type Props<Value extends Choice> = {
   error?: string | undefined
 }
 
-/** Several of a few, or all of them. */
 export function CheckSet<Value extends Choice>(props: Props<Value>) {
   const { id, label, value, options, all, isNoneAll = true, onChange, error } = props
   const toggle = (one: Value, isOn: boolean) => {
-    const chosen = (value ?? []).filter((other) => other !== one)
-    const next = isOn ? [...chosen, one] : chosen
+    const others = (value ?? []).filter((other) => other !== one)
+    const next = isOn ? [...others, one] : others
     onChange(next.length === 0 && all && isNoneAll ? null : next)
   }
   return (

@@ -2,17 +2,16 @@ import { useTranslation } from 'react-i18next'
 import { offeredLanguages } from '#contract/languages.ts'
 import { classes } from '#ui/classes.ts'
 
-/** In how many of the club's languages something stands, with those that are missing as a hint. */
 export function Completeness({ languages }: { languages: readonly string[] }) {
   const { t } = useTranslation()
-  const missing = offeredLanguages.filter(({ code }) => !languages.includes(code))
+  const missingLanguages = offeredLanguages.filter(({ code }) => !languages.includes(code))
   return (
     <span
-      title={missing.map(({ name }) => name).join(', ')}
-      className={classes('num', missing.length > 0 ? 'text-warn' : 'text-ok')}
+      title={missingLanguages.map(({ name }) => name).join(', ')}
+      className={classes('num', missingLanguages.length > 0 ? 'text-warn' : 'text-ok')}
     >
       {t('backOffice.content.completeness', {
-        done: offeredLanguages.length - missing.length,
+        done: offeredLanguages.length - missingLanguages.length,
         total: offeredLanguages.length,
       })}
     </span>

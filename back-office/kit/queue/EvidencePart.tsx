@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** One part of the evidence, under its heading. */
 export function EvidencePart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>

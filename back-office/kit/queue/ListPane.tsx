@@ -4,9 +4,9 @@ import { classes } from '#ui/classes.ts'
 
 type Props = {
   title: string
-  /** Takes the focus where the list comes back on a small screen. */
+  /** Takes the focus when the list returns on a small screen. */
   titleRef: RefObject<HTMLHeadingElement | null>
-  /** Beside the title, as the count. */
+  /** Beside the title, such as the count. */
   aside?: ReactNode
   /** Between title and list. */
   filters?: ReactNode

@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx'
 
 type Props = { label: string; onNext: () => void }
 
-/** Leaves the item at hand for the next one; `n` does it too. */
+/** Opens the next item; `n` does the same. */
 export function NextButton({ label, onNext }: Props) {
   return (
     <Button kind="quiet" isWide onClick={onNext}>

@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx'
 
 type Props = { text: string; onNext: (() => void) | undefined }
 
-/** In the place of an item: none is chosen; who may decide takes the next one. */
+/** Placeholder while no item is open; staff who may decide can take the next one. */
 export function NothingOpen({ text, onNext }: Props) {
   const { t } = useTranslation()
   return (

@@ -7,9 +7,9 @@ import { useTitleFocus } from '#back-office/kit/queue/use-title-focus.ts'
 import { classes } from '#ui/classes.ts'
 
 type Props = {
-  /** The name of the queue: the h1, above the list. */
+  /** The h1 above the list. */
   title: string
-  /** Beside the title, as the count. */
+  /** Beside the title, such as the count. */
   aside?: ReactNode
   /** Between title and list. */
   filters?: ReactNode
@@ -26,7 +26,7 @@ type Props = {
 
 const wide = '(width >= 1024px)'
 
-/** List 380, evidence, decision 366 or less, each scrolling by itself; pages of their own below 1024. */
+/** List, evidence and decision, each with its own scrolling; separate pages below 1024 px. */
 export function QueueFrame(props: Props) {
   const { title, aside, filters, list, detail, decision, banner, isOpen, onBack } = props
   const { t } = useTranslation()

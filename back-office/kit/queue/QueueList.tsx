@@ -15,7 +15,7 @@ type Props = {
   currentId?: string
   selection?: Selection
   empty: ReactNode
-  /** Below the items, as the pager. */
+  /** Below the items, such as the pager. */
   footer?: ReactNode
 }
 
@@ -28,7 +28,7 @@ export function QueueList({ label, items, currentId, selection, empty, footer }:
   }
   const keys = items.map(({ id }) => id)
   const tick = useTicks(keys, selection)
-  const ticked = getTickedKeys(selection, keys)
+  const tickedKeys = getTickedKeys(selection, keys)
   const tickOpen = (isRun: boolean) => () => {
     if (currentId !== undefined && keys.includes(currentId)) tick(currentId, isRun)
   }
@@ -49,7 +49,7 @@ export function QueueList({ label, items, currentId, selection, empty, footer }:
             key={item.id}
             item={item}
             isCurrent={item.id === currentId}
-            isTicked={ticked.has(item.id)}
+            isTicked={tickedKeys.has(item.id)}
             onTick={selection && ((isRun) => tick(item.id, isRun))}
           />
         ))}

@@ -23,7 +23,7 @@ type Props = {
   error?: string
 }
 
-/** Why: keys 1 to 9 choose while no field is focused. The member's message stands below. */
+/** A reason, a note and the message; keys 1 to 9 choose while no field is focused. */
 export function ReasonPicker(props: Props) {
   const { reasons, value, onChange, language, preview, noteLabel, isNoteRequired, error } = props
   const { t } = useTranslation()

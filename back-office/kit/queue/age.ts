@@ -6,7 +6,7 @@ const steps = [
   ['minute', 60],
 ] as const
 
-/** "3 days", "2 hrs", in the language of the back office: how long ago it was. */
+/** Time since an instant in the language of the back office: "3 days", "2 hrs". */
 export function formatAge(instant: string, now = Date.now()) {
   return formatDuration((now - Date.parse(instant)) / 1000)
 }

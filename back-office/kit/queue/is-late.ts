@@ -1,4 +1,4 @@
-/** True when a promise of the club is broken. */
+/** True from the due time on. */
 export function isLate(due: string | null, now: number) {
   return due !== null && Date.parse(due) <= now
 }

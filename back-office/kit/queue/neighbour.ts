@@ -1,4 +1,4 @@
-/** The item after or before the open one; where none of them is open, the first or the last. */
+/** The item after or before the open one; without an open one, the first or the last. */
 export function neighbour<Item extends { id: string }>(
   items: readonly Item[],
   openId: string | undefined,

@@ -7,9 +7,9 @@ export type QueueEntry = {
   title: ReactNode
   /** Label of its checkbox; must distinguish the entry from the others. */
   name?: string
-  /** Why it is here. */
+  /** The reason for which it is in the queue. */
   text?: ReactNode
-  /** At the right of the title, as the age. */
+  /** At the right of the title, such as the age. */
   meta?: ReactNode
   /** Shown as initials. */
   claimedBy?: string | null

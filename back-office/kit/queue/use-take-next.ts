@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import { useKeys } from '#back-office/kit/keys/keys.ts'
 
-type Asked = { onSuccess: (answer: { uuid: string | null }) => void }
-type Next<Body> = {
-  mutate: (body: Body, options: Asked) => void
+type NextMutation<Body> = {
+  mutate: (body: Body, options: { onSuccess: (answer: { uuid: string | null }) => void }) => void
   isPending: boolean
   error: unknown
 }
 
-/** `n` takes the next item of a queue; at its end nothing stays open. */
+/** `n` claims and opens the next item of a queue; at the end it closes the open one. */
 export function useTakeNext<Body>(
-  next: Next<Body>,
+  next: NextMutation<Body>,
   body: Body,
   { open, isAllowed }: { open: (uuid: string | undefined) => void; isAllowed: boolean },
 ) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * On a screen too small for both panes, opening an item focuses its title and closing it the
- * list's; `beside` is the media query from which both stand side by side.
+ * On small screens, opening an item focuses its title and closing it the list's; `beside` is the
+ * media query of screens with both panes.
  */
 export function useTitleFocus(isOpen: boolean, beside: string) {
   const listTitle = useRef<HTMLHeadingElement>(null)

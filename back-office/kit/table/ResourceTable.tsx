@@ -1,17 +1,15 @@
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePreference } from '#back-office/kit/filter/preference.ts'
-import { TableFoot } from '#back-office/kit/table/TableFoot.tsx'
-import { TableHead } from '#back-office/kit/table/TableHead.tsx'
-import { useModel, type TableProps } from '#back-office/kit/table/table-model.ts'
-import { TableRow } from '#back-office/kit/table/TableRow.tsx'
-import { useRowKeys } from '#back-office/kit/table/row-keys.ts'
+import { TableFoot } from './TableFoot.tsx'
+import { TableHead } from './TableHead.tsx'
+import { type TableProps, useModel } from './table-model.ts'
+import { TableRow } from './TableRow.tsx'
 import { classes } from '#ui/classes.ts'
+import { useKeys } from '#back-office/kit/keys/keys.ts'
+import { useTicks } from './use-ticks.ts'
 
-/**
- * A page of the server's rows: sticky head, j and k move, Enter opens, x selects, Shift selects a
- * run. Columns and the height of rows are the person's own.
- */
+/** A page of the server's rows: j and k move, Enter opens, x selects, Shift selects a run. */
 export function ResourceTable<Row extends object>(props: TableProps<Row>) {
   const { label, columns, rows, rowKey, selection, empty, isPending } = props
   const { t } = useTranslation()
@@ -61,4 +59,39 @@ export function ResourceTable<Row extends object>(props: TableProps<Row>) {
       <TableFoot {...props} table={table} />
     </div>
   )
+}
+
+type Props<Row> = Pick<TableProps<Row>, 'rows' | 'rowKey' | 'selection' | 'onOpen'>
+
+/**
+ * j and k move the focus between rows, so that Enter, x and screen readers follow; Shift+x selects
+ * a run.
+ */
+function useRowKeys<Row>(body: RefObject<HTMLElement | null>, props: Props<Row>) {
+  const { rows, rowKey, selection, onOpen } = props
+  const move = (step: number) => {
+    const marks = [...(body.current?.querySelectorAll<HTMLElement>('[data-row-focus]') ?? [])]
+    const now = getFocusedIndex(body.current)
+    const next = marks[Math.max(0, Math.min(marks.length - 1, now + step))]
+    next?.focus({ preventScroll: true })
+    next?.closest('tr')?.scrollIntoView({ block: 'nearest' })
+  }
+  const tick = useTicks(rows.map(rowKey), selection)
+  const getFocusedRow = () => rows[getFocusedIndex(body.current)]
+  useKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    enter: onOpen && (() => whenThere(getFocusedRow(), onOpen)),
+    x: selection && (() => whenThere(getFocusedRow(), (row) => tick(rowKey(row)))),
+    'shift+x': selection && (() => whenThere(getFocusedRow(), (row) => tick(rowKey(row), true))),
+  })
+}
+
+function getFocusedIndex(body: HTMLElement | null) {
+  const row = document.activeElement?.closest('tr')
+  return row && body ? [...body.children].indexOf(row) : -1
+}
+
+function whenThere<Value>(value: Value | undefined, act: (value: Value) => void) {
+  if (value !== undefined) act(value)
 }

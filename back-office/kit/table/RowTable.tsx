@@ -8,7 +8,6 @@ type Props = {
   total: number
 }
 
-/** Rows of a file, the first of them where there are many. */
 export function RowTable({ label, head, rows, total }: Props) {
   const { t } = useTranslation()
   const more = total - rows.length

@@ -1,16 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { type Selection, getTickedKeys } from '#back-office/kit/table/table-model.ts'
-import { withPageTicked } from '#back-office/kit/table/ticked.ts'
+import { withPageTicked } from '#back-office/kit/table/toggle-keys.ts'
 import { TickBox } from '#back-office/kit/table/TickBox.tsx'
 
 type Props = { keys: readonly string[]; selection: Selection }
 
-/** The head of a queue: ticks all items of the page. */
 export function SelectPage({ keys, selection }: Props) {
   const { t } = useTranslation()
-  const displayed = getTickedKeys(selection, keys)
-  const count = keys.filter((key) => displayed.has(key)).length
-  const togglePage = () => selection.onChange(withPageTicked(displayed, keys))
+  const tickedKeys = getTickedKeys(selection, keys)
+  const count = keys.filter((key) => tickedKeys.has(key)).length
+  const togglePage = () => selection.onChange(withPageTicked(tickedKeys, keys))
   return (
     <div className="flex min-h-9 items-center gap-3 border-b border-line bg-sunken px-4 text-meta text-ink-2">
       <TickBox

@@ -17,7 +17,7 @@ type Props<Row extends object> = {
 
 const wholeRow = 'after:absolute after:inset-0 focus-visible:outline-none focus-visible:shadow-none'
 
-/** The whole row is the target of its link; what else can be pressed lies above it. */
+/** The whole row is the target of its link; other controls lie above it. */
 export function TableRow<Row extends object>(props: Props<Row>) {
   const { row, columns, isRoomy, isCurrent, hasSelection, link, onOpen } = props
   const { t } = useTranslation()

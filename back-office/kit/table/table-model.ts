@@ -27,20 +27,20 @@ export type Column<Row> = {
   id: string
   header: string
   cell: (row: Row) => ReactNode
-  /** Pixels, or a width of CSS; the rest is shared by columns without one. */
+  /** Pixels, or a CSS width; columns without one share the rest. */
   width?: number | string
   align?: 'start' | 'end'
-  /** The word of the server's `sort` for this column. */
+  /** The `sort` value of the server for this column. */
   sort?: string
-  /** Sentences, which wrap; other cells stay on one line. */
+  /** True for text that wraps; other cells stay on one line. */
   isLong?: boolean
-  /** Hidden until the person chooses it. */
+  /** Hidden by default. */
   isExtra?: boolean
 }
 
 export type Selection = {
   selected: Set<string>
-  /** All that match the filter, on every page. */
+  /** True when all rows of the filter are selected, on every page. */
   isAll: boolean
   onChange: (selected: Set<string>, isAll?: boolean) => void
 }
@@ -61,19 +61,19 @@ export type TableProps<Row> = {
   lastPage?: number
   total?: number
   onPage?: (page: number) => void
-  /** The server's word, with a minus when it falls: 'age', '-age'. */
+  /** As the server's `sort`: 'age', or '-age' for descending. */
   sort?: string
   onSort?: (sort: string) => void
   selection?: Selection
-  /** Stands in the table's place when there are no rows. */
+  /** Replaces the table when there are no rows. */
   empty?: ReactNode
-  /** Other rows are on the way: those of before stay, paler. */
+  /** True while other rows load; the present ones are dimmed. */
   isPending?: boolean
 }
 
 export type Model<Row extends object> = ReactTable<Features, Row>
 
-/** The table of a server's page: order and pages are the server's, the columns the person's. */
+/** A table whose sorting and paging the server does; columns are a preference. */
 export function useModel<Row extends object>(props: TableProps<Row>): Model<Row> {
   const { columns, rows, rowKey, sort, onSort, selection } = props
   const name = `columns.${columns.map(({ id }) => id).join()}`
@@ -93,7 +93,7 @@ export function useModel<Row extends object>(props: TableProps<Row>): Model<Row>
     [columns],
   )
   const visibility = Object.fromEntries(hidden.split(',').map((id) => [id, false]))
-  const picked: RowSelectionState = Object.fromEntries(
+  const rowSelection: RowSelectionState = Object.fromEntries(
     [...getTickedKeys(selection, rows.map(rowKey))].map((key) => [key, true]),
   )
   const sorting = toSortingState(columns, sort)
@@ -107,7 +107,7 @@ export function useModel<Row extends object>(props: TableProps<Row>): Model<Row>
     manualSorting: true,
     enableSortingRemoval: false,
     enableRowSelection: selection !== undefined,
-    state: { columnVisibility: visibility, rowSelection: picked, sorting },
+    state: { columnVisibility: visibility, rowSelection, sorting },
     onColumnVisibilityChange(updater) {
       const next = applyUpdater(updater, visibility)
       setHidden(
@@ -117,7 +117,7 @@ export function useModel<Row extends object>(props: TableProps<Row>): Model<Row>
       )
     },
     onRowSelectionChange(updater) {
-      const next = applyUpdater(updater, picked)
+      const next = applyUpdater(updater, rowSelection)
       selection?.onChange(new Set(Object.keys(next).filter((key) => next[key])))
     },
     onSortingChange(updater) {
@@ -131,11 +131,13 @@ type Sortable = readonly Pick<Column<unknown>, 'id' | 'sort'>[]
 
 /** The server's sort as the table understands it. */
 export function toSortingState(columns: Sortable, sort: string | undefined): SortingState {
-  const sorted = columns.find((column) => column.sort && column.sort === sort?.replace('-', ''))
-  return sorted ? [{ id: sorted.id, desc: sort!.startsWith('-') }] : []
+  const sortedColumn = columns.find(
+    (column) => column.sort && column.sort === sort?.replace('-', ''),
+  )
+  return sortedColumn ? [{ id: sortedColumn.id, desc: sort!.startsWith('-') }] : []
 }
 
-/** The table's sorting in the server's words. */
+/** The table's sorting as the server's `sort`. */
 export function toSortParam(columns: Sortable, [first]: SortingState): string | undefined {
   const field = columns.find(({ id }) => id === first?.id)?.sort
   return first?.desc && field ? `-${field}` : field

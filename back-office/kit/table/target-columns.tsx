@@ -3,10 +3,9 @@ import { Completeness } from '#back-office/kit/queue/Completeness.tsx'
 import { RegionsText } from '#back-office/kit/RegionsText.tsx'
 import type { Column } from '#back-office/kit/table/table-model.ts'
 
-type Targeted = { regions: readonly number[] | null; languages: readonly string[] }
+type TargetedRow = { regions: readonly number[] | null; languages: readonly string[] }
 
-/** For which regions, and in how many languages, something is written. */
-export function targetColumns(t: TFunction): Column<Targeted>[] {
+export function targetColumns(t: TFunction): Column<TargetedRow>[] {
   return [
     {
       id: 'regions',

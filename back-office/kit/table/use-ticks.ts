@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import type { Selection } from '#back-office/kit/table/table-model.ts'
-import { toggleKeys } from '#back-office/kit/table/ticked.ts'
+import { toggleKeys } from '#back-office/kit/table/toggle-keys.ts'
 
-/** Ticks of a list of these keys: one, or with Shift the run from the one before. */
+/** Ticks one key of a list, or with Shift the run from the last ticked one. */
 export function useTicks(keys: readonly string[], selection: Selection | undefined) {
   const last = useRef<string>(undefined)
   return (key: string, isRun = false) => {

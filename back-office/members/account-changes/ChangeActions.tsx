@@ -9,7 +9,6 @@ import { Button } from '#ui/Button.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 
-/** Made by another person than who asked for it, refused by either; what was stopped is looked at. */
 export function ChangeActions({ change }: { change: AccountChange }) {
   const { may } = useStaff()
   if (!may('members.edit')) return null
@@ -19,15 +18,15 @@ export function ChangeActions({ change }: { change: AccountChange }) {
 
 function Decision({ change: { uuid, kind, installer, is_own } }: { change: AccountChange }) {
   const { t } = useTranslation()
-  const [asking, setAsking] = useState<'approve' | 'reject'>()
+  const [openDialog, setOpenDialog] = useState<'approve' | 'reject'>()
   const decide = useStepUp(useDecideChange(uuid))
   const refuseLabel = t(
     is_own ? 'backOffice.adjustments.withdraw' : 'backOffice.adjustments.reject',
   )
-  const label = asking === 'approve' ? t('backOffice.accountChanges.approve') : refuseLabel
+  const label = openDialog === 'approve' ? t('backOffice.accountChanges.approve') : refuseLabel
 
   function close() {
-    setAsking(undefined)
+    setOpenDialog(undefined)
     decide.reset()
   }
 
@@ -48,24 +47,24 @@ function Decision({ change: { uuid, kind, installer, is_own } }: { change: Accou
       {is_own ? (
         <p className="text-ink-2">{t('backOffice.accountChanges.own')}</p>
       ) : (
-        <Button onClick={() => setAsking('approve')}>
+        <Button onClick={() => setOpenDialog('approve')}>
           {t('backOffice.accountChanges.approve')}
         </Button>
       )}
-      <Button kind="secondary" onClick={() => setAsking('reject')}>
+      <Button kind="secondary" onClick={() => setOpenDialog('reject')}>
         {refuseLabel}
       </Button>
       <Confirm
-        isOpen={asking !== undefined}
+        isOpen={openDialog !== undefined}
         onClose={close}
         title={`${t(`backOffice.accountChanges.kinds.${kind}`)}: ${installer.name}`}
         confirmLabel={label}
-        onConfirm={() => asking && save(asking)}
+        onConfirm={() => openDialog && save(openDialog)}
         busy={decide.isPending && t('backOffice.members.saving')}
-        isDanger={asking === 'reject'}
+        isDanger={openDialog === 'reject'}
         error={decide.error}
       >
-        {asking === 'approve' && t('backOffice.accountChanges.effect')}
+        {openDialog === 'approve' && t('backOffice.accountChanges.effect')}
         {decide.stepUp}
       </Confirm>
     </div>

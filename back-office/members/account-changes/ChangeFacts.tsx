@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { AccountChange } from '#contract/members/account-changes.admin.ts'
-import { Facts } from '#back-office/kit/Facts.tsx'
-import { MemberLink } from '#back-office/platform/session/MemberLink.tsx'
+import { buildDecisionFacts, Facts } from '#back-office/kit/Facts.tsx'
+import { buildCompanyFact, buildMemberFact } from '#back-office/platform/session/member-facts.tsx'
 import { roleName } from '#back-office/members/members/installer-columns.tsx'
 import { formatDateTime } from '#ui/format.ts'
 
@@ -11,12 +11,7 @@ export function ChangeFacts({ change }: { change: AccountChange }) {
   return (
     <Facts
       items={[
-        [
-          t('backOffice.orders.company'),
-          <MemberLink key="company" kind="companies" uuid={company.uuid}>
-            {company.name}
-          </MemberLink>,
-        ],
+        buildCompanyFact(t, company),
         [
           t('backOffice.accountChanges.becomes'),
           contact && (
@@ -25,20 +20,13 @@ export function ChangeFacts({ change }: { change: AccountChange }) {
             </span>
           ),
         ],
-        [t('backOffice.accountChanges.inPlaceOf'), other && renderMemberLink('installers', other)],
-        [t('backOffice.members.goal'), goal && renderMemberLink('companies', goal)],
+        ...(other
+          ? [buildMemberFact(t('backOffice.accountChanges.inPlaceOf'), 'installers', other)]
+          : []),
+        ...(goal ? [buildMemberFact(t('backOffice.members.goal'), 'companies', goal)] : []),
         [t('backOffice.members.role'), goal_role !== null && roleName(t, goal_role)],
         [t('backOffice.vouchers.waiting.why'), change.reason],
-        [
-          t('backOffice.adjustments.by'),
-          `${change.entered_by}, ${formatDateTime(change.entered_at)}`,
-        ],
-        [
-          t('backOffice.adjustments.decidedBy'),
-          change.decided_by &&
-            change.decided_at &&
-            `${change.decided_by}, ${formatDateTime(change.decided_at)}`,
-        ],
+        ...buildDecisionFacts(t, change),
         [
           t('backOffice.accountChanges.statuses.stopped'),
           change.stopped_at && formatDateTime(change.stopped_at),
@@ -50,16 +38,5 @@ export function ChangeFacts({ change }: { change: AccountChange }) {
         [t('backOffice.accountChanges.seenBy'), change.seen_by],
       ]}
     />
-  )
-}
-
-function renderMemberLink(
-  kind: 'installers' | 'companies',
-  { uuid, name }: { uuid: string; name: string },
-) {
-  return (
-    <MemberLink key={kind} kind={kind} uuid={uuid}>
-      {name}
-    </MemberLink>
   )
 }

@@ -11,7 +11,6 @@ import { Badge } from '#ui/Badge.tsx'
 
 type Props = { changes: readonly AccountChange[]; label: string }
 
-/** Changes of accounts one below the other, each with what can be done about it. */
 export function ChangeList({ changes, label }: Props) {
   const { t } = useTranslation()
   return (

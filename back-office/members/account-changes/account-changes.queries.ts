@@ -5,7 +5,7 @@ import { call } from '#back-office/platform/call.ts'
 import { invalidate } from '#back-office/platform/query-client.ts'
 
 const pollSeconds = 30
-const disturbed = ['accountChanges', 'members', 'today', 'audit'] as const
+const changedFeatures = ['accountChanges', 'members', 'today', 'audit'] as const
 
 type ChangeFilter = QuerySentOf<typeof contract.listAccountChanges>
 
@@ -24,13 +24,13 @@ type Decision = BodyOf<typeof contract.decideAccountChange>
 export function useDecideChange(uuid: string) {
   return useMutation({
     mutationFn: (body: Decision) => call(contract.decideAccountChange, { params: { uuid }, body }),
-    onSettled: () => invalidate(...disturbed),
+    onSettled: () => invalidate(...changedFeatures),
   })
 }
 
 export function useSeeStoppedChange(uuid: string) {
   return useMutation({
     mutationFn: () => call(contract.seeStoppedChange, { params: { uuid } }),
-    onSettled: () => invalidate(...disturbed),
+    onSettled: () => invalidate(...changedFeatures),
   })
 }

@@ -20,22 +20,21 @@ import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { linkClass } from '#ui/TextLink.tsx'
 
-/** The newest version in all its languages, to be written on and published as the next one. */
-export function LegalPageForm({ page: saved }: { page: StaffLegalPage }) {
+export function LegalPageForm({ page: savedPage }: { page: StaffLegalPage }) {
   const { t } = useTranslation()
   const { staff, may } = useStaff()
-  const { slug, language } = getRegion(saved.region_id)
-  const [texts, setTexts] = useState(saved.texts)
-  const [isReviewed, setReviewed] = useState(saved.is_reviewed)
+  const { slug, language } = getRegion(savedPage.region_id)
+  const [texts, setTexts] = useState(savedPage.texts)
+  const [isReviewed, setReviewed] = useState(savedPage.is_reviewed)
   const [isDirty, setDirty] = useState(false)
   const [error, setError] = useState<unknown>()
   const [isAsking, setAsking] = useState(false)
-  const title = t(`legal.pages.${saved.page}`)
-  const isMine = may('settings.edit') && staff.regions.includes(saved.region_id)
+  const title = t(`legal.pages.${savedPage.page}`)
+  const isMine = may('settings.edit') && staff.regions.includes(savedPage.region_id)
 
   function write(code: LanguageCode, html: string) {
     setDirty(true)
-    // Whoever checked the text has not read what is written now.
+    // An edited text has not been reviewed.
     if (!isDirty) setReviewed(false)
     setTexts({ ...texts, [code]: html })
   }
@@ -45,9 +44,9 @@ export function LegalPageForm({ page: saved }: { page: StaffLegalPage }) {
       title={`${title} · ${regionName(slug)}`}
       lead={
         <span className="flex flex-wrap items-center gap-3">
-          <ReviewedBadge isReviewed={saved.is_reviewed} />
+          <ReviewedBadge isReviewed={savedPage.is_reviewed} />
           <a
-            href={legalPath(slug, saved.page, saved.version)}
+            href={legalPath(slug, savedPage.page, savedPage.version)}
             target="_blank"
             rel="noreferrer"
             className={linkClass}
@@ -59,7 +58,7 @@ export function LegalPageForm({ page: saved }: { page: StaffLegalPage }) {
       actions={
         isMine && <Button onClick={() => setAsking(true)}>{t('backOffice.legal.publish')}</Button>
       }
-      aside={<LegalVersions page={saved} />}
+      aside={<LegalVersions page={savedPage} />}
     >
       <FormGuard isDirty={isDirty} />
       {!isMine && <p className="mb-3 text-ink-2">{t('backOffice.form.foreign')}</p>}
@@ -70,7 +69,7 @@ export function LegalPageForm({ page: saved }: { page: StaffLegalPage }) {
         <LanguageTabs
           languages={offeredLanguages.map(({ code }) => code)}
           first={language}
-          missing={(code) => (texts[code]?.trim() ? 0 : 1)}
+          countMissing={(code) => (texts[code]?.trim() ? 0 : 1)}
         >
           {(code) => (
             <HtmlEditor
@@ -92,7 +91,7 @@ export function LegalPageForm({ page: saved }: { page: StaffLegalPage }) {
         />
       </FormPart>
       <PublishLegalPage
-        page={saved}
+        page={savedPage}
         draft={{ texts: filterTexts(texts), is_reviewed: isReviewed }}
         isOpen={isAsking}
         onClose={(failure) => {

@@ -12,7 +12,6 @@ import { useRegion } from '#back-office/platform/session/region.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { formatDate } from '#ui/format.ts'
 
-/** Terms, privacy and the other legal pages of each country, with their newest version. */
 export function LegalPageList() {
   const { t } = useTranslation()
   const list = useQuery(legalPagesQuery(useRegion()))

@@ -6,7 +6,6 @@ import { ReviewedBadge } from './ReviewedBadge.tsx'
 import { formatDate } from '#ui/format.ts'
 import { linkClass } from '#ui/TextLink.tsx'
 
-/** All versions of a page, newest first, each as everybody reads it. */
 export function LegalVersions({ page }: { page: StaffLegalPage }) {
   const { t } = useTranslation()
   const { slug, timeZone } = getRegion(page.region_id)

@@ -12,12 +12,12 @@ type Props = {
   page: StaffLegalPage
   draft: { texts: Record<string, string>; is_reviewed: boolean }
   isOpen: boolean
-  /** With what the club has said about a text, if anything. */
+  /** The refusal of a text, if any. */
   onClose: (failure?: unknown) => void
   onPublished: () => void
 }
 
-/** The next version holds at once; terms from a day on, of which all owners are told. */
+/** Effective at once; terms from a given day, of which all owners are notified. */
 export function PublishLegalPage({ page, draft, isOpen, onClose, onPublished }: Props) {
   const { t } = useTranslation()
   const [terms, setTerms] = useState({ effective_on: '', note: '' })

@@ -9,7 +9,6 @@ import { useStepUp } from '#back-office/platform/session/use-step-up.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { formatName } from '#ui/format.ts'
 
-/** An employee becomes an owner; an owner hands over, or becomes an employee beside another owner. */
 export function ChangeRole({ person }: { person: InstallerFacts }) {
   const { t } = useTranslation()
   const id = useId()

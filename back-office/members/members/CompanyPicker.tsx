@@ -6,7 +6,7 @@ import { companiesQuery } from './members.queries.ts'
 import { ComboBox } from '#ui/form/ComboBox.tsx'
 
 const minQueryLength = 2
-const offered = 8
+const maxOptions = 8
 
 type Props = {
   label: string
@@ -22,13 +22,13 @@ export function CompanyPicker({ label, region, except, onChoose, error }: Props)
   const { t } = useTranslation()
   const id = useId()
   const [text, setText] = useState('')
-  const asked = useDeferredValue(text.trim())
+  const query = useDeferredValue(text.trim())
   const { data } = useQuery({
-    ...companiesQuery({ text: asked, region, limit: offered }),
-    enabled: asked.length >= minQueryLength,
+    ...companiesQuery({ text: query, region, limit: maxOptions }),
+    enabled: query.length >= minQueryLength,
     placeholderData: keepPreviousData,
   })
-  const items = asked.length >= minQueryLength ? (data?.data ?? []) : []
+  const items = query.length >= minQueryLength ? (data?.data ?? []) : []
   return (
     <ComboBox
       id={id}
@@ -36,8 +36,8 @@ export function CompanyPicker({ label, region, except, onChoose, error }: Props)
       hint={t('backOffice.members.search')}
       error={error}
       value={text}
-      onType={(typed) => {
-        setText(typed)
+      onType={(input) => {
+        setText(input)
         onChoose(undefined)
       }}
       items={items.filter(({ uuid }) => uuid !== except)}

@@ -12,7 +12,6 @@ import { Part } from './Part.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
-/** The statement of a company with the lots behind it; adjustments are entered here. */
 export function CompanyPoints({ company }: { company: CompanyFacts }) {
   const { t } = useTranslation()
   const { may } = useStaff()

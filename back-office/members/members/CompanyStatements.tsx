@@ -10,11 +10,10 @@ import { Button } from '#ui/Button.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { saveFile } from '#web/save-file.ts'
 
-/** The yearly statements of a company, as it has them; nothing before the first. */
 export function CompanyStatements({ uuid }: { uuid: string }) {
   const { t } = useTranslation()
   const { data, error } = useQuery(companyStatementsQuery(uuid))
-  const fetching = useMutation({
+  const download = useMutation({
     mutationFn: (statement: YearlyStatement) =>
       callForFile(getCompanyStatement, { params: { uuid, statement: statement.uuid } }),
     onSuccess: (file, { year }) => saveFile(file, `${t('yearly.file')} ${year}.pdf`),
@@ -29,18 +28,18 @@ export function CompanyStatements({ uuid }: { uuid: string }) {
             key={statement.uuid}
             kind="secondary"
             busy={
-              fetching.isPending &&
-              fetching.variables.uuid === statement.uuid &&
+              download.isPending &&
+              download.variables.uuid === statement.uuid &&
               t('points.files.loading')
             }
-            onClick={() => fetching.mutate(statement)}
+            onClick={() => download.mutate(statement)}
           >
             <FilePdfIcon size={20} aria-hidden />
             {t('yearly.title', { year: String(statement.year) })}
           </Button>
         ))}
       </div>
-      <RefusalBox error={fetching.error} className="mt-3" />
+      <RefusalBox error={download.error} className="mt-3" />
     </Part>
   )
 }

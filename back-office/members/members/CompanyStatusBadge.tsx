@@ -21,6 +21,6 @@ export function CompanyStatusBadge({ active, isMerged }: Props) {
         {t('backOffice.members.statuses.merged')}
       </Badge>
     )
-  const known = active as keyof typeof styles
-  return <Badge {...styles[known]}>{t(`backOffice.members.statuses.${known}`)}</Badge>
+  const status = active as keyof typeof styles
+  return <Badge {...styles[status]}>{t(`backOffice.members.statuses.${status}`)}</Badge>
 }

@@ -19,7 +19,6 @@ type Props<Name extends string> = {
   onChange: (name: Name, value: string) => void
 }
 
-/** The texts of a member as they are edited, two in a row. */
 export function DraftFields<Name extends string>(props: Props<Name>) {
   const { fields, draft, error, onChange } = props
   const { t } = useTranslation()

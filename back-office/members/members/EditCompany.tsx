@@ -27,7 +27,6 @@ const fields = [
   },
 ] as const
 
-/** The data of a company, with the registration's own checks. */
 export function EditCompany({ company }: { company: CompanyFacts }) {
   const { t } = useTranslation()
   const id = useId()

@@ -20,7 +20,7 @@ const fields = [
   { name: 'phone', label: 'registration.person.phone', type: 'tel', maxLength: 40 },
 ] as const
 
-/** Name, address, number and language of a person. */
+/** Only changed fields are sent; an address or number can be replaced, never removed. */
 export function EditInstaller({ person }: { person: InstallerFacts }) {
   const { t } = useTranslation()
   const id = useId()
@@ -67,12 +67,12 @@ export function EditInstaller({ person }: { person: InstallerFacts }) {
   )
 }
 
-/** A masked number is not there to be changed by mistake. */
+/** A masked number cannot be edited. */
 function toDraft({ name, surname, email, phone, phone_masked, language }: InstallerFacts) {
   return { name, surname, email, phone: phone_masked ? '' : phone, language }
 }
 
-/** Only what the person has changed is sent; an address or number is replaced, never taken away. */
+/** Only changed fields; an address or number is never sent empty. */
 function getChanges(draft: ReturnType<typeof toDraft>, person: InstallerFacts) {
   const changes = Object.entries(getChangedFields(draft, toDraft(person)))
   return Object.fromEntries(changes.filter(([, value]) => value !== ''))

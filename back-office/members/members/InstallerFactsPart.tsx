@@ -2,16 +2,19 @@ import { useTranslation } from 'react-i18next'
 import type { InstallerFacts } from '#contract/members/member-installers.admin.ts'
 import { Facts } from '#back-office/kit/Facts.tsx'
 import { languageName } from '#back-office/kit/language-name.ts'
-import { MemberLink } from '#back-office/platform/session/MemberLink.tsx'
+import { buildCompanyFact } from '#back-office/platform/session/member-facts.tsx'
 import { regionName } from '#back-office/kit/region-name.ts'
 import { roleName } from './installer-columns.tsx'
-import { PhoneText } from './PhoneText.tsx'
 import { Part } from './Part.tsx'
 import { formatDate, formatDateTime, formatPoints } from '#ui/format.ts'
+import { PhoneNumber } from '#back-office/kit/PhoneNumber.tsx'
+import { useOpenPhone } from './members.queries.ts'
+import { Button } from '#ui/Button.tsx'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 
 export function InstallerFactsPart({ person }: { person: InstallerFacts }) {
   const { t } = useTranslation()
-  const unproven = ` (${t('backOffice.members.unproven')})`
+  const unverifiedNote = ` (${t('backOffice.members.unproven')})`
   const channels = [
     person.email_consent && t('consents.channels.email'),
     person.phone_consent && t('consents.channels.phone'),
@@ -21,17 +24,12 @@ export function InstallerFactsPart({ person }: { person: InstallerFacts }) {
       <Part title={t('backOffice.members.facts')}>
         <Facts
           items={[
-            [
-              t('backOffice.orders.company'),
-              <MemberLink key="company" kind="companies" uuid={person.company.uuid}>
-                {person.company.name}
-              </MemberLink>,
-            ],
+            buildCompanyFact(t, person.company),
             [t('backOffice.members.role'), roleName(t, person.role)],
             [t('backOffice.orders.region'), regionName(person.region)],
             [
               t('backOffice.orders.email'),
-              person.email && person.email + (person.email_verified ? '' : unproven),
+              person.email && person.email + (person.email_verified ? '' : unverifiedNote),
             ],
             [t('backOffice.orders.phone'), person.phone && <PhoneText person={person} />],
             [t('common.language'), languageName(person.language)],
@@ -66,5 +64,29 @@ export function InstallerFactsPart({ person }: { person: InstallerFacts }) {
         />
       </Part>
     </div>
+  )
+}
+
+/** The number; revealing a masked one is audited. */
+function PhoneText({ person }: { person: InstallerFacts }) {
+  const { t } = useTranslation()
+  const open = useOpenPhone(person.uuid)
+  const unverifiedNote = person.phone_verified ? '' : ` (${t('backOffice.members.unproven')})`
+  return (
+    <>
+      <PhoneNumber phone={person.phone} />
+      {unverifiedNote}
+      {person.phone_masked && (
+        <Button
+          kind="quiet"
+          busy={open.isPending && t('common.loading')}
+          onClick={() => open.mutate()}
+          className="ml-1 whitespace-nowrap"
+        >
+          {t('backOffice.members.showPhone')}
+        </Button>
+      )}
+      <RefusalBox error={open.error} />
+    </>
   )
 }

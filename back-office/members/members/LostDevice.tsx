@@ -36,7 +36,7 @@ function SignOutInstaller({ person }: Props) {
   )
 }
 
-/** The way back in; the person is told. */
+/** Lets the person sign in again, and notifies them. */
 function ClearPasskeys({ person }: Props) {
   const { t } = useTranslation()
   const clear = useStepUp(useClearPasskeys(person.uuid))

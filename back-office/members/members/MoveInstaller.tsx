@@ -11,7 +11,7 @@ import { useStepUp } from '#back-office/platform/session/use-step-up.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { formatName } from '#ui/format.ts'
 
-/** A person changes companies; what was brought stays with the old one. */
+/** Moves a person to another company; earlier work stays with the old one. */
 export function MoveInstaller({ person }: { person: InstallerFacts }) {
   const { t } = useTranslation()
   const id = useId()

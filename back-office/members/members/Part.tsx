@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 type Props = { title: string; children: ReactNode }
 
-/** One part of a page, under its heading. */
 export function Part({ title, children }: Props) {
   return (
     <section>

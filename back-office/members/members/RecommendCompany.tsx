@@ -9,7 +9,7 @@ import { TextField } from '#ui/form/TextField.tsx'
 
 type Props = { company: CompanyFacts }
 
-/** The mark that lets a company print the club's logo, until a day within a year; then anew. */
+/** The mark that lets a company print the club's logo, for at most a year. */
 export function RecommendCompany({ company: { uuid, recommended } }: Props) {
   const { t } = useTranslation()
   const id = useId()
@@ -42,7 +42,6 @@ export function RecommendCompany({ company: { uuid, recommended } }: Props) {
   )
 }
 
-/** Takes the mark away at once. */
 export function EndRecommendation({ company: { uuid } }: Props) {
   const { t } = useTranslation()
   const label = t('backOffice.members.endRecommendation')

@@ -1,8 +1,8 @@
-/** The fields of a draft that differ from what stands. */
+/** The fields of a draft that differ from the stored ones. */
 export function getChangedFields<Draft extends Record<string, unknown>>(
   draft: Draft,
   before: { [Field in keyof Draft]?: unknown },
 ): Partial<Draft> {
-  const changed = Object.entries(draft).filter(([field, value]) => before[field] !== value)
-  return Object.fromEntries(changed) as Partial<Draft>
+  const entries = Object.entries(draft).filter(([field, value]) => before[field] !== value)
+  return Object.fromEntries(entries) as Partial<Draft>
 }

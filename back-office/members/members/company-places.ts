@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next'
 import type { CompanyFacts } from '#contract/members/members.admin.ts'
 
-/** The tabs of a company's page; the first one is not written into the address. */
+/** The tabs of a company's page; the first one is the default of the address. */
 export const companyPlaces = [
   'facts',
   'people',
@@ -25,7 +25,7 @@ export const placeLabels: Record<CompanyPlace, ParseKeys> = {
   audit: 'backOffice.menu.audit',
 }
 
-/** Number of items on a tab; undefined where it is not known. */
+/** Number of items on a tab; undefined if unknown. */
 export function countIn({ people, counts, cards }: CompanyFacts, place: CompanyPlace) {
   if (place === 'people') return people.length
   if (place === 'projects') return counts.projects

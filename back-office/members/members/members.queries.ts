@@ -92,13 +92,13 @@ export function installerQuery(uuid: string) {
   })
 }
 
-const disturbed = ['members', 'accountChanges', 'audit', 'companyReviews', 'today'] as const
+const changedFeatures = ['members', 'accountChanges', 'audit', 'companyReviews', 'today'] as const
 
 export function useEditCompany(uuid: string) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof contract.editCompany>) =>
       call(contract.editCompany, { params: { uuid }, body }),
-    onSuccess: () => invalidate(...disturbed),
+    onSuccess: () => invalidate(...changedFeatures),
   })
 }
 
@@ -106,7 +106,7 @@ export function useBlockCompany(uuid: string) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof contract.blockCompany>) =>
       call(contract.blockCompany, { params: { uuid }, body }),
-    onSettled: () => invalidate(...disturbed),
+    onSettled: () => invalidate(...changedFeatures),
   })
 }
 
@@ -114,7 +114,7 @@ export function useRecommendCompany(uuid: string) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof contract.recommendCompany>) =>
       call(contract.recommendCompany, { params: { uuid }, body }),
-    onSuccess: () => invalidate(...disturbed),
+    onSuccess: () => invalidate(...changedFeatures),
   })
 }
 
@@ -122,7 +122,7 @@ export function useMergeCompanies(uuid: string) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof merging.mergeCompanies>) =>
       call(merging.mergeCompanies, { params: { uuid }, body }),
-    onSettled: () => invalidate(...disturbed),
+    onSettled: () => invalidate(...changedFeatures),
   })
 }
 
@@ -130,17 +130,17 @@ export function useEditInstaller(uuid: string) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof people.editInstaller>) =>
       call(people.editInstaller, { params: { uuid }, body }),
-    onSuccess: () => invalidate(...disturbed),
+    onSuccess: () => invalidate(...changedFeatures),
   })
 }
 
-/** The number stays open while its page is: it is not asked for, and not logged, once more. */
+/** Cached while its page is open, so that it is fetched and audited once. */
 export function useOpenPhone(uuid: string) {
   return useMutation({
     mutationFn: () => call(people.openPhone, { params: { uuid } }),
     async onSuccess({ phone }) {
-      queryClient.setQueryData(installerQuery(uuid).queryKey, (known) =>
-        known ? { ...known, phone, phone_masked: false } : known,
+      queryClient.setQueryData(installerQuery(uuid).queryKey, (installer) =>
+        installer ? { ...installer, phone, phone_masked: false } : installer,
       )
       await invalidate('audit')
     },
@@ -151,7 +151,7 @@ export function useSignOutInstaller(uuid: string) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof people.signOutInstaller>) =>
       call(people.signOutInstaller, { params: { uuid }, body }),
-    onSuccess: () => invalidate(...disturbed),
+    onSuccess: () => invalidate(...changedFeatures),
   })
 }
 
@@ -159,7 +159,7 @@ export function useClearPasskeys(uuid: string) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof people.clearPasskeys>) =>
       call(people.clearPasskeys, { params: { uuid }, body }),
-    onSuccess: () => invalidate(...disturbed),
+    onSuccess: () => invalidate(...changedFeatures),
   })
 }
 
@@ -167,7 +167,7 @@ export function useChangeRole(uuid: string) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof people.changeRole>) =>
       call(people.changeRole, { params: { uuid }, body }),
-    onSuccess: () => invalidate(...disturbed),
+    onSuccess: () => invalidate(...changedFeatures),
   })
 }
 
@@ -175,6 +175,6 @@ export function useMoveInstaller(uuid: string) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof people.moveInstaller>) =>
       call(people.moveInstaller, { params: { uuid }, body }),
-    onSuccess: () => invalidate(...disturbed),
+    onSuccess: () => invalidate(...changedFeatures),
   })
 }

@@ -13,13 +13,12 @@ type Props = { isOpen: boolean; onClose: () => void }
 
 const minNameLength = 2
 
-/** A name and a country; the code comes by itself. */
 export function AddRepresentative({ isOpen, onClose }: Props) {
   const { t } = useTranslation()
   const mine = useOfferedSlugs()
   const [name, setName] = useState('')
-  const [chosen, setChosen] = useState<string>()
-  const region = chosen ?? mine[0] ?? ''
+  const [chosenRegion, setChosenRegion] = useState<string>()
+  const region = chosenRegion ?? mine[0] ?? ''
   const add = useAddRepresentative()
 
   function send() {
@@ -63,7 +62,7 @@ export function AddRepresentative({ isOpen, onClose }: Props) {
           hint={t('backOffice.representatives.regionHint')}
           value={region}
           error={fieldProblem(t, add.error, 'region') ?? ''}
-          onChange={({ target }) => setChosen(target.value)}
+          onChange={({ target }) => setChosenRegion(target.value)}
         >
           {mine.map((slug) => (
             <option key={slug} value={slug}>

@@ -10,13 +10,13 @@ import { Card } from '#ui/Card.tsx'
 
 type Props = {
   mail: NonNullable<WrittenExample['mail']>
-  chosen: ChosenExample & { theme: MailTheme }
+  example: ChosenExample & { theme: MailTheme }
 }
 
-/** Both parts of a mail; its page is a document of its own that runs nothing. */
-export function MailExample({ mail: { subject, preheader, text }, chosen }: Props) {
+/** Both parts of a mail; its HTML is sandboxed without scripts. */
+export function MailExample({ mail: { subject, preheader, text }, example }: Props) {
   const { t } = useTranslation()
-  const { language } = chosen
+  const { language } = example
   return (
     <Card>
       <h2 className="mb-2 text-h3">{t('backOffice.messages.channels.mail')}</h2>
@@ -40,7 +40,7 @@ export function MailExample({ mail: { subject, preheader, text }, chosen }: Prop
         <iframe
           title={subject}
           sandbox=""
-          src={`${mailPageAddress}?${new URLSearchParams(chosen)}`}
+          src={`${mailPageAddress}?${new URLSearchParams(example)}`}
           className="h-[760px] w-full rounded-control border border-line"
         />
         <div className="min-w-0">

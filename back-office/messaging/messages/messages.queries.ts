@@ -13,7 +13,7 @@ export const lostMessagesQuery = (filter: QuerySentOf<typeof contract.listLostMe
     placeholderData: keepPreviousData,
   })
 
-/** The row that was pressed is gone by then: what became of it is told from here. */
+/** The row is unmounted by then, so the toast is raised here. */
 export function useSendAgain() {
   const { t } = useTranslation()
   return useMutation({
@@ -30,9 +30,9 @@ export const messageExamplesQuery = queryOptions({
   staleTime: Infinity,
 })
 
-export const messageExampleQuery = (chosen: contract.ChosenExample) =>
+export const messageExampleQuery = (example: contract.ChosenExample) =>
   queryOptions({
-    queryKey: ['messages', 'example', chosen],
-    queryFn: ({ signal }) => call(contract.getMessageExample, { query: chosen, signal }),
+    queryKey: ['messages', 'example', example],
+    queryFn: ({ signal }) => call(contract.getMessageExample, { query: example, signal }),
     placeholderData: keepPreviousData,
   })

@@ -40,9 +40,9 @@ export type Entry = {
   icon: Icon
   /** Right that the entry requires; null for everybody. */
   right: Right | null
-  /** The queue of Today whose count stands beside the entry. */
+  /** The queue of Today whose count is shown beside the entry. */
   queue?: QueueKind
-  /** `g` and this letter lead here. */
+  /** `g` and this letter open it. */
   jump?: string
 }
 type Group = { key: ParseKeys | null; entries: readonly Entry[] }
@@ -248,7 +248,7 @@ const groups: readonly Group[] = [
   },
 ]
 
-/** The groups with what a person may open; empty groups are left out. */
+/** The groups with the entries that the rights allow; empty groups are left out. */
 export function groupsFor(may: (right: Right) => boolean): Group[] {
   return groups
     .map(({ key, entries }) => ({

@@ -16,7 +16,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Digits that open something; a whole code that is pasted is sent at once. */
+/** A complete pasted code is sent at once. */
 export function CodeForm(props: Props) {
   const { label, length, error, isBusy, onCode, hint, children } = props
   const { t } = useTranslation()

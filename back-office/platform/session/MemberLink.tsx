@@ -5,7 +5,7 @@ import { linkClass } from '#ui/TextLink.tsx'
 
 type Props = { kind: 'companies' | 'installers'; uuid: string; children: ReactNode }
 
-/** Leads to a member's page, for those who may see members. */
+/** Plain text for staff who may not see members. */
 export function MemberLink({ kind, uuid, children }: Props) {
   const { may } = useStaff()
   if (!may('members.see')) return <>{children}</>

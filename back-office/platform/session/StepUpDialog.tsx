@@ -14,12 +14,12 @@ const appLength = 6
 type Props = {
   isOpen: boolean
   onClose: () => void
-  /** The second factor was right: what was refused can be called again. */
+  /** Called after a valid second factor; the refused call can be repeated. */
   onDone: () => void
   focusAfter: RefObject<HTMLElement | null>
 }
 
-/** Asks for the second factor again, for what a call refused with `staff.step_up`. */
+/** Asks for the second factor after a refusal with `staff.step_up`. */
 export function StepUpDialog({ isOpen, onClose, onDone, focusAfter }: Props) {
   const { t } = useTranslation()
   const { staff } = useStaff()

@@ -8,9 +8,9 @@ export function useOfferedRegions(): number[] {
   return selectableRegions.map(({ id }) => id).filter((id) => staff.regions.includes(id))
 }
 
-/** The same as slugs, those of the address alone if it names one. */
+/** The same as slugs; only that of the address if it names one. */
 export function useOfferedSlugs(): string[] {
-  const chosen = useRegion()
+  const region = useRegion()
   const slugs = useOfferedRegions().flatMap((id) => findRegion(id)?.slug ?? [])
-  return chosen && slugs.includes(chosen) ? [chosen] : slugs
+  return region && slugs.includes(region) ? [region] : slugs
 }

@@ -6,10 +6,7 @@ import { useStaff } from './staff.queries.ts'
 
 type StoredSelection = { isAll: boolean; keys: string[] }
 
-/**
- * Rows a person has ticked in a list, stored per tab; each filter of the list has its own
- * selection.
- */
+/** Selected rows of a list, stored per tab and per filter. */
 export function useSelection(list: string, filter: Record<string, unknown>): Selection {
   const { staff } = useStaff()
   const place = `selected.${staff.uuid}.${list}${stringifySearch(filter)}`
@@ -20,8 +17,8 @@ export function useSelection(list: string, filter: Record<string, unknown>): Sel
       selected: new Set(keys),
       isAll,
       onChange(selected, all = false) {
-        const stored: StoredSelection = { isAll: all, keys: [...selected] }
-        storeInTab(place, stored.keys.length > 0 ? JSON.stringify(stored) : '')
+        const value: StoredSelection = { isAll: all, keys: [...selected] }
+        storeInTab(place, value.keys.length > 0 ? JSON.stringify(value) : '')
       },
     }
   }, [place, text])

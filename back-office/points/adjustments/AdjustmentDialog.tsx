@@ -2,7 +2,6 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Adjustment } from '#contract/points/points.admin.ts'
 import { changeIn } from './adjustment-columns.tsx'
-import { AdjustmentFacts } from './AdjustmentFacts.tsx'
 import { useDecideAdjustment } from './adjustments.queries.ts'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { Button } from '#ui/Button.tsx'
@@ -10,12 +9,15 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { TextArea } from '#ui/form/TextArea.tsx'
 import { toast } from '#ui/feedback/toast.ts'
+import { AdjustmentBadge } from './AdjustmentBadge.tsx'
+import { buildDecisionFacts, Facts } from '#back-office/kit/Facts.tsx'
+import { buildCompanyFact } from '#back-office/platform/session/member-facts.tsx'
+import { formatChange } from '#ui/format.ts'
 
 const financeRoles = ['finance', 'super_admin']
 
 type Props = { adjustment: Adjustment | undefined; onClose: () => void }
 
-/** One adjustment with the balance before and after; a second person books or refuses it. */
 export function AdjustmentDialog({ adjustment, onClose }: Props) {
   const { t } = useTranslation()
   const { staff, may } = useStaff()
@@ -88,5 +90,32 @@ export function AdjustmentDialog({ adjustment, onClose }: Props) {
         <RefusalBox error={decide.error} />
       </div>
     </Dialog>
+  )
+}
+
+function AdjustmentFacts({ adjustment }: { adjustment: Adjustment }) {
+  const { t } = useTranslation()
+  const { company, reason, note, status } = adjustment
+  return (
+    <Facts
+      items={[
+        buildCompanyFact(t, company),
+        [
+          t('backOffice.orders.points'),
+          <span key="points" className="num font-semibold">
+            {formatChange(changeIn(adjustment))}
+          </span>,
+        ],
+        [t('backOffice.adjustments.reason'), t(`points.reasons.${reason}`)],
+        [
+          t('backOffice.kit.note'),
+          <span key="note" className="whitespace-pre-line">
+            {note}
+          </span>,
+        ],
+        [t('backOffice.adjustments.status'), <AdjustmentBadge key="status" status={status} />],
+        ...buildDecisionFacts(t, adjustment),
+      ]}
+    />
   )
 }

@@ -4,16 +4,17 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompanyFacts } from '#contract/members/members.admin.ts'
 import {
+  adjustmentKinds,
+  type AdjustmentLimits,
   type AdjustmentReason,
   adjustmentReasons,
-  adjustmentKinds,
 } from '#contract/points/points.admin.ts'
-import { AdjustmentEffect } from './AdjustmentEffect.tsx'
 import { adjustmentsQuery, useEnterAdjustment } from './adjustments.queries.ts'
 import { fieldProblem } from '#back-office/kit/form/field-problem.ts'
 import { FormDialog } from '#back-office/kit/form/FormDialog.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
+import type { TFunction } from 'i18next'
 
 const fresh = { kind: adjustmentKinds[0], points: '', reason: adjustmentReasons[0] }
 type Draft = {
@@ -22,7 +23,7 @@ type Draft = {
   reason: AdjustmentReason
 }
 
-/** An adjustment with its reason; the balance it leads to stands below while it is typed. */
+/** An adjustment with its reason and a preview of the balance. */
 export function EnterAdjustment({ company }: { company: CompanyFacts }) {
   const { t } = useTranslation()
   const id = useId()
@@ -88,4 +89,31 @@ export function EnterAdjustment({ company }: { company: CompanyFacts }) {
       )}
     </FormDialog>
   )
+}
+
+type Props = { before: number; change: number; limits: AdjustmentLimits }
+
+/** The balance before and after, and the approval that it needs. */
+function AdjustmentEffect({ before, change, limits }: Props) {
+  const { t } = useTranslation()
+  const points = Math.abs(change)
+  const left = Math.max(0, limits.in_month - limits.used)
+  return (
+    <div className="rounded-control bg-sunken p-3">
+      <p className="font-semibold">
+        {t('backOffice.adjustments.balance', { before, after: before + change })}
+      </p>
+      <p>{whoDecides(t, points, limits)}</p>
+      <p className="text-ink-2">{t('backOffice.adjustments.monthLeft', { points: left })}</p>
+    </div>
+  )
+}
+
+function whoDecides(t: TFunction, points: number, limits: AdjustmentLimits) {
+  const { by_one, without_finance, lately } = limits
+  if (points + lately <= by_one) return t('backOffice.adjustments.atOnce')
+  if (points <= by_one) return t('backOffice.adjustments.lately', { lately, points: by_one })
+  return points <= without_finance
+    ? t('backOffice.adjustments.second', { points: by_one })
+    : t('backOffice.adjustments.finance', { points: without_finance })
 }

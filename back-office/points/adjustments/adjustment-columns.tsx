@@ -55,7 +55,6 @@ export function adjustmentColumns(t: TFunction): Column<Adjustment>[] {
   ]
 }
 
-/** The signed change of the balance. */
 export function changeIn({ kind, points }: Pick<Adjustment, 'kind' | 'points'>) {
   return kind === 'adjust.credit' ? points : -points
 }

@@ -5,7 +5,7 @@ import { call } from '#back-office/platform/call.ts'
 import { invalidate } from '#back-office/platform/query-client.ts'
 
 const pollSeconds = 30
-const disturbed = ['adjustments', 'members', 'today', 'audit'] as const
+const changedFeatures = ['adjustments', 'members', 'today', 'audit'] as const
 
 export type AdjustmentFilter = QuerySentOf<typeof contract.listAdjustments>
 
@@ -23,7 +23,7 @@ export function useEnterAdjustment(company: string) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof contract.enterAdjustment>) =>
       call(contract.enterAdjustment, { params: { uuid: company }, body }),
-    onSettled: () => invalidate(...disturbed),
+    onSettled: () => invalidate(...changedFeatures),
   })
 }
 
@@ -31,6 +31,6 @@ export function useDecideAdjustment() {
   return useMutation({
     mutationFn: ({ uuid, ...body }: { uuid: string } & BodyOf<typeof contract.decideAdjustment>) =>
       call(contract.decideAdjustment, { params: { uuid }, body }),
-    onSettled: () => invalidate(...disturbed),
+    onSettled: () => invalidate(...changedFeatures),
   })
 }

@@ -16,7 +16,6 @@ type Props = {
   onOpen: (isOpen: boolean) => void
 }
 
-/** A refusal with its reason and what the member will read. */
 export function RejectTopUpForm({ topUp, decide, onDone, isOpen, onOpen }: Props) {
   const { t } = useTranslation()
   const reject = ({ reason, note }: DecisionReason<TopUpRejection>) =>
@@ -54,8 +53,11 @@ export function RejectTopUpForm({ topUp, decide, onDone, isOpen, onOpen }: Props
 function TopUpRejectionMessage({ topUp, value }: { topUp: StaffTopUp; value: Reason }) {
   const t = useMemberTranslation(topUp.buyer.language)
   const { points, amount, currency } = topUp
-  const chosen = value.reason as TopUpRejection
-  const reason = [chosen !== 'other' && t(`backOffice.topUps.rejections.${chosen}`), value.note]
+  const rejection = value.reason as TopUpRejection
+  const reason = [
+    rejection !== 'other' && t(`backOffice.topUps.rejections.${rejection}`),
+    value.note,
+  ]
     .filter(Boolean)
     .join('\n')
   return (

@@ -14,7 +14,7 @@ import { Button } from '#ui/Button.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 
-/** Approve and send, or refuse; what was sent only the provider can end. */
+/** Once sent, only the provider can end a top-up. */
 export function TopUpDecision({ topUp, onNext }: { topUp: StaffTopUp; onNext: () => void }) {
   const { t } = useTranslation()
   const { may } = useStaff()

@@ -1,16 +1,16 @@
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { useTranslation } from 'react-i18next'
 import type { StaffTopUp } from '#contract/points/club-card.admin.ts'
-import { topUpReviewFrom } from '#contract/points/club-card.rules.ts'
-import { CompanyCardFacts } from './CompanyCardFacts.tsx'
+import { type CardStatus, topUpReviewFrom } from '#contract/points/club-card.rules.ts'
 import { ProviderAsked } from './ProviderAsked.tsx'
 import { EvidencePart } from '#back-office/kit/queue/EvidencePart.tsx'
 import { Facts } from '#back-office/kit/Facts.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
-import { formatDateTime, formatPoints, formatDate } from '#ui/format.ts'
+import { formatDate, formatDateTime, formatPoints } from '#ui/format.ts'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
+import { languageName } from '#back-office/kit/language-name.ts'
+import { buildCompanyFact, buildMemberFact } from '#back-office/platform/session/member-facts.tsx'
 
-/** All that is known of a top-up. */
 export function TopUpEvidence({ topUp }: { topUp: StaffTopUp }) {
   const { t } = useTranslation()
   const money = `${formatPoints(topUp.amount)} ${topUp.currency}`
@@ -95,5 +95,36 @@ function EarlierTopUps({ topUps }: { topUps: StaffTopUp['earlier'] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The card, its owner, and the remaining limits. */
+function CompanyCardFacts({ topUp }: { topUp: StaffTopUp }) {
+  const { t } = useTranslation()
+  const { card, company, buyer, left } = topUp
+  return (
+    <Facts
+      items={[
+        buildCompanyFact(t, company),
+        buildMemberFact(t('backOffice.orders.buyer'), 'installers', {
+          uuid: buyer.uuid,
+          name: `${buyer.name} (${languageName(buyer.language)})`,
+        }),
+        [t('backOffice.orders.status'), t(`clubCard.status.${card.status as CardStatus}`)],
+        [
+          t('clubCard.face.number'),
+          card.last4 && (
+            <span key="last4" className="num">
+              {card.last4}
+            </span>
+          ),
+        ],
+        [t('clubCard.face.expires'), card.expires_on && formatDate(card.expires_on)],
+        [t('backOffice.topUps.registered'), card.registered_at && formatDate(card.registered_at)],
+        [t('backOffice.topUps.left'), t('backOffice.topUps.leftText', left)],
+        [t('backOffice.orders.available'), formatPoints(topUp.available)],
+        [t('backOffice.orders.reserved'), formatPoints(topUp.reserved)],
+      ]}
+    />
   )
 }

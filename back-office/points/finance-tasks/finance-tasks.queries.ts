@@ -1,44 +1,26 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import * as contract from '#contract/points/finance-tasks.admin.ts'
 import type { BodyOf, QuerySentOf } from '#contract/endpoint.ts'
 import { call } from '#back-office/platform/call.ts'
 import { invalidate, queryClient } from '#back-office/platform/query-client.ts'
+import { defineQueue } from '#back-office/platform/queue.ts'
 
-const pollSeconds = 30
-
-export function financeTasksQuery(filter: QuerySentOf<typeof contract.listFinanceTasks>) {
-  return queryOptions({
-    queryKey: ['financeTasks', 'list', filter],
-    queryFn: ({ signal }) =>
-      call(contract.listFinanceTasks, { query: filter, signal, isBackground: true }),
-    placeholderData: keepPreviousData,
-    refetchInterval: pollSeconds * 1000,
-  })
-}
-
-export function financeTaskQuery(uuid: string) {
-  return queryOptions({
-    queryKey: ['financeTasks', 'one', uuid],
-    queryFn: ({ signal }) => call(contract.getFinanceTask, { params: { uuid }, signal }),
-  })
-}
+export const financeTaskQueue = defineQueue({
+  queryKey: ['financeTasks'],
+  list: (query: QuerySentOf<typeof contract.listFinanceTasks>, signal) =>
+    call(contract.listFinanceTasks, { query, signal, isBackground: true }),
+  getOne: (uuid, signal) => call(contract.getFinanceTask, { params: { uuid }, signal }),
+  takeNext: (body: BodyOf<typeof contract.nextFinanceTask>) =>
+    call(contract.nextFinanceTask, { body }),
+})
 
 export function useResolveFinanceTask(uuid: string) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof contract.resolveFinanceTask>) =>
       call(contract.resolveFinanceTask, { params: { uuid }, body }),
     async onSettled(task) {
-      if (task) queryClient.setQueryData(financeTaskQuery(uuid).queryKey, task)
+      if (task) queryClient.setQueryData(financeTaskQueue.oneQuery(uuid).queryKey, task)
       await invalidate('financeTasks', 'today', 'audit')
     },
-  })
-}
-
-/** Takes the oldest one that is free. */
-export function useNextFinanceTask() {
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof contract.nextFinanceTask>) =>
-      call(contract.nextFinanceTask, { body }),
-    onSettled: () => invalidate('financeTasks'),
   })
 }

@@ -20,7 +20,6 @@ import { toast } from '#ui/feedback/toast.ts'
 
 type Props = { behaviour: StaffBehaviour; onClose: () => void }
 
-/** One behaviour: its words, its limit and its points in each region. */
 export function BehaviourForm({ behaviour, onClose }: Props) {
   const { t } = useTranslation()
   const { may } = useStaff()
@@ -55,7 +54,7 @@ export function BehaviourForm({ behaviour, onClose }: Props) {
         <LanguageTabs
           languages={offeredLanguages.map(({ code }) => code)}
           first="en"
-          missing={(code) => [names[code], descriptions[code]].filter((text) => !text).length}
+          countMissing={(code) => [names[code], descriptions[code]].filter((text) => !text).length}
         >
           {(code) => (
             <>

@@ -13,7 +13,6 @@ import { useSearchState } from '#back-office/kit/use-search-state.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 
-/** The certificates that were given in my regions. */
 export function CertificateList() {
   const { t } = useTranslation()
   const { may } = useStaff()

@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldProblem } from '#back-office/kit/form/field-problem.ts'
 import { FormPart } from '#back-office/kit/form/FormPart.tsx'
-import { AttendeeTable } from './AttendeeTable.tsx'
 import { certificateKindsQuery, useRecordTrainings } from './rewards.queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { TextArea } from '#ui/form/TextArea.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
+import type { Attendee } from '#contract/points/rewards.admin.ts'
+import { classes } from '#ui/classes.ts'
 
 const empty = { trained_on: '', place: '', people: '', passed: '' }
 
@@ -19,7 +20,7 @@ export function TrainingForm() {
   const [draft, setDraft] = useState(empty)
   const note = useRecordTrainings()
   const problem = (field: string) => fieldProblem(t, note.error, field) ?? ''
-  const found = note.data?.people.filter(({ outcome }) => outcome === 'found').length ?? 0
+  const foundCount = note.data?.people.filter(({ outcome }) => outcome === 'found').length ?? 0
 
   function change(changes: Partial<typeof empty>) {
     setDraft({ ...draft, ...changes })
@@ -77,19 +78,44 @@ export function TrainingForm() {
         {note.data && <AttendeeTable people={note.data.people} />}
         <div className="flex flex-wrap gap-2">
           <Button
-            kind={found > 0 ? 'secondary' : 'primary'}
+            kind={foundCount > 0 ? 'secondary' : 'primary'}
             busy={note.isPending && t('backOffice.rewards.looking')}
             onClick={() => send(true)}
           >
             {t('backOffice.rewards.dryRun')}
           </Button>
-          {found > 0 && (
+          {foundCount > 0 && (
             <Button busy={note.isPending && t('profile.saving')} onClick={() => send(false)}>
-              {t('backOffice.rewards.record', { count: found })}
+              {t('backOffice.rewards.record', { count: foundCount })}
             </Button>
           )}
         </div>
       </FormPart>
     </div>
+  )
+}
+
+function AttendeeTable({ people }: { people: readonly Attendee[] }) {
+  const { t } = useTranslation()
+  return (
+    <output className="block">
+      <ul aria-label={t('backOffice.rewards.people')} className="divide-y divide-line">
+        {people.map(({ typed, name, company, outcome }, index) => (
+          <li key={index} className="flex flex-wrap gap-x-4 py-1.5">
+            <span className="w-60 truncate text-ink-2">{typed}</span>
+            <span className="min-w-0 flex-1">{[name, company].filter(Boolean).join(', ')}</span>
+            <span
+              className={classes(
+                'font-semibold',
+                outcome === 'unknown' && 'text-bad',
+                (outcome === 'found' || outcome === 'recorded') && 'text-ok',
+              )}
+            >
+              {t(`backOffice.rewards.outcomes.${outcome}`)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </output>
   )
 }

@@ -4,19 +4,20 @@ import type { ProgrammeEndState } from '#contract/settings/programme-end.admin.t
 import type { Region } from '#contract/regions.ts'
 import { Confirm } from '#back-office/kit/form/Confirm.tsx'
 import { fieldProblem } from '#back-office/kit/form/field-problem.ts'
-import { EndTextFields } from './EndTextFields.tsx'
 import { useAnnounceEnd } from './programme-end.queries.ts'
 import { useStepUp } from '#back-office/platform/session/use-step-up.tsx'
 import { formatDay } from '#ui/format.ts'
 import { TextArea } from '#ui/form/TextArea.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
+import { isLanguage, offeredLanguages } from '#contract/languages.ts'
+import { LanguageTabs } from '#back-office/kit/form/LanguageTabs.tsx'
 
 type Props = { region: Region; state: ProgrammeEndState; isOpen: boolean; onClose: () => void }
 
 const minReasonLength = 5
 const empty = { last_day: '', texts: {} as Record<string, string>, reason: '' }
 
-/** The last day, why, and what staff add to the club's own text; another person confirms it. */
+/** The last day, the reason and additional text; a second person confirms it. */
 export function AnnounceEnd({ region, state, isOpen, onClose }: Props) {
   const { t } = useTranslation()
   const [draft, setDraft] = useState(empty)
@@ -73,5 +74,36 @@ export function AnnounceEnd({ region, state, isOpen, onClose }: Props) {
         {announce.stepUp}
       </div>
     </Confirm>
+  )
+}
+
+type Texts = Record<string, string>
+type EndTextFieldsProps = { first: string; texts: Texts; onChange: (texts: Texts) => void }
+
+const maxLength = 500
+
+/** Staff's additions to the club's own text, in any number of languages. */
+function EndTextFields({ first, texts, onChange }: EndTextFieldsProps) {
+  const { t } = useTranslation()
+  const isStarted = Object.values(texts).some((text) => text !== '')
+  return (
+    <LanguageTabs
+      languages={offeredLanguages.map(({ code }) => code)}
+      first={isLanguage(first) ? first : 'en'}
+      countMissing={(code) => (isStarted && !texts[code] ? 1 : 0)}
+    >
+      {(code) => (
+        <TextArea
+          id={`end-text-${code}`}
+          label={t('backOffice.programmeEnd.text')}
+          hint={t('backOffice.programmeEnd.textHint')}
+          isOptional
+          rows={3}
+          maxLength={maxLength}
+          value={texts[code] ?? ''}
+          onChange={({ target }) => onChange({ ...texts, [code]: target.value })}
+        />
+      )}
+    </LanguageTabs>
   )
 }

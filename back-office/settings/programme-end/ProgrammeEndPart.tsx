@@ -1,19 +1,22 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { findRegion } from '#contract/regions.ts'
+import { findRegion, type Region } from '#contract/regions.ts'
 import { FormPart } from '#back-office/kit/form/FormPart.tsx'
 import { AnnouncedFacts } from './AnnouncedFacts.tsx'
 import { AnnounceEnd } from './AnnounceEnd.tsx'
-import { ConfirmEnd } from './ConfirmEnd.tsx'
-import { programmeEndQuery } from './programme-end.queries.ts'
+import { programmeEndQuery, useConfirmEnd } from './programme-end.queries.ts'
 import { WithdrawEnd } from './WithdrawEnd.tsx'
 import { RegionChoice } from '#back-office/settings/settings/RegionChoice.tsx'
-import { useRulesRegion } from '#back-office/settings/settings/use-settings-region.ts'
+import { useRulesRegion } from '#back-office/settings/settings/use-rules-region.ts'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { Button } from '#ui/Button.tsx'
+import type { AnnouncedEnd } from '#contract/settings/programme-end.admin.ts'
+import { Confirm } from '#back-office/kit/form/Confirm.tsx'
+import { regionName } from '#back-office/kit/region-name.ts'
+import { useStepUp } from '#back-office/platform/session/use-step-up.tsx'
+import { formatDay } from '#ui/format.ts'
 
-/** The end of the club, country by country. */
 export function ProgrammeEndPart() {
   const { slug, mine, setSlug } = useRulesRegion()
   return (
@@ -33,9 +36,9 @@ function RegionEnd({ slug }: { slug: string }) {
   const region = findRegion(slug)!
   const { data: state } = useSuspenseQuery(programmeEndQuery(region.id))
   const { end } = state
-  const dialog = (own: Step) => ({
+  const dialog = (dialogStep: Step) => ({
     region,
-    isOpen: step === own,
+    isOpen: step === dialogStep,
     onClose: () => setStep(undefined),
   })
 
@@ -69,5 +72,29 @@ function RegionEnd({ slug }: { slug: string }) {
       {end && <ConfirmEnd {...dialog('confirm')} end={end} />}
       <WithdrawEnd {...dialog('withdraw')} />
     </FormPart>
+  )
+}
+
+type Props = { region: Region; end: AnnouncedEnd; isOpen: boolean; onClose: () => void }
+
+/** Another person confirms the end; then members are notified. */
+function ConfirmEnd({ region, end, isOpen, onClose }: Props) {
+  const { t } = useTranslation()
+  const confirm = useStepUp(useConfirmEnd(region.id))
+  const facts = { country: regionName(region.slug), date: formatDay(end.last_day) }
+  return (
+    <Confirm
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('backOffice.programmeEnd.confirm')}
+      confirmLabel={t('backOffice.programmeEnd.confirm')}
+      isDanger
+      busy={confirm.isPending && t('profile.saving')}
+      error={confirm.error}
+      onConfirm={() => confirm.mutate(undefined, { onSuccess: onClose })}
+    >
+      <p>{t('backOffice.programmeEnd.confirmText', facts)}</p>
+      {confirm.stepUp}
+    </Confirm>
   )
 }

@@ -17,17 +17,17 @@ import { toast } from '#ui/feedback/toast.ts'
 type Props = { regionId: number; type: StaffCompanyType }
 const acceptances = ['disclaimer', 'declaration'] as const
 
-/** A company type: its name, and what a company of it has to accept. */
 export function CompanyTypeForm({ regionId, type }: Props) {
   const { t } = useTranslation()
   const { may } = useStaff()
   const [draft, setDraft] = useState(type)
   const save = useChangeCompanyType(regionId, type.id)
   const change = (changes: Partial<StaffCompanyType>) => setDraft({ ...draft, ...changes })
-  const asked = acceptances.filter((kind) => draft[`${kind}_state`] > 0)
+  const requiredKinds = acceptances.filter((kind) => draft[`${kind}_state`] > 0)
   const missing = (code: LanguageCode) =>
-    [draft.names[code], ...asked.map((kind) => draft[`${kind}s`][code])].filter((text) => !text)
-      .length
+    [draft.names[code], ...requiredKinds.map((kind) => draft[`${kind}s`][code])].filter(
+      (text) => !text,
+    ).length
 
   function send() {
     const names = Object.entries(draft.names).filter(([, text]) => text.trim() !== '')
@@ -53,7 +53,7 @@ export function CompanyTypeForm({ regionId, type }: Props) {
       <LanguageTabs
         languages={offeredLanguages.map(({ code }) => code)}
         first="en"
-        missing={missing}
+        countMissing={missing}
       >
         {(code) => (
           <>
@@ -67,7 +67,7 @@ export function CompanyTypeForm({ regionId, type }: Props) {
                 change({ names: { ...draft.names, [code]: event.target.value } })
               }
             />
-            {asked.map((kind) => (
+            {requiredKinds.map((kind) => (
               <TextArea
                 key={kind}
                 id={`${kind}-${code}`}

@@ -4,17 +4,16 @@ import { useTranslation } from 'react-i18next'
 import { CompanyTypeForm } from './CompanyTypeForm.tsx'
 import { RegionChoice } from './RegionChoice.tsx'
 import { regionSettingsQuery } from './settings.queries.ts'
-import { useRulesRegion } from './use-settings-region.ts'
+import { useRulesRegion } from './use-rules-region.ts'
 import { classes } from '#ui/classes.ts'
 
-/** The company types of a region; one is open beside the list. */
 export function CompanyTypes() {
   const { t, i18n } = useTranslation()
   const { slug, mine, setSlug } = useRulesRegion()
   const { data } = useSuspenseQuery(regionSettingsQuery)
   const region = data.data.find((row) => row.slug === slug)
-  const [chosen, setChosen] = useState<number>()
-  const type = region?.company_types.find(({ id }) => id === chosen) ?? region?.company_types[0]
+  const [chosenId, setChosenId] = useState<number>()
+  const type = region?.company_types.find(({ id }) => id === chosenId) ?? region?.company_types[0]
   if (!region || !type) return null
   return (
     <>
@@ -26,7 +25,7 @@ export function CompanyTypes() {
               <button
                 type="button"
                 aria-current={id === type.id ? 'true' : undefined}
-                onClick={() => setChosen(id)}
+                onClick={() => setChosenId(id)}
                 className={classes(
                   'min-h-(--button) w-full rounded-control px-3 text-left font-semibold',
                   id === type.id ? 'bg-patina-soft text-patina' : 'hover:bg-sunken',

@@ -13,7 +13,6 @@ import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { TextArea } from '#ui/form/TextArea.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 
-/** Up to where the rules or one person may decide. */
 export function LimitsForm() {
   const { t } = useTranslation()
   const { may } = useStaff()

@@ -9,7 +9,7 @@ type Link = { label: string; url: string }
 type Props = {
   id: string
   links: readonly Link[]
-  /** The kinds of links stay; their addresses change. */
+  /** The kinds of links are fixed; only addresses change. */
   isFixed?: boolean
   error?: string | undefined
   onChange: (links: Link[]) => void

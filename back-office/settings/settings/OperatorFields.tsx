@@ -10,7 +10,6 @@ type Props = {
 
 const maxLengths = { name: 120, address: 200, register: 200, vat: 40, authority: 200 } as const
 
-/** Displayed at the foot of each page and in the legal pages. */
 export function OperatorFields({ operator, problem, onChange }: Props) {
   const { t } = useTranslation()
   return (

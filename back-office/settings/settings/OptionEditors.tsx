@@ -16,7 +16,6 @@ type Props = {
   onChange: (options: StaffQuestion['options']) => void
 }
 
-/** The answers of a question, in the order in which they are offered. */
 export function OptionEditors({ question, kind, name, language, onChange }: Props) {
   const { t } = useTranslation()
   const { id, options } = question

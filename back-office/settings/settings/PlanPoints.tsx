@@ -14,7 +14,7 @@ import { toast } from '#ui/feedback/toast.ts'
 
 type Props = { regionId: number; current: GroupPoints; onClose: () => void }
 
-/** A new table: tried on last month's scans first, then planned for a day to come. */
+/** A new table is simulated on last month's scans, then planned for a future day. */
 export function PlanPoints({ regionId, current, onClose }: Props) {
   const { t } = useTranslation()
   const { may } = useStaff()

@@ -13,7 +13,6 @@ import { toast } from '#ui/feedback/toast.ts'
 
 type Props = { regionId: number; table: TierTable; onClose: () => void }
 
-/** Levels and bonuses for a year to come, beginning with those that are open. */
 export function PlanTiers({ regionId, table, onClose }: Props) {
   const { t } = useTranslation()
   const [brackets, setBrackets] = useState(table.brackets)

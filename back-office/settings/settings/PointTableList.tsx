@@ -8,7 +8,6 @@ import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 
 type Props = { regionId: number; tables: readonly PointTable[]; mayEdit: boolean }
 
-/** The tables of a region, the newest first. */
 export function PointTableList({ regionId, tables, mayEdit }: Props) {
   const { t } = useTranslation()
   const drop = useDropPoints()

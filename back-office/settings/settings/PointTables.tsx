@@ -7,7 +7,7 @@ import { PointTableList } from './PointTableList.tsx'
 import { PointValues } from './PointValues.tsx'
 import { RegionChoice } from './RegionChoice.tsx'
 import { pointTablesQuery } from './settings.queries.ts'
-import { useRulesRegion } from './use-settings-region.ts'
+import { useRulesRegion } from './use-rules-region.ts'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { Button } from '#ui/Button.tsx'
 

@@ -13,7 +13,6 @@ import { SelectField } from '#ui/form/SelectField.tsx'
 import { TextArea } from '#ui/form/TextArea.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 
-/** Sets another value from this year or the next on. */
 export function PointValueForm({ region }: { region: RegionValues }) {
   const { t } = useTranslation()
   const { year, next } = region

@@ -22,7 +22,6 @@ type Props = {
 
 const newTypes = ['single', 'multi', 'number'] as const
 
-/** One question: its words in a language, its kind and its answers. */
 export function QuestionEditor(props: Props) {
   const { question, kind, number, language, onChange, onUp, onRemove } = props
   const { t } = useTranslation()

@@ -17,7 +17,6 @@ import { Button } from '#ui/Button.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 
-/** Everything a region has of its own. */
 export function RegionForm({ region }: { region: RegionSettings }) {
   const { t } = useTranslation()
   const { may } = useStaff()

@@ -5,7 +5,6 @@ type Props = { id: string; label: string; value: number; onChange: (value: numbe
 
 const steps = [0, 1, 2] as const
 
-/** Off, optional or required. */
 export function StepField({ id, label, value, onChange }: Props) {
   const { t } = useTranslation()
   return (

@@ -13,7 +13,6 @@ import { Button } from '#ui/Button.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 
-/** The questions of a survey, in the language they are written in; published as a whole. */
 export function SurveyEditor({ survey }: { survey: StaffSurvey }) {
   const { t, i18n } = useTranslation()
   const { may } = useStaff()

@@ -13,29 +13,29 @@ export function TermsPart({ region }: { region: RegionSettings }) {
   const { t } = useTranslation()
   const { may } = useStaff()
   const [isAsking, setAsking] = useState(false)
-  const { coming_terms: coming } = region
+  const { coming_terms: nextTerms } = region
   return (
     <div className="mt-6">
       <FormPart title={t('backOffice.settings.terms.title')}>
         <p>{t('backOffice.settings.terms.current', { version: region.terms_version })}</p>
-        {coming && (
+        {nextTerms && (
           <div>
             <p className="font-semibold">
               {t('backOffice.settings.terms.coming', {
-                version: coming.version,
-                date: formatDate(coming.effective_from, getRegion(region.region_id).timeZone),
-                name: coming.published_by,
+                version: nextTerms.version,
+                date: formatDate(nextTerms.effective_from, getRegion(region.region_id).timeZone),
+                name: nextTerms.published_by,
               })}
             </p>
             <a
-              href={coming.url}
+              href={nextTerms.url}
               target="_blank"
               rel="noreferrer"
               className="wrap-anywhere underline"
             >
-              {coming.url}
+              {nextTerms.url}
             </a>
-            {coming.note && <p className="wrap-anywhere text-ink-2">{coming.note}</p>}
+            {nextTerms.note && <p className="wrap-anywhere text-ink-2">{nextTerms.note}</p>}
           </div>
         )}
         <div className="flex flex-wrap gap-3">
@@ -48,7 +48,7 @@ export function TermsPart({ region }: { region: RegionSettings }) {
               {t('backOffice.legal.write')}
             </LinkButton>
           )}
-          {!coming && may('settings.edit') && (
+          {!nextTerms && may('settings.edit') && (
             <Button kind="secondary" onClick={() => setAsking(true)}>
               {t('backOffice.settings.terms.publish')}
             </Button>

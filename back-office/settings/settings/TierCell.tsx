@@ -5,7 +5,6 @@ import { formatPoints } from '#ui/format.ts'
 
 type Props = { bracket: TierBracket; onChange?: (bracket: TierBracket) => void }
 
-/** One level of a category: the scan it begins with, and the points it brings. */
 export function TierCell({ bracket, onChange }: Props) {
   const { t } = useTranslation()
   const { category, level, from, points } = bracket

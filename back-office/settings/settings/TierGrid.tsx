@@ -9,7 +9,6 @@ type Props = {
   onChange?: (brackets: TierBracket[]) => void
 }
 
-/** Categories by levels: from how many scans, and which bonus. */
 export function TierGrid({ brackets, onChange }: Props) {
   const { t } = useTranslation()
   const findCell = (category: number, level: number) =>

@@ -6,13 +6,12 @@ import { PlanTiers } from './PlanTiers.tsx'
 import { RegionChoice } from './RegionChoice.tsx'
 import { tierTablesQuery, useDropTiers } from './settings-versions.queries.ts'
 import { TierGrid } from './TierGrid.tsx'
-import { useRulesRegion } from './use-settings-region.ts'
+import { useRulesRegion } from './use-rules-region.ts'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 
-/** Levels and bonuses of a region by the year from which they hold. */
 export function TierTables() {
   const { t } = useTranslation()
   const { may } = useStaff()

@@ -11,7 +11,7 @@ type Props = {
 
 const none: RewardsVideo = { video: '', youtube: '', poster: '' }
 
-/** The video of the rewards page; without one the Polish one is shown. */
+/** The video of the rewards page; the Polish one by default. */
 export function VideoFields({ video, error, onChange }: Props) {
   const { t } = useTranslation()
   const value = video ?? none

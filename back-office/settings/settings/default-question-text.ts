@@ -3,7 +3,7 @@ import type { StaffSurvey } from '#contract/earning/surveys.admin.ts'
 
 type Kind = StaffSurvey['kind']
 
-/** Our own words of a question, which stand unless staff writes others. */
+/** Default texts of a question. */
 export function defaultTitle(t: TFunction, kind: Kind, id: number | null) {
   if (id === null) return ''
   const defaultValue = ''

@@ -6,8 +6,8 @@ export function hundredths(minor: number, language = document.documentElement.la
   return numberFormat(language, digits).format(minor / 100)
 }
 
-/** Converts a typed decimal number to hundredths; null when it is none. */
-export function toHundredths(typed: string) {
-  const text = typed.replaceAll(/\s/g, '').replace(',', '.')
+/** Parses a decimal number to hundredths; null if it is invalid. */
+export function toHundredths(input: string) {
+  const text = input.replaceAll(/\s/g, '').replace(',', '.')
   return /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : null
 }

@@ -1,6 +1,6 @@
 import type { StaffQuestion } from '#contract/earning/surveys.admin.ts'
 
-/** The list with one entry changed, moved up, or without it. */
+/** A list with one entry changed, moved up or removed. */
 export function withChanged<T>(list: readonly T[], index: number, next: Partial<T>): T[] {
   return list.map((entry, place) => (place === index ? { ...entry, ...next } : entry))
 }
@@ -9,7 +9,7 @@ export function withMovedUp<T>(list: readonly T[], index: number): T[] {
   return index === 0 ? [...list] : list.toSpliced(index, 1).toSpliced(index - 1, 0, list[index]!)
 }
 
-/** A question that a person adds: one answer of two. */
+/** A new question with two options. */
 export function newQuestion(): StaffQuestion {
   return {
     id: null,
@@ -29,7 +29,7 @@ export function newOption(): StaffQuestion['options'][number] {
   return { id: null, sub_questions: [], texts: {} }
 }
 
-/** Words by language without those that are empty, as they are sent. */
+/** Texts by language as sent, without empty ones. */
 export function removeEmptyQuestionTexts(questions: readonly StaffQuestion[]): StaffQuestion[] {
   const removeEmptyTexts = (texts: Record<string, string>) =>
     Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''))

@@ -9,18 +9,19 @@ import { Button } from '#ui/Button.tsx'
 
 type Props = { attribute: Attribute; onEdit?: ((edit: NamedEdit) => void) | undefined }
 
-/** An attribute with its values. */
 export function AttributePart({ attribute, onEdit }: Props) {
   const { t, i18n } = useTranslation()
   const remove = useRemoveNamed()
   const { uuid, names, values } = attribute
   const name = nameIn(names, i18n.language)
   const formatUsage = (count: number) => t('backOffice.catalogue.attributes.used', { count })
-  const rename = (place: NamedEdit['place'], known: Record<string, string>) => () =>
+  const rename = (place: NamedEdit['place'], currentNames: Record<string, string>) => () =>
     onEdit?.({
-      title: t('backOffice.catalogue.categoryList.edit', { name: nameIn(known, i18n.language) }),
+      title: t('backOffice.catalogue.categoryList.edit', {
+        name: nameIn(currentNames, i18n.language),
+      }),
       place,
-      names: known,
+      names: currentNames,
     })
   return (
     <section

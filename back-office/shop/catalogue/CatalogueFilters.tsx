@@ -9,11 +9,10 @@ import { FilterSelect } from '#back-office/kit/filter/FilterSelect.tsx'
 import type { CatalogueSearch } from './catalogue-search.ts'
 import { nameIn } from './name-in.ts'
 import { staffCategoriesQuery } from '#back-office/shop/categories/categories.queries.ts'
-import { states } from './state-of.ts'
+import { states } from './product-state.ts'
 
 type Props = { search: CatalogueSearch; actions?: ReactNode }
 
-/** The filters of the lists of products and of the grid; all of it lives in the address. */
 export function CatalogueFilters({ search, actions }: Props) {
   const { t, i18n } = useTranslation()
   const navigate = useNavigate()

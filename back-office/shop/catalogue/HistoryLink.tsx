@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { StockRow } from '#contract/shop/stock.admin.ts'
 
-/** Leads from a row of the grid to what was changed in it. */
 export function HistoryLink({ row }: { row: StockRow }) {
   const { t } = useTranslation()
   const { product, uuid, sku } = row

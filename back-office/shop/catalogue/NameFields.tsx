@@ -6,13 +6,12 @@ import { TextField } from '#ui/form/TextField.tsx'
 type Names = Record<string, string>
 type Props = { id: string; names: Names; onChange: (names: Names) => void; error?: string }
 
-/** A name in each language; English stands in where another one is missing. */
 export function NameFields({ id, names, onChange, error }: Props) {
   const { t } = useTranslation()
   return (
     <>
       <p className="text-meta text-ink-2">{t('backOffice.catalogue.english')}</p>
-      <LanguageTabs languages={textLanguages} missing={(code) => (names[code] ? 0 : 1)}>
+      <LanguageTabs languages={textLanguages} countMissing={(code) => (names[code] ? 0 : 1)}>
         {(code) => (
           <TextField
             id={`${id}-${code}`}

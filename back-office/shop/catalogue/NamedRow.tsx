@@ -8,14 +8,13 @@ import { IconButton } from '#ui/IconButton.tsx'
 type Props = {
   names: Record<string, string>
   note: ReactNode
-  /** The button that removes it, after the pencil. */
+  /** The remove button, after the edit button. */
   remove?: ReactNode
   onEdit?: (() => void) | undefined
-  /** Buttons before the pencil. */
+  /** Buttons before the edit button. */
   children?: ReactNode
 }
 
-/** Something with a name in each language, and what may be done with it. */
 export function NamedRow({ names, note, remove, onEdit, children }: Props) {
   const { t, i18n } = useTranslation()
   const name = nameIn(names, i18n.language)

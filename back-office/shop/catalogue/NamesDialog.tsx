@@ -10,7 +10,6 @@ import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 export type NamedEdit = { title: string; place: NamedPlace; names?: Record<string, string> }
 type Props = NamedEdit & { onClose: () => void; onSaved?: (uuid: string) => void }
 
-/** The names of an attribute or of one of its values. */
 export function NamesDialog({ title, place, names: initial = {}, onClose, onSaved }: Props) {
   const { t } = useTranslation()
   const id = useId()

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffProduct, StaffVariant } from '#contract/shop/catalogue.admin.ts'
 import { FormGuard } from '#back-office/kit/form/FormGuard.tsx'
-import { getRegionColumns } from '#back-office/shop/stock/columns-of.ts'
+import { getRegionColumns } from '#back-office/shop/stock/region-columns.ts'
 import { SaveCells } from '#back-office/shop/stock/SaveCells.tsx'
 import { StockGrid } from '#back-office/shop/stock/StockGrid.tsx'
 import { useCells } from '#back-office/shop/stock/use-cells.ts'
@@ -15,14 +15,13 @@ import { Banner } from '#ui/feedback/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 
-/** The variants of a product with their stock and prices. */
 export function OfferPart({ product, mayEdit }: { product: StaffProduct; mayEdit: boolean }) {
   const { t } = useTranslation()
   const { staff } = useStaff()
   const region = useRegion()
   const cells = useCells()
   const variantName = useVariantName()
-  const [edited, setEdited] = useState<StaffVariant | 'new'>()
+  const [editedVariant, setEditedVariant] = useState<StaffVariant | 'new'>()
   const { uuid, type, is_shared, variants } = product
   const rows = variants.map((variant) => ({
     uuid: variant.uuid,
@@ -66,25 +65,25 @@ export function OfferPart({ product, mayEdit }: { product: StaffProduct; mayEdit
                 <Button
                   kind="secondary"
                   aria-label={t('backOffice.catalogue.editVariant', { sku: variant.sku })}
-                  onClick={() => setEdited(variant)}
+                  onClick={() => setEditedVariant(variant)}
                 >
                   {variantName(variant) || variant.sku}
                 </Button>
               </li>
             ))}
             <li>
-              <Button kind="quiet" onClick={() => setEdited('new')}>
+              <Button kind="quiet" onClick={() => setEditedVariant('new')}>
                 {t('backOffice.catalogue.addVariant')}
               </Button>
             </li>
           </ul>
         </section>
       )}
-      {edited && (
+      {editedVariant && (
         <VariantDialog
           product={product}
-          variant={edited === 'new' ? undefined : edited}
-          onClose={() => setEdited(undefined)}
+          variant={editedVariant === 'new' ? undefined : editedVariant}
+          onClose={() => setEditedVariant(undefined)}
         />
       )}
     </>

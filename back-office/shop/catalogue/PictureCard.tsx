@@ -13,15 +13,14 @@ type Props = {
   onRemove: () => void
 }
 
-/** A picture with its place; the first one stands in the lists. */
 export function PictureCard({ source, place, count, mayEdit, onMove, onRemove }: Props) {
   const { t } = useTranslation()
-  const named = { place: place + 1 }
+  const position = { place: place + 1 }
   return (
     <li className="overflow-hidden rounded-control border border-line bg-surface">
       <img
         src={source}
-        alt={t('backOffice.catalogue.picture', named)}
+        alt={t('backOffice.catalogue.picture', position)}
         width="320"
         height="320"
         className="aspect-square w-full object-cover"
@@ -31,20 +30,20 @@ export function PictureCard({ source, place, count, mayEdit, onMove, onRemove }:
           <span className="flex">
             <IconButton
               icon={ArrowLeftIcon}
-              label={t('backOffice.catalogue.earlier', named)}
+              label={t('backOffice.catalogue.earlier', position)}
               disabled={place === 0}
               onClick={() => onMove(-1)}
             />
             <IconButton
               icon={ArrowRightIcon}
-              label={t('backOffice.catalogue.later', named)}
+              label={t('backOffice.catalogue.later', position)}
               disabled={place === count - 1}
               onClick={() => onMove(1)}
             />
           </span>
           <IconButton
             icon={TrashIcon}
-            label={t('backOffice.catalogue.removePicture', named)}
+            label={t('backOffice.catalogue.removePicture', position)}
             onClick={onRemove}
           />
         </div>

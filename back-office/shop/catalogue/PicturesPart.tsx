@@ -6,7 +6,6 @@ import { useAddPicture, useOrderPictures } from './catalogue.queries.ts'
 import { FileButton } from '#ui/form/FileButton.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 
-/** The pictures of a product in their order. */
 export function PicturesPart({ product, mayEdit }: { product: StaffProduct; mayEdit: boolean }) {
   const { t } = useTranslation()
   const add = useAddPicture(product.uuid)

@@ -16,13 +16,14 @@ import { Refused } from '#ui/feedback/refused.ts'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
-/** The product as an installer of a country sees it, in the country's language. */
 export function PreviewPart({ product }: { product: StaffProduct }) {
   const { t } = useTranslation()
   const mine = useMyRegions().filter((slug) => findRegion(slug)?.selectable)
   const chosenRegion = useRegion()
-  const priced = product.variants.flatMap(({ prices }) => prices.map(({ region_id }) => region_id))
-  const first = chosenRegion ?? (priced[0] ? getRegion(priced[0]).slug : mine[0]!)
+  const pricedRegions = product.variants.flatMap(({ prices }) =>
+    prices.map(({ region_id }) => region_id),
+  )
+  const first = chosenRegion ?? (pricedRegions[0] ? getRegion(pricedRegions[0]).slug : mine[0]!)
   const [slug, setSlug] = useState(first)
   const { language } = findRegion(slug)!
   const preview = useQuery(previewQuery(product.uuid, slug, language))

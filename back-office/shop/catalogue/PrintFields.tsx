@@ -29,20 +29,19 @@ type Props = {
   problem: (field: string) => string | undefined
 }
 
-/** Of a marketing item: its design, and what is printed on it. */
 export function PrintFields({ draft, onChange, problem }: Props) {
   const { t, i18n } = useTranslation()
   const { subtype, print_fields } = draft
   const design = isSubtype(subtype) ? subtype : null
 
   function put(name: PrintFieldName, group: Group) {
-    const chosen = new Map(print_fields.map((field) => [field.name, field.group]))
-    if (group === 'none') chosen.delete(name)
-    else chosen.set(name, group)
+    const groups = new Map(print_fields.map((field) => [field.name, field.group]))
+    if (group === 'none') groups.delete(name)
+    else groups.set(name, group)
     onChange({
       print_fields: printFields.flatMap((one) => {
-        const own = chosen.get(one)
-        return own ? [{ name: one, group: own }] : []
+        const fieldGroup = groups.get(one)
+        return fieldGroup ? [{ name: one, group: fieldGroup }] : []
       }),
     })
   }

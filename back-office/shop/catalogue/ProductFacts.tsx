@@ -7,9 +7,9 @@ import { nameIn } from './name-in.ts'
 import { PrintFields } from './PrintFields.tsx'
 import { parseNumber } from './product-draft.ts'
 import { staffCategoriesQuery } from '#back-office/shop/categories/categories.queries.ts'
-import { Tick } from './Tick.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
+import { useId } from 'react'
 
 type Props = {
   draft: ProductDraft
@@ -105,6 +105,32 @@ export function ProductFacts({ draft, onChange, problem, isNew }: Props) {
       </FormPart>
       {type === OrderType.marketing && (
         <PrintFields draft={draft} onChange={onChange} problem={problem} />
+      )}
+    </div>
+  )
+}
+
+type TickProps = { label: string; hint?: string; isOn: boolean; onChange: (isOn: boolean) => void }
+
+/** A yes or no in one line. */
+function Tick({ label, hint, isOn, onChange }: TickProps) {
+  const id = useId()
+  return (
+    <div>
+      <label className="flex min-h-8 items-center gap-2.5 pointer-coarse:min-h-11">
+        <input
+          type="checkbox"
+          checked={isOn}
+          aria-describedby={hint ? id : undefined}
+          onChange={({ target }) => onChange(target.checked)}
+          className="size-4.5 shrink-0 accent-patina"
+        />
+        {label}
+      </label>
+      {hint && (
+        <p id={id} className="ml-7 text-meta text-ink-2">
+          {hint}
+        </p>
       )}
     </div>
   )

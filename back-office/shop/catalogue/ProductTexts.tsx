@@ -14,14 +14,13 @@ type Props = {
   isReadOnly: boolean
 }
 
-/** Name and description in each language. */
 export function ProductTexts({ draft, onChange, problem, isReadOnly }: Props) {
   const { t } = useTranslation()
   const { names, descriptions } = draft
   return (
     <FormPart title={t('backOffice.catalogue.description')}>
       <p className="text-meta text-ink-2">{t('backOffice.catalogue.english')}</p>
-      <LanguageTabs languages={textLanguages} missing={(code) => missingTexts(draft, code)}>
+      <LanguageTabs languages={textLanguages} countMissing={(code) => missingTexts(draft, code)}>
         {(code) => (
           <>
             <TextField

@@ -2,7 +2,7 @@ import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash'
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
 import { useTranslation } from 'react-i18next'
-import { getProductState } from './state-of.ts'
+import { getProductState } from './product-state.ts'
 import { Badge } from '#ui/Badge.tsx'
 
 const styles = {

@@ -8,13 +8,12 @@ import { SelectField } from '#ui/form/SelectField.tsx'
 
 type Props = {
   attribute: Attribute
-  chosen: string | undefined
-  /** Undefined: none of them. */
+  value: string | undefined
+  /** Undefined: none. */
   onChoose: (uuid: string | undefined) => void
 }
 
-/** The value of a variant of one attribute; one that is missing is made here and chosen. */
-export function ValueField({ attribute, chosen, onChoose }: Props) {
+export function ValueField({ attribute, value, onChoose }: Props) {
   const { t, i18n } = useTranslation()
   const [isNew, setNew] = useState(false)
   const name = nameIn(attribute.names, i18n.language)
@@ -24,7 +23,7 @@ export function ValueField({ attribute, chosen, onChoose }: Props) {
       <SelectField
         id={attribute.uuid}
         label={name}
-        value={chosen ?? ''}
+        value={value ?? ''}
         onChange={({ target }) => onChoose(target.value || undefined)}
       >
         <option value="">{t('backOffice.catalogue.noValue')}</option>

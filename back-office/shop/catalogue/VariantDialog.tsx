@@ -14,7 +14,6 @@ import { TextField } from '#ui/form/TextField.tsx'
 
 type Props = { product: StaffProduct; variant?: StaffVariant; onClose: () => void }
 
-/** Number and values of a variant, one of each attribute. */
 export function VariantDialog({ product, variant, onClose }: Props) {
   const { t } = useTranslation()
   const { data: attributes } = useSuspenseQuery(attributesQuery)
@@ -63,15 +62,15 @@ export function VariantDialog({ product, variant, onClose }: Props) {
           onChange={({ target }) => setSku(target.value)}
         />
         {attributes.data.map((attribute) => {
-          const own = attribute.values.map(({ uuid }) => uuid)
+          const valueUuids = attribute.values.map(({ uuid }) => uuid)
           return (
             <ValueField
               key={attribute.uuid}
               attribute={attribute}
-              chosen={values.find((uuid) => own.includes(uuid))}
+              value={values.find((uuid) => valueUuids.includes(uuid))}
               onChoose={(uuid) =>
                 setValues((before) => [
-                  ...before.filter((other) => !own.includes(other)),
+                  ...before.filter((other) => !valueUuids.includes(other)),
                   ...(uuid ? [uuid] : []),
                 ])
               }

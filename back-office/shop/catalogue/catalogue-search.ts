@@ -1,5 +1,5 @@
 import { numberIn, pageIn, searchValue } from '#web/search.ts'
-import { states } from './state-of.ts'
+import { states } from './product-state.ts'
 
 export type CatalogueSearch = {
   page?: number

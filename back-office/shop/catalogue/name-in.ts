@@ -1,4 +1,4 @@
-/** A text of the back office's language, or else the English one. */
+/** The text in the back office's language, else in English. */
 export function nameIn(names: Record<string, string>, language: string) {
   return names[language] ?? names['en'] ?? ''
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { catalogueSearch } from './catalogue-search.ts'
 import { emptyDraft, missingTexts, parseNumber, textLanguages, withText } from './product-draft.ts'
-import { getProductState } from './state-of.ts'
+import { getProductState } from './product-state.ts'
 
 test('a text is put in its language, and an emptied one leaves it', () => {
   const texts = { en: 'Drill', pl: 'Wiertarka' }

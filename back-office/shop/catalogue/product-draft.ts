@@ -28,18 +28,18 @@ export function toProductDraft(product: StaffProduct): ProductDraft {
   return draft
 }
 
-/** The texts with one language changed; an empty one is left out. */
+/** The texts with one language changed; an empty one is removed. */
 export function withText(texts: Record<string, string>, language: string, text: string) {
   const { [language]: _old, ...others } = texts
   return text.trim() === '' ? others : { ...others, [language]: text }
 }
 
-/** Counts the texts of a product that a language lacks. */
+/** Counts the missing texts of a product in a language. */
 export function missingTexts({ names, descriptions }: ProductDraft, language: string) {
   return [names[language], descriptions[language]].filter((text) => !text).length
 }
 
-/** A number that is typed, null for an empty field. */
+/** Parses a number; null for an empty field. */
 export function parseNumber(text: string): number | null {
   const digits = text.replace(/\D/g, '')
   return digits === '' ? null : Number(digits)

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { nameIn } from './name-in.ts'
 import { attributesQuery } from '#back-office/shop/categories/categories.queries.ts'
 
-/** "M, blue": the values of a variant in the back office's language; empty where it has none. */
+/** The values of a variant in the back office's language: "M, blue". */
 export function useVariantName() {
   const { i18n } = useTranslation()
   const { data } = useSuspenseQuery(attributesQuery)
   const values = data.data.flatMap((attribute) => attribute.values)
-  return ({ values: chosen }: { values: readonly string[] }) =>
-    chosen
+  return ({ values: valueUuids }: { values: readonly string[] }) =>
+    valueUuids
       .map((uuid) => nameIn(values.find((one) => one.uuid === uuid)?.names ?? {}, i18n.language))
       .join(', ')
 }

@@ -9,7 +9,6 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 
-/** A category: its short name, and its name in each language. */
 export function CategoryDialog({
   category,
   onClose,

@@ -1,17 +1,16 @@
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { KeyHint } from '#back-office/kit/keys/KeyHint.tsx'
-import { useKeys } from '#back-office/kit/keys/keys.ts'
+import { DecisionPanel } from '#back-office/kit/queue/DecisionPanel.tsx'
 import { languageName } from '#back-office/kit/language-name.ts'
 import type { ProofAct } from './proof-act.ts'
-import { Button } from '#ui/Button.tsx'
 import { TextArea } from '#ui/form/TextArea.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 
 const minLetters = 5
 const maxNote = 1000
 
-/** The club cannot print it so: the member reads why and changes the data. */
+/** Asks the member to change the data of a print. */
 export function AskForChange({ print, decide, onClose }: ProofAct & { onClose: () => void }) {
   const { t } = useTranslation()
   const [note, setNote] = useState('')
@@ -31,9 +30,16 @@ export function AskForChange({ print, decide, onClose }: ProofAct & { onClose: (
       },
     )
   }
-  useKeys({ 'ctrl+enter': send })
   return (
-    <div className="space-y-3">
+    <DecisionPanel
+      action={t('backOffice.marketing.ask')}
+      icon={PencilSimpleIcon}
+      letter="h"
+      isOpen
+      onOpen={onClose}
+      busy={decide.isPending && t('backOffice.marketing.asking')}
+      onSubmit={send}
+    >
       <TextArea
         id="change-note"
         label={t('backOffice.marketing.whatToChange')}
@@ -46,15 +52,6 @@ export function AskForChange({ print, decide, onClose }: ProofAct & { onClose: (
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
-      <div className="flex flex-wrap gap-2">
-        <Button onClick={send} busy={decide.isPending && t('backOffice.marketing.asking')}>
-          {t('backOffice.marketing.ask')}
-          <KeyHint keys="ctrl+enter" />
-        </Button>
-        <Button kind="quiet" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
-      </div>
-    </div>
+    </DecisionPanel>
   )
 }

@@ -4,7 +4,6 @@ import { Facts } from '#back-office/kit/Facts.tsx'
 import { CoverStrip } from './CoverStrip.tsx'
 import { getFormat } from '#print/designs/formats.ts'
 
-/** Size, bleed and covers of a design. */
 export function DesignFacts({ subtype }: { subtype: Subtype }) {
   const { t } = useTranslation()
   const { width, height, bleed, safe, resolution, sides } = getFormat(subtype)

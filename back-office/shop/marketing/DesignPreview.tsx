@@ -3,7 +3,6 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MarketingData, PrintFile } from '#contract/shop/marketing.ts'
 import { useMemberTranslation } from '#back-office/platform/member-translation.ts'
-import { designTexts } from './design-texts.ts'
 import { loadPressFonts } from '#print/load-press-fonts.ts'
 import { drawDesign } from '#print/designs/draw-design.ts'
 import { loadCovers } from '#print/pictures/load-covers.ts'
@@ -11,6 +10,8 @@ import { createQr } from '#print/qr.ts'
 import { SheetSvg } from '#print/SheetSvg.ts'
 import { classes } from '#ui/classes.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import i18next from 'i18next'
+import type { DesignTexts } from '#print/designs/design-texts.ts'
 
 type Props = {
   data: MarketingData
@@ -19,7 +20,6 @@ type Props = {
   isCompact?: boolean
 }
 
-/** Both sides of a print as the member sees them while typing. */
 export function DesignPreview(props: Props) {
   return (
     <Suspense fallback={<Skeleton className="h-64" />}>
@@ -59,4 +59,10 @@ function Drawn({ data, logo, isCompact }: Props) {
       ))}
     </div>
   )
+}
+
+/** The fixed texts of designs, in a language with loaded phrases. */
+function designTexts(language: string): DesignTexts {
+  const { print } = i18next.getResourceBundle(language, 'translation') as { print: DesignTexts }
+  return print
 }

@@ -15,7 +15,6 @@ import { LinkButton } from '#ui/LinkButton.tsx'
 
 const icons = { mail: EnvelopeSimpleIcon, http: PlugsConnectedIcon }
 
-/** The ZIP for the printer, by the ways that are set up; then the parcel is sent like any other. */
 export function HandOver({ uuid, print, decide, isResting }: ProofAct & { uuid: string }) {
   const { t } = useTranslation()
   const download = useDownload(uuid)

@@ -8,7 +8,6 @@ import { Button } from '#ui/Button.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { formatBytes } from '#ui/format.ts'
 
-/** The logo as it was uploaded, and whether somebody has to place it. */
 export function LogoPart({ uuid, logo }: { uuid: string; logo: PrintFile }) {
   const { t } = useTranslation()
   const download = useDownload(uuid)

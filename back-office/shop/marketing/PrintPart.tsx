@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** One part of the page of a print, under its heading. */
 export function PrintPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>

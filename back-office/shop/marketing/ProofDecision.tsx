@@ -8,7 +8,7 @@ import { useKeys } from '#back-office/kit/keys/keys.ts'
 import { NextButton } from '#back-office/kit/queue/NextButton.tsx'
 import { AskForChange } from './AskForChange.tsx'
 import { HandOver } from './HandOver.tsx'
-import { getHindrance, isForPrinter } from './hindrance-of.ts'
+import { getHindrance, isForPrinter } from './hindrance.ts'
 import { useDecideProof } from './marketing.queries.ts'
 import type { ProofAct } from './proof-act.ts'
 import { ReleaseForm } from './ReleaseForm.tsx'
@@ -21,7 +21,6 @@ import { TextLink } from '#ui/TextLink.tsx'
 
 type Props = { uuid: string; print: StaffPrint; next: ReturnType<typeof useTakeProof> }
 
-/** Release, mend or question a version; once approved, hand it to the printer. */
 export function ProofDecision({ uuid, print, next }: Props) {
   const { t } = useTranslation()
   const { may } = useStaff()

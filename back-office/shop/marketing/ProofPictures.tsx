@@ -6,7 +6,7 @@ import type { StaffPrint } from '#contract/shop/marketing.admin.ts'
 import type { Proof } from '#contract/shop/marketing.ts'
 import { PrintPart } from './PrintPart.tsx'
 import { DesignPreview } from './DesignPreview.tsx'
-import { isMade, whyNone } from './is-made.ts'
+import { hasFile, getMissingFileReason } from './proof-file.ts'
 import { proofPagesQuery, useDownload } from './marketing.queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
@@ -14,7 +14,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 type Props = { uuid: string; print: StaffPrint; proof: Proof }
 
-/** The file that would be printed beside what the member saw while typing. */
+/** The print file beside the preview that the member saw while typing. */
 export function ProofPictures({ uuid, print: { number, logo, proofs }, proof }: Props) {
   const { t } = useTranslation()
   const download = useDownload(uuid)
@@ -22,7 +22,7 @@ export function ProofPictures({ uuid, print: { number, logo, proofs }, proof }: 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <PrintPart title={t('backOffice.marketing.file', { no })}>
-        {isMade(proof) ? (
+        {hasFile(proof) ? (
           <>
             <FilePages uuid={uuid} no={no} />
             <Button
@@ -36,7 +36,7 @@ export function ProofPictures({ uuid, print: { number, logo, proofs }, proof }: 
             <RefusalBox error={download.error} className="mt-3" />
           </>
         ) : (
-          <Plate>{t(`backOffice.marketing.${whyNone(proof)}`)}</Plate>
+          <Plate>{t(`backOffice.marketing.${getMissingFileReason(proof)}`)}</Plate>
         )}
       </PrintPart>
       {!proof.is_erased && (
@@ -54,7 +54,7 @@ export function ProofPictures({ uuid, print: { number, logo, proofs }, proof }: 
   )
 }
 
-/** The sides of a file, as the printer will get it: with bleed and crop marks. */
+/** The sides of a file with bleed and crop marks, as the printer gets it. */
 function FilePages({ uuid, no }: { uuid: string; no: number }) {
   const { t } = useTranslation()
   const pages = useQuery(proofPagesQuery({ uuid, no }))

@@ -10,7 +10,6 @@ import { toast } from '#ui/feedback/toast.ts'
 
 const maxNote = 1000
 
-/** The version is good as made: the member is asked to approve it. */
 export function ReleaseForm({ print, decide, isResting }: ProofAct) {
   const { t } = useTranslation()
   const [note, setNote] = useState('')

@@ -9,7 +9,6 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 type Props = { subtype: Subtype; fields: readonly PrintFieldName[]; language: string }
 
-/** A design with the data of a firm that does not exist, as the portal would draw it. */
 export function SampleDesign(props: Props) {
   const { t } = useTranslation()
   return (

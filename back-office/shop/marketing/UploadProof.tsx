@@ -2,13 +2,14 @@ import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple'
 import { type DragEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProofAct } from './proof-act.ts'
-import { RefusedFile } from './RefusedFile.tsx'
 import { classes } from '#ui/classes.ts'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { FileButton } from '#ui/form/FileButton.tsx'
+import { ErrorBox } from '#ui/feedback/ErrorBox.tsx'
+import { Refused } from '#ui/feedback/refused.ts'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 
-/** A corrected file, dropped or chosen: it is checked, then it goes to the member. */
 export function UploadProof({ print, decide, isResting }: ProofAct) {
   const { t } = useTranslation()
   const [isOver, setOver] = useState(false)
@@ -67,4 +68,11 @@ export function UploadProof({ print, decide, isResting }: ProofAct) {
       {isLast && <RefusedFile error={decide.error} />}
     </section>
   )
+}
+
+/** The findings for which an uploaded file cannot be printed. */
+function RefusedFile({ error }: { error: unknown }) {
+  const problems = error instanceof Refused ? error.errors['file'] : undefined
+  if (problems) return <ErrorBox messages={problems} className="mt-3" />
+  return <RefusalBox error={error} className="mt-3" />
 }

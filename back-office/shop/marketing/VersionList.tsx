@@ -8,7 +8,6 @@ type Props = { uuid: string; proofs: readonly Proof[]; currentNo: number }
 
 const tones = { approved: 'ok', change: 'warn', failed: 'bad' } as const
 
-/** Every version with what club and member wrote to it; a click shows its file. */
 export function VersionList({ uuid, proofs, currentNo }: Props) {
   const { t } = useTranslation()
   return (

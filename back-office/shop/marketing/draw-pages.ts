@@ -4,18 +4,18 @@ import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 
 /** Both sides of a print. */
 const maxPages = 2
-/** Of the longer edge: twice of what a screen gives one side. */
+/** Pixels of the longer edge, for displays of double density. */
 const maxPixels = 1600
 
 export type DrawnPage = { image: string; width: number; height: number }
 
-/** The first pages of a PDF as pictures: the policy of the page lets no frame show the file. */
+/** Renders the first pages of a PDF as pictures; the content policy forbids frames. */
 export async function drawPages(file: Blob): Promise<DrawnPage[]> {
   const { getDocument, GlobalWorkerOptions } = await import('pdfjs-dist')
   GlobalWorkerOptions.workerSrc = worker
-  const loading = getDocument({ data: await file.arrayBuffer(), useWasm: false })
+  const task = getDocument({ data: await file.arrayBuffer(), useWasm: false })
   try {
-    const { numPages, getPage } = await loading.promise.then((document) => ({
+    const { numPages, getPage } = await task.promise.then((document) => ({
       numPages: document.numPages,
       getPage: (number: number) => document.getPage(number),
     }))
@@ -32,6 +32,6 @@ export async function drawPages(file: Blob): Promise<DrawnPage[]> {
     }
     return pages
   } finally {
-    await loading.destroy()
+    await task.destroy()
   }
 }

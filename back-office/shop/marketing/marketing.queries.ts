@@ -9,7 +9,7 @@ import { saveFile } from '#web/save-file.ts'
 const pollSeconds = 30
 const makingPollSeconds = 3
 
-/** A proof is held as its order is, so its lists stand among those of orders. */
+/** Proofs are claimed as their orders, so their keys begin with `orders`. */
 export function proofsQuery(filter: QuerySentOf<typeof contract.listProofs>) {
   return queryOptions({
     queryKey: ['orders', 'proofs', filter],
@@ -30,7 +30,7 @@ export function staffPrintQuery(uuid: string) {
 
 type Version = { uuid: string; no: number }
 
-/** The first pages of a version, as pictures; a version that is there never changes. */
+/** The first pages of a version as pictures; a version never changes. */
 export function proofPagesQuery({ uuid, no }: Version) {
   return queryOptions({
     queryKey: ['proofPages', uuid, no],
@@ -71,7 +71,7 @@ function decide(uuid: string, decision: Decision) {
 
 type Download = { what: 'proof'; no: number } | { what: 'logo' | 'handOver' }
 
-/** Hands a file of the print to the browser; the printer's ZIP is noted as handed over. */
+/** Downloads a file of the print; downloading the printer's ZIP counts as handing over. */
 export function useDownload(uuid: string) {
   return useMutation({
     async mutationFn({ name, ...of }: Download & { name: string }) {
@@ -84,7 +84,7 @@ export function useDownload(uuid: string) {
   })
 }
 
-/** Takes the oldest proof that waits. */
+/** Claims the oldest waiting proof. */
 export function useNextProof() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof contract.nextProof>) => call(contract.nextProof, { body }),

@@ -10,7 +10,7 @@ import {
   type PrintFieldName,
 } from '#contract/shop/marketing.rules.ts'
 
-/** Data of a print as labels and values, in form order; blanks are left out. */
+/** Data of a print as labels and values, in form order, without blanks. */
 export function printFacts(t: TFunction, data: MarketingData): [label: string, value: string][] {
   const { language } = data
   const rows = printFields.map((name): [string, string] => [
@@ -38,8 +38,8 @@ function formatValue(t: TFunction, data: MarketingData, name: PrintFieldName): s
 
 type Picture = Cover | ContentImage
 
-/** A picture is called as in the form of the member. */
-function pictureName(t: TFunction, choices: readonly Picture[], chosen: string | undefined) {
-  const name = choices.find((choice) => choice === chosen)
-  return name ? t(`marketing.pictures.${name}`) : (chosen ?? '')
+/** Pictures have the labels of the member's form. */
+function pictureName(t: TFunction, choices: readonly Picture[], chosenId: string | undefined) {
+  const name = choices.find((choice) => choice === chosenId)
+  return name ? t(`marketing.pictures.${name}`) : (chosenId ?? '')
 }

@@ -5,6 +5,6 @@ import type { useDecideProof } from './marketing.queries.ts'
 export type ProofAct = {
   print: StaffPrint
   decide: ReturnType<typeof useDecideProof>
-  /** The club is not to act, or somebody else works on it. */
+  /** True when it is not the club's turn, or somebody else has claimed it. */
   isResting: boolean
 }

@@ -97,7 +97,7 @@ function Holder({ name }: { name: string }) {
   )
 }
 
-/** Label of a design; one that is no longer made keeps its own name. */
+/** Label of a design; a discontinued one keeps its own name. */
 export function designName(t: TFunction, subtype: string) {
   return isSubtype(subtype) ? t(`backOffice.catalogue.subtypes.${subtype}`) : subtype
 }

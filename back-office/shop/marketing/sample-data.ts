@@ -10,10 +10,13 @@ import {
   type Subtype,
 } from '#contract/shop/marketing.rules.ts'
 
-type Asked = { subtype: Subtype; language: LanguageCode; fields: readonly PrintFieldName[] }
+type SampleInput = { subtype: Subtype; language: LanguageCode; fields: readonly PrintFieldName[] }
 
 /** Example data of a company for these fields, in the language of `t`. */
-export function sampleData(t: TFunction, { subtype, language, fields }: Asked): MarketingData {
+export function sampleData(
+  t: TFunction,
+  { subtype, language, fields }: SampleInput,
+): MarketingData {
   const all: Omit<MarketingData, 'subtype' | 'language'> = {
     companyName: t('backOffice.marketing.sample.company'),
     name: t('backOffice.marketing.sample.name'),
@@ -35,6 +38,6 @@ export function sampleData(t: TFunction, { subtype, language, fields }: Asked): 
     coverImage: getCovers(subtype)[0],
     contentImage: getContentImages(subtype)[0],
   }
-  const asked = Object.entries(all).filter(([name]) => fields.some((field) => field === name))
-  return { subtype, language, rooflightLogo: 'default', ...Object.fromEntries(asked) }
+  const entries = Object.entries(all).filter(([name]) => fields.some((field) => field === name))
+  return { subtype, language, rooflightLogo: 'default', ...Object.fromEntries(entries) }
 }

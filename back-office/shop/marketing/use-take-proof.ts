@@ -3,12 +3,12 @@ import { useNextProof } from './marketing.queries.ts'
 import { useRegion } from '#back-office/platform/session/region.ts'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 
-/** `n` takes the oldest proof that waits in the chosen region; `open` is told none at the end. */
+/** `n` claims the oldest waiting proof of the chosen region; `open` gets undefined at the end. */
 export function useTakeProof(open: (uuid: string | undefined) => void) {
   const { may } = useStaff()
   const region = useRegion()
   const isAllowed = may('orders.decide')
   const next = useNextProof()
-  const taken = useTakeNext(next, { region }, { open, isAllowed })
-  return { ...taken, isAllowed, isTaking: next.isPending }
+  const takeNext = useTakeNext(next, { region }, { open, isAllowed })
+  return { ...takeNext, isAllowed, isTaking: next.isPending }
 }

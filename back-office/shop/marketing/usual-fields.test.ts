@@ -8,8 +8,8 @@ const group = (subtype: Parameters<typeof usualFields>[0], name: string) =>
 
 test('what every print needs is always asked: who it is, and one way to reach them', () => {
   for (const subtype of subtypes) {
-    const found = printProblems(subtype, usualFields(subtype), {})
-    const names = found.map(({ field }) => field)
+    const problems = printProblems(subtype, usualFields(subtype), {})
+    const names = problems.map(({ field }) => field)
     assert.ok(names.includes('companyName') && names.includes('phone'), subtype)
     assert.equal(names.includes('shortDescription'), !subtype.startsWith('business-card'), subtype)
   }

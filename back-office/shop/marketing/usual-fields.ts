@@ -26,8 +26,8 @@ const always: readonly PrintFieldName[] = [
   'coverImage',
 ]
 
-/** Of a billboard one reads a line and a number; of a sticker and a banner hardly more. */
-const leftOut: Partial<Record<Subtype, readonly PrintFieldName[]>> = {
+/** A billboard has room for a line and a number, stickers and banners for little more. */
+const unusualFields: Partial<Record<Subtype, readonly PrintFieldName[]>> = {
   sticker: ['email', 'address', 'longDescription'],
   banner: ['email', 'address', 'longDescription'],
   billboard: ['email', 'address', 'longDescription'],
@@ -50,11 +50,11 @@ export function getPrintableFields(subtype: Subtype): PrintFieldName[] {
 export function usualFields(subtype: Subtype): Field[] {
   const required = subtype.startsWith('business-card') ? alwaysOnCards : always
   return getPrintableFields(subtype)
-    .filter((name) => !leftOut[subtype]?.includes(name))
+    .filter((name) => !unusualFields[subtype]?.includes(name))
     .map((name) => ({ name, group: required.includes(name) ? 'required' : 'optional' }))
 }
 
-/** The fields for a new design: its usual ones, unless somebody has chosen others by hand. */
+/** The fields after a change of design: its usual ones, unless they were changed by hand. */
 export function fieldsAfter(
   { subtype, print_fields }: Pick<ProductDraft, 'subtype' | 'print_fields'>,
   next: string | null,

@@ -7,7 +7,7 @@ import type { OrderAct } from './order-act.ts'
 import { Button } from '#ui/Button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 
-/** Approves; who gave the first of two approvals cannot give the second. */
+/** The second of two approvals needs another person. */
 export function ApproveButton({ order, decide, onDone }: OrderAct) {
   const { t } = useTranslation()
   const isMineAlready = order.is_own_approval

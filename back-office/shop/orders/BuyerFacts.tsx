@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { StaffOrder } from '#contract/shop/orders.admin.ts'
 import { Facts } from '#back-office/kit/Facts.tsx'
 import { languageName } from '#back-office/kit/language-name.ts'
-import { MemberLink } from '#back-office/platform/session/MemberLink.tsx'
+import { buildCompanyFact, buildMemberFact } from '#back-office/platform/session/member-facts.tsx'
 import { formatDate, formatPoints } from '#ui/format.ts'
 
 export function BuyerFacts({ order }: { order: StaffOrder }) {
@@ -14,18 +14,14 @@ export function BuyerFacts({ order }: { order: StaffOrder }) {
     <Facts
       label={t('backOffice.orders.buyerHistory')}
       items={[
-        [
-          t('backOffice.orders.company'),
-          <MemberLink key="company" kind="companies" uuid={buyer_history.uuid}>
-            {buyer_history.name}, {buyer_history.city}
-          </MemberLink>,
-        ],
-        [
-          t('backOffice.orders.buyer'),
-          <MemberLink key="member" kind="installers" uuid={buyer.uuid}>
-            {buyer.name} ({languageName(buyer.language)})
-          </MemberLink>,
-        ],
+        buildCompanyFact(t, {
+          uuid: buyer_history.uuid,
+          name: `${buyer_history.name}, ${buyer_history.city}`,
+        }),
+        buildMemberFact(t('backOffice.orders.buyer'), 'installers', {
+          uuid: buyer.uuid,
+          name: `${buyer.name} (${languageName(buyer.language)})`,
+        }),
         [
           isVerified ? t('backOffice.orders.verified') : t('backOffice.orders.notVerified'),
           buyer_history.verified_at ? formatDate(buyer_history.verified_at) : '–',

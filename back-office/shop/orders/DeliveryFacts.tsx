@@ -5,7 +5,6 @@ import { addressLines, getRegion } from '#contract/regions.ts'
 import { Facts } from '#back-office/kit/Facts.tsx'
 import { formatName } from '#ui/format.ts'
 
-/** To whom it goes and where. */
 export function DeliveryFacts({ order }: { order: StaffOrder }) {
   const { t } = useTranslation()
   const { customer, region_id } = order

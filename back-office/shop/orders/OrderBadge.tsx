@@ -16,6 +16,6 @@ const styles = {
 
 export function OrderBadge({ status }: { status: number }) {
   const { t } = useTranslation()
-  const known = status as keyof typeof styles
-  return <Badge {...styles[known]}>{t(`backOffice.orders.statuses.${known}`)}</Badge>
+  const knownStatus = status as keyof typeof styles
+  return <Badge {...styles[knownStatus]}>{t(`backOffice.orders.statuses.${knownStatus}`)}</Badge>
 }

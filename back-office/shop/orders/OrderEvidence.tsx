@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StaffOrder } from '#contract/shop/orders.admin.ts'
+import type { StaffOrder, StaffOrderLine } from '#contract/shop/orders.admin.ts'
 import { OrderType } from '#contract/shop/shop.rules.ts'
 import { Facts } from '#back-office/kit/Facts.tsx'
 import { Timeline } from '#back-office/kit/Timeline.tsx'
@@ -8,20 +8,20 @@ import { EvidencePart } from '#back-office/kit/queue/EvidencePart.tsx'
 import { BuyerFacts } from './BuyerFacts.tsx'
 import { DeliveryFacts } from './DeliveryFacts.tsx'
 import { OrderBadge } from './OrderBadge.tsx'
-import { OrderLines } from './OrderLines.tsx'
-import { buildTimeline } from './steps-of.ts'
+import { buildTimeline } from './build-timeline.ts'
 import { typeName } from './type-name.ts'
 import { WhyList } from './WhyList.tsx'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
+import { formatPoints } from '#ui/format.ts'
+import { Picture } from '#ui/Picture.tsx'
 
 type Props = {
   order: StaffOrder
-  /** Stands over it as its h2. */ heading: ReactNode
+  /** The h2. */ heading: ReactNode
   now: number
 }
 
-/** All that a decision on an order needs. */
 export function OrderEvidence({ order, heading, now }: Props) {
   const { t } = useTranslation()
   const { shipment, card } = order
@@ -78,5 +78,32 @@ export function OrderEvidence({ order, heading, now }: Props) {
         <Timeline label={t('backOffice.orders.history')} items={buildTimeline(t, order)} />
       </EvidencePart>
     </div>
+  )
+}
+
+function OrderLines({ lines }: { lines: readonly StaffOrderLine[] }) {
+  const { t } = useTranslation()
+  return (
+    <ul className="divide-y divide-line rounded-control border border-line bg-surface">
+      {lines.map((line) => (
+        <li key={line.sku} className="flex items-start gap-3 px-3 py-2">
+          <span className="flex size-12 shrink-0 items-center justify-center overflow-hidden rounded-badge bg-sunken">
+            {line.image && <Picture src={line.image} width="48" height="48" />}
+          </span>
+          <span className="min-w-0 flex-1">
+            <span className="block font-semibold wrap-anywhere">
+              <span className="num">{line.quantity} ×</span> {line.name}
+            </span>
+            <span className="num block text-meta text-ink-2">{line.sku}</span>
+            <span className="block text-meta text-ink-2">
+              {line.codes
+                ? t('backOffice.orders.codes', { ...line.codes, of: line.quantity })
+                : `${t('backOffice.orders.stock')}: ${formatPoints(line.stock)}`}
+            </span>
+          </span>
+          <PointsAmount points={line.price * line.quantity} className="shrink-0" />
+        </li>
+      ))}
+    </ul>
   )
 }

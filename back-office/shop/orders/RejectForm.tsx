@@ -10,7 +10,6 @@ import type { Reason } from '#back-office/kit/queue/ReasonPicker.tsx'
 
 type Props = OrderAct & { isOpen: boolean; onOpen: (isOpen: boolean) => void }
 
-/** A refusal with its reason and what the member will read. */
 export function RejectForm({ order, decide, onDone, isOpen, onOpen }: Props) {
   const { t } = useTranslation()
   const reject = ({ reason, note }: DecisionReason<RejectionReason>) =>

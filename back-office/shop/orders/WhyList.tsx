@@ -8,7 +8,6 @@ import { formatLastDay, formatPoints } from '#ui/format.ts'
 
 type Why = 'first_order' | 'many_points'
 
-/** Why a person and not the rules decides, who has approved, and by when. */
 export function WhyList({ order, now }: { order: StaffOrder; now: number }) {
   const { t } = useTranslation()
   const { reasons, limits, status, first_approval_by: first, due_at: due } = order

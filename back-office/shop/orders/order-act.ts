@@ -5,6 +5,6 @@ import type { useDecideOrder } from './orders.queries.ts'
 export type OrderAct = {
   order: StaffOrder
   decide: ReturnType<typeof useDecideOrder>
-  /** Leads on to the next order, where one works through a queue. */
+  /** Opens the next order, in a queue. */
   onDone?: () => void
 }

@@ -1,29 +1,17 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import * as contract from '#contract/shop/orders.admin.ts'
 import type { BodyOf, QuerySentOf } from '#contract/endpoint.ts'
 import { call } from '#back-office/platform/call.ts'
 import { invalidate, queryClient } from '#back-office/platform/query-client.ts'
+import { defineQueue } from '#back-office/platform/queue.ts'
 
-const pollSeconds = 30
-
-export type OrderFilter = QuerySentOf<typeof contract.listStaffOrders>
-
-export function staffOrdersQuery(filter: OrderFilter) {
-  return queryOptions({
-    queryKey: ['orders', 'list', filter],
-    queryFn: ({ signal }) =>
-      call(contract.listStaffOrders, { query: filter, signal, isBackground: true }),
-    placeholderData: keepPreviousData,
-    refetchInterval: pollSeconds * 1000,
-  })
-}
-
-export function staffOrderQuery(uuid: string) {
-  return queryOptions({
-    queryKey: ['orders', 'one', uuid],
-    queryFn: ({ signal }) => call(contract.getStaffOrder, { params: { uuid }, signal }),
-  })
-}
+export const orderQueue = defineQueue({
+  queryKey: ['orders'],
+  list: (query: QuerySentOf<typeof contract.listStaffOrders>, signal) =>
+    call(contract.listStaffOrders, { query, signal, isBackground: true }),
+  getOne: (uuid, signal) => call(contract.getStaffOrder, { params: { uuid }, signal }),
+  takeNext: (body: BodyOf<typeof contract.nextOrder>) => call(contract.nextOrder, { body }),
+})
 
 type OrderAction =
   | { action: 'approve' | 'fail' | 'retry' }
@@ -35,7 +23,7 @@ export function useDecideOrder(uuid: string) {
   return useMutation({
     mutationFn: (decision: OrderAction) => decide(uuid, decision),
     async onSettled(order) {
-      if (order) queryClient.setQueryData(staffOrderQuery(uuid).queryKey, order)
+      if (order) queryClient.setQueryData(orderQueue.oneQuery(uuid).queryKey, order)
       await invalidate('orders', 'today', 'audit')
     },
   })
@@ -54,18 +42,10 @@ function decide(uuid: string, decision: OrderAction) {
   return call(endpoints[decision.action], { params })
 }
 
-/** The owner is told once more that a voucher code is ready. */
+/** Notifies the owner again of a ready voucher code. */
 export function useRemindOfCodes(uuid: string) {
   return useMutation({
     mutationFn: () => call(contract.remindOfCodes, { params: { uuid } }),
     onSuccess: () => invalidate('audit'),
-  })
-}
-
-/** Takes the oldest order that waits. */
-export function useNextOrder() {
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof contract.nextOrder>) => call(contract.nextOrder, { body }),
-    onSettled: () => invalidate('orders'),
   })
 }

@@ -9,9 +9,10 @@ import type { StaffReturn } from '#contract/shop/returns.admin.ts'
 import { openReturnStates } from '#contract/shop/returns.rules.ts'
 import { KeyHint } from '#back-office/kit/keys/KeyHint.tsx'
 import { useKeys } from '#back-office/kit/keys/keys.ts'
-import { RejectReturn } from './RejectReturn.tsx'
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { MessageForm } from '#back-office/kit/queue/MessageForm.tsx'
 import { type ReturnAction, useDecideReturn } from './returns.queries.ts'
-import { SendReplacement } from './SendReplacement.tsx'
+import { ShipmentForm } from '#back-office/shop/orders/ShipmentForm.tsx'
 import { AskForm } from '#back-office/earning/reviews/AskForm.tsx'
 import { DecisionFrame } from '#back-office/earning/reviews/DecisionFrame.tsx'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
@@ -20,7 +21,6 @@ import { toast } from '#ui/feedback/toast.ts'
 
 type Props = { row: StaffReturn; onNext: () => void }
 
-/** Points, a replacement or no; what arrived goes into the stock or is written off. */
 export function ReturnDecision({ row, onNext }: Props) {
   const { t } = useTranslation()
   const { may } = useStaff()
@@ -75,7 +75,13 @@ export function ReturnDecision({ row, onNext }: Props) {
           )}
         </>
       )}
-      {row.state === 'replacing' && <SendReplacement decide={decide} onDecide={onDecide} />}
+      {row.state === 'replacing' && (
+        <ShipmentForm
+          error={decide.error}
+          isBusy={decide.isPending}
+          onShip={(body) => onDecide({ action: 'ship', body })}
+        />
+      )}
       {isAway && open === null && (
         <>
           <Choice
@@ -93,12 +99,18 @@ export function ReturnDecision({ row, onNext }: Props) {
         </>
       )}
       {isWaiting && open !== 'ask' && (
-        <RejectReturn
+        <MessageForm
+          action={t('backOffice.reviews.reject')}
+          label={t('backOffice.returns.answer')}
+          kind="danger"
+          icon={XIcon}
+          letter="r"
+          maxLength={500}
           language={row.author.language}
           isOpen={open === 'reject'}
           onOpen={(isOn) => setOpen(isOn ? 'reject' : null)}
           busy={busy}
-          onReject={(answer) => onDecide({ action: 'reject', answer })}
+          onSend={(answer) => onDecide({ action: 'reject', answer })}
         />
       )}
       {isOpen && open !== 'reject' && (

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next'
 import type { StaffReturn } from '#contract/shop/returns.admin.ts'
 import { Facts } from '#back-office/kit/Facts.tsx'
 import { EvidencePart } from '#back-office/kit/queue/EvidencePart.tsx'
-import { MemberLink } from '#back-office/platform/session/MemberLink.tsx'
+import { buildMemberFact } from '#back-office/platform/session/member-facts.tsx'
 import { Timeline } from '#back-office/kit/Timeline.tsx'
-import { ReturnPhoto } from './ReturnPhoto.tsx'
+import { returnPhotoQuery } from './returns.queries.ts'
+import { QueryImage } from '#back-office/kit/QueryImage.tsx'
 import { QuestionThread } from '#back-office/earning/reviews/QuestionThread.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { formatDateTime, formatLastDay, formatPoints } from '#ui/format.ts'
@@ -37,10 +38,10 @@ export function ReturnEvidence({ row }: { row: StaffReturn }) {
           <div className="grid gap-3">
             {row.photos.map((photo, index) => (
               <Suspense key={photo} fallback={<Skeleton className="h-48" />}>
-                <ReturnPhoto
-                  uuid={row.uuid}
-                  photo={photo}
+                <QueryImage
+                  query={returnPhotoQuery(row.uuid, photo)}
                   label={t('scans.appeal.photo', { number: index + 1 })}
+                  className="max-h-[60dvh] w-full rounded-control border border-line bg-sunken object-contain"
                 />
               </Suspense>
             ))}
@@ -84,18 +85,8 @@ export function ReturnEvidence({ row }: { row: StaffReturn }) {
                 {formatLastDay(row.due_at)}
               </span>,
             ],
-            [
-              t('backOffice.reviews.company'),
-              <MemberLink key="company" kind="companies" uuid={company.uuid}>
-                {company.name}
-              </MemberLink>,
-            ],
-            [
-              t('backOffice.projectReviews.creator'),
-              <MemberLink key="author" kind="installers" uuid={author.uuid}>
-                {author.name}
-              </MemberLink>,
-            ],
+            buildMemberFact(t('backOffice.reviews.company'), 'companies', company),
+            buildMemberFact(t('backOffice.projectReviews.creator'), 'installers', author),
             [t('backOffice.returns.earlier'), formatPoints(row.earlier)],
           ]}
         />

@@ -1,27 +1,17 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import * as contract from '#contract/shop/returns.admin.ts'
 import type { BodyOf, QuerySentOf } from '#contract/endpoint.ts'
 import { call, callForFile } from '#back-office/platform/call.ts'
 import { invalidate } from '#back-office/platform/query-client.ts'
+import { defineQueue } from '#back-office/platform/queue.ts'
 
-const pollSeconds = 30
-
-export function staffReturnsQuery(filter: QuerySentOf<typeof contract.listStaffReturns>) {
-  return queryOptions({
-    queryKey: ['returns', 'list', filter],
-    queryFn: ({ signal }) =>
-      call(contract.listStaffReturns, { query: filter, signal, isBackground: true }),
-    placeholderData: keepPreviousData,
-    refetchInterval: pollSeconds * 1000,
-  })
-}
-
-export function staffReturnQuery(uuid: string) {
-  return queryOptions({
-    queryKey: ['returns', 'one', uuid],
-    queryFn: ({ signal }) => call(contract.getStaffReturn, { params: { uuid }, signal }),
-  })
-}
+export const returnQueue = defineQueue({
+  queryKey: ['returns'],
+  list: (query: QuerySentOf<typeof contract.listStaffReturns>, signal) =>
+    call(contract.listStaffReturns, { query, signal, isBackground: true }),
+  getOne: (uuid, signal) => call(contract.getStaffReturn, { params: { uuid }, signal }),
+  takeNext: (body: BodyOf<typeof contract.nextReturn>) => call(contract.nextReturn, { body }),
+})
 
 export function returnPhotoQuery(uuid: string, photo: string) {
   return queryOptions({
@@ -58,12 +48,4 @@ async function decide(uuid: string, decision: ReturnAction) {
     return call(contract.askAboutReturn, { params, body: { question: decision.question } })
   const endpoint = decision.action === 'refund' ? contract.refundReturn : contract.replaceReturn
   return call(endpoint, { params })
-}
-
-/** Takes the next return that nobody holds. */
-export function useNextReturn() {
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof contract.nextReturn>) => call(contract.nextReturn, { body }),
-    onSettled: () => invalidate('returns'),
-  })
 }

@@ -7,21 +7,21 @@ import { classes } from '#ui/classes.ts'
 type Props = {
   row: StockRow
   region: number | null
-  /** "3,2": where it stands. */
+  /** Row and column: "3,2". */
   place: string
   label: string
-  typed: string | undefined
+  draft: string | undefined
   problem: CellProblem | undefined
   isReadOnly: boolean
   onType: (text: string) => void
 }
 
-/** One cell: what is typed is marked until it is saved, what could not be saved says why. */
+/** A typed value is marked until it is saved; a failed one shows the reason. */
 export function GridCell(props: Props) {
-  const { row, region, place, label, typed, problem, isReadOnly, onType } = props
+  const { row, region, place, label, draft, problem, isReadOnly, onType } = props
   const { t } = useTranslation()
   const id = useId()
-  const isWrong = typed !== undefined && parseCell(typed, region) === undefined
+  const isWrong = draft !== undefined && parseCell(draft, region) === undefined
   const current = getCellValue(row, region)
   const isFixed = isReadOnly || !mayType(row, region)
   const reason = isWrong
@@ -37,7 +37,7 @@ export function GridCell(props: Props) {
       className={classes(
         'relative border-b border-line p-0',
         isBad && 'bg-bad-soft',
-        !isBad && typed !== undefined && 'bg-daylight-soft',
+        !isBad && draft !== undefined && 'bg-daylight-soft',
       )}
     >
       <input
@@ -48,7 +48,7 @@ export function GridCell(props: Props) {
         autoComplete="off"
         data-cell={place}
         readOnly={isFixed}
-        value={typed ?? current ?? ''}
+        value={draft ?? current ?? ''}
         placeholder="–"
         onFocus={({ target }) => target.select()}
         onChange={({ target }) => onType(target.value)}
@@ -59,7 +59,7 @@ export function GridCell(props: Props) {
           'num h-10 w-17 pointer-coarse:h-11 bg-transparent px-2.5 text-right text-(length:--control-text) -outline-offset-3 placeholder:text-ink-3 read-only:text-ink-2',
           isBad && 'font-bold text-bad',
           !isBad && region === null && current === 0 && 'text-bad read-only:text-bad',
-          !isBad && typed !== undefined && 'font-bold',
+          !isBad && draft !== undefined && 'font-bold',
         )}
       />
       {reason && (

@@ -8,7 +8,6 @@ import { toast } from '#ui/feedback/toast.ts'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
-/** Prices and stock from a file. */
 export function ImportDialog({ isOpen, onClose }: Props) {
   const { t } = useTranslation()
   const [file, setFile] = useState<File>()
@@ -16,10 +15,10 @@ export function ImportDialog({ isOpen, onClose }: Props) {
   const write = useImportStock()
   const report = dryRun.data
 
-  function choose(chosen: File) {
-    setFile(chosen)
+  function choose(newFile: File) {
+    setFile(newFile)
     write.reset()
-    dryRun.mutate({ file: chosen })
+    dryRun.mutate({ file: newFile })
   }
 
   function close() {

@@ -8,10 +8,10 @@ import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 
 type Props = {
   cells: ReturnType<typeof useCells>
-  /** Stands at the left, as a pager. */ children?: ReactNode
+  /** At the left, such as a pager. */ children?: ReactNode
 }
 
-/** The bar under a grid: how much is typed, send or discard it. It keeps its place. */
+/** The bar under a grid with the number of changes; it keeps its place. */
 export function SaveCells({ cells, children }: Props) {
   const { t } = useTranslation()
   const { count, hasWrong, isSaving, send, drop, error } = cells

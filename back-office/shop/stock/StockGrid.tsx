@@ -10,7 +10,7 @@ import { HistoryLink } from '#back-office/shop/catalogue/HistoryLink.tsx'
 type Props = {
   label: string
   rows: readonly StockRow[]
-  /** Ids of the regions, a column each beside the stock. */
+  /** Ids of the regions; one column each. */
   regions: readonly number[]
   drafts: Drafts
   problems: Problems
@@ -120,7 +120,7 @@ export function StockGrid(props: Props) {
                     column: getColumnTitle(region),
                     sku: row.sku,
                   })}
-                  typed={drafts[cellKey(row.uuid, region)]?.text}
+                  draft={drafts[cellKey(row.uuid, region)]?.text}
                   problem={problems[cellKey(row.uuid, region)]}
                   isReadOnly={isReadOnly}
                   onType={(text) => onDrafts((before) => withTyped(before, row, region, text))}
@@ -139,7 +139,7 @@ function getPosition(cell: HTMLInputElement): [number, number] {
   return [top!, left!]
 }
 
-/** True when the arrow key still moves inside the text. */
+/** True while an arrow key moves the cursor inside the text. */
 function isWithin(cell: HTMLInputElement, key: string) {
   if (key === 'ArrowLeft') return cell.selectionStart !== 0
   return key === 'ArrowRight' && cell.selectionEnd !== cell.value.length

@@ -28,9 +28,9 @@ test('a cell is a whole number, thousands parted or not, and an empty price is n
 })
 
 test('typing what stood there is no change', () => {
-  const typed = withTyped({}, row('a'), pl, '120')
-  assert.deepEqual(toChanges(typed).changes, [{ variant: 'a', region: pl, was: 100, now: 120 }])
-  assert.deepEqual(withTyped(typed, row('a'), pl, '100'), {})
+  const drafts = withTyped({}, row('a'), pl, '120')
+  assert.deepEqual(toChanges(drafts).changes, [{ variant: 'a', region: pl, was: 100, now: 120 }])
+  assert.deepEqual(withTyped(drafts, row('a'), pl, '100'), {})
 })
 
 test('a block is laid over the grid and cut at its edges', () => {

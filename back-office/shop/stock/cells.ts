@@ -6,8 +6,8 @@ import {
 } from '#contract/shop/stock.admin.ts'
 
 /** Text typed into a cell and the value before it; stored by `cellKey`. */
-type Typed = { variant: string; region: number | null; was: number | null; text: string }
-export type Drafts = Readonly<Record<string, Typed>>
+type CellDraft = { variant: string; region: number | null; was: number | null; text: string }
+export type Drafts = Readonly<Record<string, CellDraft>>
 export type Problems = Readonly<Record<string, CellProblem>>
 
 export function cellKey(variant: string, region: number | null) {
@@ -18,7 +18,9 @@ export function getCellValue(row: Pick<StockRow, 'stock' | 'prices'>, region: nu
   return region === null ? row.stock : (row.prices[region] ?? null)
 }
 
-/** The number that is meant, null for no price; undefined is none. Thousands may be parted. */
+/**
+ * Parses a number, with or without thousands separators; null for no price, undefined if invalid.
+ */
 export function parseCell(text: string, region: number | null): number | null | undefined {
   const plain = text.replace(/[\s.,'\u00A0\u202F](?=\d{3}(\D|$))/g, '').trim()
   if (plain === '' || /^[-–]$/.test(plain)) return region === null ? undefined : null
@@ -26,7 +28,7 @@ export function parseCell(text: string, region: number | null): number | null | 
   return Number(plain) > maxCellPoints ? undefined : Number(plain)
 }
 
-/** The drafts with one more cell; a cell that says what stood there is no change. */
+/** The drafts with one more cell; a cell with its stored value is no change. */
 export function withTyped(drafts: Drafts, row: StockRow, region: number | null, text: string) {
   const key = cellKey(row.uuid, region)
   const was = drafts[key]?.was ?? getCellValue(row, region)
@@ -38,7 +40,7 @@ export function withTyped(drafts: Drafts, row: StockRow, region: number | null, 
 
 type Place = { rows: readonly StockRow[]; columns: readonly (number | null)[] }
 
-/** A block of a spreadsheet laid over the grid from a cell on; what lies outside is left. */
+/** The drafts with a pasted block from a cell on; cells outside of the grid are ignored. */
 export function withPasted(
   drafts: Drafts,
   block: string,
@@ -58,29 +60,29 @@ export function withPasted(
     }, drafts)
 }
 
-/** The stock of vouchers and of what other countries sell too is not typed. */
+/** False for the stock of vouchers and of products shared with other countries. */
 export function mayType({ type, is_shared }: StockRow, region: number | null) {
   return region !== null || (type !== 2 && !is_shared)
 }
 
-/** The changes that can be sent; `hasWrong` when a typed text is not a number. */
+/** The changes to send; `hasWrong` if a text is not a number. */
 export function toChanges(drafts: Drafts) {
-  const typed = Object.values(drafts)
-  const changes = typed.flatMap(({ variant, region, was, text }): CellChange[] => {
+  const list = Object.values(drafts)
+  const changes = list.flatMap(({ variant, region, was, text }): CellChange[] => {
     const now = parseCell(text, region)
     return now === undefined ? [] : [{ variant, region, was, now }]
   })
-  return { changes, hasWrong: changes.length < typed.length }
+  return { changes, hasWrong: changes.length < list.length }
 }
 
-/** After saving: what was not saved stays, over what stands there now. */
+/** The drafts that remain after saving, over the new stored values. */
 export function getUnsavedDrafts(
   drafts: Drafts,
-  sent: readonly CellChange[],
+  changes: readonly CellChange[],
   problems: readonly CellProblem[],
 ) {
-  const left: Record<string, Typed> = { ...drafts }
-  for (const { variant, region } of sent) delete left[cellKey(variant, region)]
+  const left: Record<string, CellDraft> = { ...drafts }
+  for (const { variant, region } of changes) delete left[cellKey(variant, region)]
   for (const { variant, region, now } of problems) {
     const key = cellKey(variant, region)
     const draft = drafts[key]

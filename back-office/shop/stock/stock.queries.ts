@@ -25,7 +25,7 @@ export function useSaveCells() {
 
 type Sent = { file: File; digest?: string }
 
-/** Without a digest the file is looked at; with it its changes are written. */
+/** A dry run without a digest, an import with it. */
 export function useImportStock() {
   return useMutation({
     mutationFn: ({ file, digest }: Sent) => call(contract.importStock, { file, query: { digest } }),

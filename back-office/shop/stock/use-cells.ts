@@ -14,17 +14,17 @@ export function useCells() {
   const { changes, hasWrong } = toChanges(drafts)
 
   function send() {
-    const sent = changes.slice(0, maxCells)
-    if (sent.length === 0 || save.isPending) return
-    save.mutate(sent, {
-      onSuccess({ saved, problems: found }) {
-        setDrafts((before) => getUnsavedDrafts(before, sent, found))
+    const batch = changes.slice(0, maxCells)
+    if (batch.length === 0 || save.isPending) return
+    save.mutate(batch, {
+      onSuccess({ saved, problems: newProblems }) {
+        setDrafts((before) => getUnsavedDrafts(before, batch, newProblems))
         setProblems(
-          Object.fromEntries(found.map((cell) => [cellKey(cell.variant, cell.region), cell])),
+          Object.fromEntries(newProblems.map((cell) => [cellKey(cell.variant, cell.region), cell])),
         )
         if (saved > 0) toast(t('backOffice.catalogue.grid.saved', { count: saved }))
-        if (found.length > 0)
-          toastError(t('backOffice.catalogue.grid.problems', { count: found.length }))
+        if (newProblems.length > 0)
+          toastError(t('backOffice.catalogue.grid.problems', { count: newProblems.length }))
       },
     })
   }

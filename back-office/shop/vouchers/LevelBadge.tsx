@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import type { VoucherPool } from '#contract/shop/vouchers.admin.ts'
 import { Badge } from '#ui/Badge.tsx'
 
-/** A pool that is not sold needs no codes. */
 export function LevelBadge({ is_offered, is_low }: Pick<VoucherPool, 'is_offered' | 'is_low'>) {
   const { t } = useTranslation()
   if (!is_offered)

@@ -11,11 +11,11 @@ import { toast } from '#ui/feedback/toast.ts'
 
 const minReasonLength = 5
 
-/** Approved by another person than who has sent it; discarded by either. */
+/** Approved by a second person; discarded by either. */
 export function UploadActions({ upload }: { upload: VoucherUpload }) {
   const { t } = useTranslation()
   const { may } = useStaff()
-  const [asking, setAsking] = useState<'approve' | 'discard'>()
+  const [openDialog, setOpenDialog] = useState<'approve' | 'discard'>()
   const [reason, setReason] = useState('')
   const approve = useStepUp(useApproveUpload())
   const discard = useStepUp(useDiscardUpload())
@@ -23,7 +23,7 @@ export function UploadActions({ upload }: { upload: VoucherUpload }) {
   if (!may('vouchers.import')) return null
 
   function close() {
-    setAsking(undefined)
+    setOpenDialog(undefined)
     setReason('')
     approve.reset()
     discard.reset()
@@ -39,8 +39,8 @@ export function UploadActions({ upload }: { upload: VoucherUpload }) {
   }
 
   function throwAway() {
-    const given = { uuid, reason: reason.trim() }
-    discard.mutate(given, {
+    const body = { uuid, reason: reason.trim() }
+    discard.mutate(body, {
       onSuccess() {
         toast(t('backOffice.vouchers.waiting.discarded'))
         close()
@@ -53,15 +53,15 @@ export function UploadActions({ upload }: { upload: VoucherUpload }) {
       {is_own ? (
         <p className="text-ink-2">{t('backOffice.vouchers.waiting.own')}</p>
       ) : (
-        <Button onClick={() => setAsking('approve')}>
+        <Button onClick={() => setOpenDialog('approve')}>
           {t('backOffice.vouchers.waiting.approve')}
         </Button>
       )}
-      <Button kind="secondary" onClick={() => setAsking('discard')}>
+      <Button kind="secondary" onClick={() => setOpenDialog('discard')}>
         {t('backOffice.vouchers.waiting.discard')}
       </Button>
       <Confirm
-        isOpen={asking === 'approve'}
+        isOpen={openDialog === 'approve'}
         onClose={close}
         title={t('backOffice.vouchers.waiting.approveTitle', { name })}
         confirmLabel={t('backOffice.vouchers.waiting.approve')}
@@ -73,7 +73,7 @@ export function UploadActions({ upload }: { upload: VoucherUpload }) {
         {approve.stepUp}
       </Confirm>
       <Confirm
-        isOpen={asking === 'discard'}
+        isOpen={openDialog === 'discard'}
         onClose={close}
         title={t('backOffice.vouchers.waiting.discardTitle', { name })}
         confirmLabel={t('backOffice.vouchers.waiting.discard')}

@@ -13,7 +13,6 @@ type Props = { uuid: string; isOpen: boolean; onClose: () => void }
 
 const minReasonLength = 5
 
-/** Codes from a file: looked at first, brought in with a reason and the second factor. */
 export function UploadDialog({ uuid, isOpen, onClose }: Props) {
   const { t } = useTranslation()
   const [file, setFile] = useState<File>()
@@ -23,10 +22,10 @@ export function UploadDialog({ uuid, isOpen, onClose }: Props) {
   const report = check.data
   const mayUpload = report && report.wrong === 0 && report.added > 0
 
-  function choose(chosen: File) {
-    setFile(chosen)
+  function choose(newFile: File) {
+    setFile(newFile)
     upload.reset()
-    check.mutate(chosen)
+    check.mutate(newFile)
   }
 
   function close() {

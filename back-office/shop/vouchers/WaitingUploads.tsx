@@ -4,7 +4,6 @@ import { Facts } from '#back-office/kit/Facts.tsx'
 import { UploadActions } from './UploadActions.tsx'
 import { formatDateTime, formatPoints } from '#ui/format.ts'
 
-/** Large files of codes that a second person brings in or discards; nothing where none waits. */
 export function WaitingUploads({ uploads }: { uploads: readonly VoucherUpload[] }) {
   const { t } = useTranslation()
   if (uploads.length === 0) return null

@@ -42,11 +42,11 @@ export function useUploadVouchers(uuid: string) {
   })
 }
 
-/** A second person brings in a large file. */
+/** The second approval of a large file. */
 export function useApproveUpload() {
   return useMutation({
     mutationFn: (uuid: string) => call(contract.approveUpload, { params: { uuid } }),
-    // Not waited for: who asked is told before the file leaves the list.
+    // Not awaited: the toast appears before the file leaves the list.
     onSettled: () => void onSuccess(),
   })
 }

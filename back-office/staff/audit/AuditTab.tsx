@@ -5,7 +5,7 @@ import type { AuditEntry, AuditType } from '#contract/platform/audit.admin.ts'
 import { auditQuery } from './audit.queries.ts'
 import { actionLabel, reasonText, whoText } from './audit-labels.ts'
 import { Changes } from './Changes.tsx'
-import { diffFields } from './changes-of.ts'
+import { diffFields } from './diff-fields.ts'
 import { Timeline } from '#back-office/kit/Timeline.tsx'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { Button } from '#ui/Button.tsx'
@@ -17,7 +17,7 @@ const maxRows = 100
 
 type Props = { type: AuditType; id: string }
 
-/** The history of one object; nothing for those who may not see the audit. */
+/** The history of one object; empty without the right to see the audit. */
 export function AuditTab({ type, id }: Props) {
   const { t } = useTranslation()
   const { may } = useStaff()
@@ -51,7 +51,7 @@ export function AuditTab({ type, id }: Props) {
   )
 }
 
-/** The reason, and what changed when one wants to see it. */
+/** The reason, with expandable changes. */
 function AuditDetails({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation()
   const reason = reasonText(t, entry)

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { diffFields } from './changes-of.ts'
+import { diffFields } from './diff-fields.ts'
 
 type Props = { before: unknown; after: unknown }
 
-/** Before → after, field by field. */
 export function Changes({ before, after }: Props) {
   const { t } = useTranslation()
   const changes = diffFields(before, after)

@@ -9,7 +9,6 @@ import { formatDateTime } from '#ui/format.ts'
 
 type Props = { entry: AuditEntry | undefined; onClose: () => void }
 
-/** One row of the audit log, whole. */
 export function EntryDialog({ entry, onClose }: Props) {
   const { t } = useTranslation()
   return (

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { type AuditEntry, auditTypes, type AuditType } from '#contract/platform/audit.admin.ts'
 
-/** Actions come from the server: one without words stands as it is. */
+/** Actions come from the server; one without a phrase is shown as it is. */
 export function actionLabel(t: TFunction, action: string) {
   const translate = t as unknown as (key: string, options: { defaultValue: string }) => string
   const key = `backOffice.audit.actions.${action.replaceAll('.', '_')}`
@@ -16,12 +16,12 @@ function isType(type: string): type is AuditType {
   return (auditTypes as readonly string[]).includes(type)
 }
 
-/** The person, or the part of the system that did it. */
+/** The actor: a person or a part of the system. */
 export function whoText(t: TFunction, { staff }: AuditEntry) {
   return staff.system ? t(`backOffice.audit.system.${staff.system as 'sign_in'}`) : staff.name
 }
 
-/** Why it was done; of an erased event what became of its words. */
+/** The reason; for an erased event, a note about the erasure. */
 export function reasonText(t: TFunction, { is_erased, reason }: AuditEntry) {
   return is_erased ? t('backOffice.audit.erased') : reason
 }

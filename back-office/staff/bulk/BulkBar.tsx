@@ -7,9 +7,13 @@ import { BulkDialog } from './BulkDialog.tsx'
 import { BulkRunDialog } from './BulkRunDialog.tsx'
 import { useTabMemory } from '#back-office/kit/tab-memory.ts'
 import type { Selection } from '#back-office/kit/table/table-model.ts'
-import { UndoBar } from './UndoBar.tsx'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { Button } from '#ui/Button.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { bulkQuery } from './bulk.queries.ts'
+import { bulkRunTitle } from './bulk-run-title.ts'
+import { UndoBulkRun } from './UndoBulkRun.tsx'
+import { useBulkRunEnd } from './use-bulk-run-end.ts'
 
 type Props = {
   selection: Selection
@@ -18,16 +22,16 @@ type Props = {
   /** The filter of the list, as its query. */
   filter: BulkFilter
   actions: readonly BulkAction[]
-  /** Rooms whose data the job disturbs. */
-  rooms: readonly string[]
+  /** Features whose data the run changes. */
+  features: readonly string[]
 }
 
-export function BulkBar({ selection, total, filter, actions, rooms }: Props) {
+export function BulkBar({ selection, total, filter, actions, features }: Props) {
   const { t } = useTranslation()
   const { staff } = useStaff()
   const [action, setAction] = useState<BulkAction>()
   const [bulkRunId, setBulkRunId] = useState<string>()
-  const [lastId, storeLastId] = useTabMemory(`job.${staff.uuid}.${rooms.join()}`)
+  const [lastId, storeLastId] = useTabMemory(`job.${staff.uuid}.${features.join()}`)
   const { selected, isAll, onChange } = selection
   const count = isAll ? total : selected.size
   const clear = () => onChange(new Set())
@@ -67,7 +71,7 @@ export function BulkBar({ selection, total, filter, actions, rooms }: Props) {
         <UndoBar
           className={barStyles}
           bulkRunId={lastId}
-          rooms={rooms}
+          features={features}
           onUndo={watch}
           onClose={() => storeLastId('')}
         />
@@ -83,7 +87,7 @@ export function BulkBar({ selection, total, filter, actions, rooms }: Props) {
       {bulkRunId && (
         <BulkRunDialog
           bulkRunId={bulkRunId}
-          rooms={rooms}
+          features={features}
           onUndo={watch}
           onClose={() => setBulkRunId(undefined)}
         />
@@ -94,3 +98,31 @@ export function BulkBar({ selection, total, filter, actions, rooms }: Props) {
 
 const barStyles =
   'low-static sticky bottom-3 z-10 mx-auto mt-3 flex w-fit max-w-[calc(100%-1rem)] flex-wrap items-center gap-2 rounded-card border border-line-strong bg-surface p-2 shadow-menu'
+
+type UndoBarProps = {
+  bulkRunId: string
+  features: readonly string[]
+  onUndo: (bulkRunId: string) => void
+  onClose: () => void
+  className: string
+}
+
+/** The last run of the screen, while it can be undone. */
+function UndoBar({ bulkRunId, features, onUndo, onClose, className }: UndoBarProps) {
+  const { t } = useTranslation()
+  const { data: bulkRun } = useQuery(bulkQuery(bulkRunId))
+  useBulkRunEnd(bulkRun, features)
+  if (!bulkRun?.undo_until) return null
+  return (
+    <section aria-label={bulkRunTitle(t, bulkRun)} className={className}>
+      <span className="px-2">
+        <strong>{bulkRunTitle(t, bulkRun)}</strong>:{' '}
+        {t('backOffice.bulk.done', { count: bulkRun.done })}
+      </span>
+      <UndoBulkRun bulkRun={{ ...bulkRun, undo_until: bulkRun.undo_until }} onUndo={onUndo} />
+      <Button kind="quiet" onClick={onClose}>
+        {t('common.close')}
+      </Button>
+    </section>
+  )
+}

@@ -8,7 +8,6 @@ type Props = {
   onChange: (params: Params) => void
 }
 
-/** Why many are refused: one reason of the list, which each member reads in their language. */
 export function BulkReason({ reasons, params, onChange }: Props) {
   const { t } = useTranslation()
   return (

@@ -10,16 +10,15 @@ import { LinkButton } from '#ui/LinkButton.tsx'
 
 type Props = {
   bulkRunId: string
-  rooms: readonly string[]
+  features: readonly string[]
   onUndo: (bulkRunId: string) => void
   onClose: () => void
 }
 
-/** A job at work. */
-export function BulkRunDialog({ bulkRunId, rooms, onUndo, onClose }: Props) {
+export function BulkRunDialog({ bulkRunId, features, onUndo, onClose }: Props) {
   const { t } = useTranslation()
   const { data } = useQuery(bulkQuery(bulkRunId))
-  useBulkRunEnd(data, rooms)
+  useBulkRunEnd(data, features)
   return (
     <Dialog
       isOpen

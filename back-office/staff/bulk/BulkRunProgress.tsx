@@ -15,7 +15,7 @@ export function BulkRunProgress({ bulkRunId, onUndo }: Props) {
   const retry = useRetryBulk(bulkRunId)
   if (error && !bulkRun) return <RefusalBox error={error} />
   if (!bulkRun) return <Skeleton className="h-20" />
-  const worked = bulkRun.done + bulkRun.failed
+  const processed = bulkRun.done + bulkRun.failed
   return (
     <div className="space-y-3">
       <div>
@@ -25,14 +25,14 @@ export function BulkRunProgress({ bulkRunId, onUndo }: Props) {
           </output>
           <span className="shrink-0">
             {t('backOffice.bulk.progress', {
-              done: formatPoints(worked),
+              done: formatPoints(processed),
               total: formatPoints(bulkRun.total),
             })}
           </span>
         </div>
         <progress
           aria-label={t('backOffice.bulk.title')}
-          value={worked}
+          value={processed}
           max={bulkRun.total}
           className="block h-2 w-full overflow-hidden rounded-badge accent-(--patina)"
         />

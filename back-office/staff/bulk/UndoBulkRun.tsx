@@ -10,7 +10,7 @@ import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 
 type Props = { bulkRun: BulkRun & { undo_until: string }; onUndo: (bulkRunId: string) => void }
 
-/** Takes back what a job has done, as a job of its own; `u` does it, in a dialog too. */
+/** Undoes a bulk run by another one; `u` does the same, also in a dialog. */
 export function UndoBulkRun({ bulkRun, onUndo }: Props) {
   const { t } = useTranslation()
   const undo = useUndoBulk(bulkRun.id)

@@ -5,7 +5,7 @@ export type Params = Record<string, string>
 export type BulkAction = {
   kind: BulkKind
   isDanger?: boolean
-  /** Input that finds the items, known when the step is offered; the form adds the rest. */
+  /** Input that is known before the form; the form adds the rest. */
   params?: Params
   /** Renders the rest of the input, such as the reason. */
   renderForm?: (params: Params, onChange: (params: Params) => void) => ReactNode

@@ -7,13 +7,13 @@ const selected = new Set(['a', 'b'])
 const approve = { kind: 'orders.approve' } as const
 
 test('ticked rows are named, whatever the filter says', () => {
-  const sent = bulkSelection(approve, { isAll: false, selected }, filter)
-  assert.deepEqual(sent, { ...approve, params: {}, filter: {}, uuids: ['a', 'b'] })
+  const selection = bulkSelection(approve, { isAll: false, selected }, filter)
+  assert.deepEqual(selection, { ...approve, params: {}, filter: {}, uuids: ['a', 'b'] })
 })
 
 test('all that match go as the filter alone, as texts and without what is not set', () => {
-  const sent = bulkSelection(approve, { isAll: true, selected }, filter)
-  assert.deepEqual(sent, { ...approve, params: {}, filter: { region: 'pl', status: '1' } })
+  const selection = bulkSelection(approve, { isAll: true, selected }, filter)
+  assert.deepEqual(selection, { ...approve, params: {}, filter: { region: 'pl', status: '1' } })
 })
 
 test('what the step needs to find its items goes along', () => {

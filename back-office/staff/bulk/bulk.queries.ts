@@ -6,7 +6,7 @@ import { invalidate, queryClient } from '#back-office/platform/query-client.ts'
 
 const againMilliseconds = 1000
 
-/** The items themselves, or all that the list shows with a filter. */
+/** Listed items, or all of a filter. */
 export type BulkSelection = {
   kind: BulkKind
   uuids?: string[]
@@ -22,7 +22,7 @@ export const bulkEffectQuery = (selection: BulkSelection) =>
     gcTime: 0,
   })
 
-/** Asks again each second until the job has ended. */
+/** Polled each second until the run has ended. */
 export const bulkQuery = (id: string) =>
   queryOptions({
     queryKey: ['bulk', 'run', id],
@@ -46,7 +46,7 @@ export function useRetryBulk(id: string) {
   })
 }
 
-/** Gives the job that takes the other one back. */
+/** Returns the run that undoes the other one. */
 export function useUndoBulk(id: string) {
   return useMutation({
     mutationFn: () => call(contract.undoBulk, { params: { uuid: id } }),

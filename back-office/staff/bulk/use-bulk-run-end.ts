@@ -4,12 +4,12 @@ import { invalidate } from '#back-office/platform/query-client.ts'
 
 const seenEnds = new Set<string>()
 
-/** Refreshes what a job has disturbed, once for each time it ends: a retry makes it end again. */
-export function useBulkRunEnd(bulkRun: BulkRun | undefined, rooms: readonly string[]) {
+/** Refreshes the changed data each time a run ends; a retry ends again. */
+export function useBulkRunEnd(bulkRun: BulkRun | undefined, features: readonly string[]) {
   const end = bulkRun?.ended_at && `${bulkRun.id} ${bulkRun.ended_at}`
   useEffect(() => {
     if (!end || seenEnds.has(end)) return
     seenEnds.add(end)
-    void invalidate(...rooms, 'today', 'audit')
-  }, [end, rooms])
+    void invalidate(...features, 'today', 'audit')
+  }, [end, features])
 }

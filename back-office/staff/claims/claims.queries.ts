@@ -5,8 +5,8 @@ import type { ClaimKind } from '#contract/staff/claims.rules.ts'
 import { call } from '#back-office/platform/call.ts'
 import { invalidate } from '#back-office/platform/query-client.ts'
 
-/** The rooms of the back office whose lists show the claims of a kind. */
-const rooms: Record<ClaimKind, string> = {
+/** The features whose lists show claims of a kind. */
+const featureByKind: Record<ClaimKind, string> = {
   companies: 'companyReviews',
   scans: 'scanReviews',
   projects: 'projectReviews',
@@ -21,18 +21,18 @@ const rooms: Record<ClaimKind, string> = {
 export function useTakeClaim(kind: ClaimKind) {
   return useMutation({
     mutationFn: (uuid: string) => call(contract.claimItem, { body: { kind, uuid } }),
-    onSettled: () => invalidate(rooms[kind]),
+    onSettled: () => invalidate(featureByKind[kind]),
   })
 }
 
 export function useGiveBack(kind: ClaimKind) {
   return useMutation({
     mutationFn: (uuid: string) => call(contract.releaseClaim, { body: { kind, uuid } }),
-    onSettled: () => invalidate(rooms[kind]),
+    onSettled: () => invalidate(featureByKind[kind]),
   })
 }
 
-/** Somebody else has the item in hand: it is not decided by others meanwhile. */
+/** True when a colleague has claimed the item. */
 export function isClaimedByOther(claim: Claim | null) {
   return claim !== null && !claim.is_mine
 }

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '#ui/format.ts'
 
-/** The red box that says since when nobody spends. */
 export function FreezeBox(props: { began_at: string; children: ReactNode }) {
   const { began_at, children } = props
   const { t } = useTranslation()

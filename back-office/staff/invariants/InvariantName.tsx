@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { findArea } from './invariant-areas.ts'
 
-/** The part of the club an invariant watches; below, for who mends the data, what it says. */
 export function InvariantName({ invariant }: { invariant: string }) {
   const { t } = useTranslation()
   const [code = '', ...parts] = invariant.split(' ')

@@ -3,36 +3,20 @@ import { useTranslation } from 'react-i18next'
 import type { SpendingFreeze } from '#contract/platform/invariants.admin.ts'
 import { FreezeBox } from './FreezeBox.tsx'
 import { useLiftFreeze } from './invariants.queries.ts'
-import { Confirm } from '#back-office/kit/form/Confirm.tsx'
+import { ReasonConfirm } from '#back-office/kit/form/ReasonConfirm.tsx'
 import { useStepUp } from '#back-office/platform/session/use-step-up.tsx'
 import { Button } from '#ui/Button.tsx'
 import { formatDateTime } from '#ui/format.ts'
-import { TextArea } from '#ui/form/TextArea.tsx'
-
-const minReasonLength = 5
 
 type Props = { freeze: SpendingFreeze; mayLift: boolean }
 
-/** Spending is frozen: one person asks for it to be lifted, another one does it. */
+/** One person asks to lift the freeze of spending, another one confirms. */
 export function LiftFreeze({ freeze, mayLift }: Props) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
-  const [reason, setReason] = useState('')
   const lift = useStepUp(useLiftFreeze())
   const { began_at, requested_by, requested_at, is_mine } = freeze
   const action = requested_by === null ? 'request' : 'lift'
-
-  function send() {
-    lift.mutate(
-      { reason },
-      {
-        onSuccess() {
-          setAsking(false)
-          setReason('')
-        },
-      },
-    )
-  }
 
   return (
     <FreezeBox began_at={began_at}>
@@ -52,27 +36,16 @@ export function LiftFreeze({ freeze, mayLift }: Props) {
           {t(`backOffice.invariants.${action}`)}
         </Button>
       )}
-      <Confirm
+      <ReasonConfirm
+        id="lift-reason"
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={t(`backOffice.invariants.${action}`)}
         confirmLabel={t(`backOffice.invariants.${action}`)}
-        isDisabled={reason.trim().length < minReasonLength}
-        busy={lift.isPending && t('profile.saving')}
-        error={lift.error}
-        onConfirm={send}
-      >
-        <p className="mb-3">{t('backOffice.invariants.liftText')}</p>
-        <TextArea
-          id="lift-reason"
-          label={t('backOffice.form.reason')}
-          rows={2}
-          maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        {lift.stepUp}
-      </Confirm>
+        text={t('backOffice.invariants.liftText')}
+        minLength={5}
+        mutation={lift}
+        toSend={(reason) => ({ reason })}
+      />
     </FreezeBox>
   )
 }

@@ -21,6 +21,6 @@ type Area = keyof typeof areas
 
 /** The phrase of the part of the club that an invariant watches, by its code in invariants.sql. */
 export function findArea(code: string) {
-  const found = Object.entries(areas).find(([, codes]) => codes.split(' ').includes(code))
-  return found?.[0] as Area | undefined
+  const entry = Object.entries(areas).find(([, codes]) => codes.split(' ').includes(code))
+  return entry?.[0] as Area | undefined
 }

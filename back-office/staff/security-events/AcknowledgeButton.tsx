@@ -5,7 +5,7 @@ import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 
 type Props = { events: number[]; kind?: 'quiet' | 'secondary'; label: string }
 
-/** Somebody has seen them: they leave Today until it happens again. */
+/** Acknowledged alerts leave Today until they happen again. */
 export function AcknowledgeButton({ events, kind = 'quiet', label }: Props) {
   const { t } = useTranslation()
   const acknowledge = useAcknowledgeAlerts()

@@ -8,7 +8,6 @@ import { formatDateTime } from '#ui/format.ts'
 
 type Props = { event: SecurityEvent | undefined; onClose: () => void }
 
-/** One event, whole, with what finds its calls in the request log. */
 export function EventDialog({ event, onClose }: Props) {
   const { t } = useTranslation()
   return (

@@ -10,7 +10,7 @@ export function eventLabel(t: TFunction, { kind, details }: SecurityEvent) {
   return `${label}: ${rule}`
 }
 
-/** The route of the call, with the id it was about; of an alarm its figures. */
+/** The route and id of the call; for an alarm its figures. */
 export function formatDetails({ details }: SecurityEvent) {
   if (details['rule']) return `${details['count']} / ${details['minutes']} min`
   const { route, ...rest } = details

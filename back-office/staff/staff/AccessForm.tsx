@@ -13,7 +13,7 @@ import { toast } from '#ui/feedback/toast.ts'
 
 type Props = { person: StaffDetail; isOneself: boolean }
 
-/** Role and countries; one's own are changed by another. */
+/** Role and countries; nobody changes their own. */
 export function AccessForm({ person, isOneself }: Props) {
   const { t } = useTranslation()
   const update = useStepUp(useUpdateStaff(person.uuid))

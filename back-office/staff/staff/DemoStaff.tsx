@@ -9,7 +9,6 @@ import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 
 type Props = { people: readonly DemoStaffAccount[]; onDone: () => void }
 
-/** People of the demo, in with one click. */
 export function DemoStaff({ people, onDone }: Props) {
   const { t } = useTranslation()
   const enter = useMutation({

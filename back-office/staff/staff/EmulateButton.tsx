@@ -16,7 +16,6 @@ const minReasonLength = 5
 
 type Props = { installer: { uuid: string; name: string } }
 
-/** The way to see the portal with the eyes of a member; nothing for those who may not. */
 export function EmulateButton({ installer }: Props) {
   const { t } = useTranslation()
   const { may } = useStaff()

@@ -7,7 +7,7 @@ import { StepTitle } from './StepTitle.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
-/** The app is bound by its first code; then the recovery codes are shown, once. */
+/** The first code binds the app; then the recovery codes are shown once. */
 export function EnrolmentStep({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation()
   const { data, error } = useQuery(enrolmentQuery)

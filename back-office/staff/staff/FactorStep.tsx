@@ -6,7 +6,6 @@ import { useShowTotp } from './sign-in.queries.ts'
 import { StepTitle } from './StepTitle.tsx'
 import { Button } from '#ui/Button.tsx'
 
-/** The app's six digits, or a recovery code. */
 export function FactorStep({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation()
   const show = useShowTotp()

@@ -11,15 +11,15 @@ type Props = {
   error?: string
 }
 
-/** The countries somebody works for; only one's own can be given or taken. */
+/** The countries of an account; staff can only give or remove their own. */
 export function RegionChoice({ value, onChange, isDisabled, error }: Props) {
   const { t } = useTranslation()
   const { staff } = useStaff()
-  const own = regions.filter(({ id }) => staff.regions.includes(id)).map(({ id }) => id)
-  const hasAll = own.every((id) => value.includes(id))
+  const ownIds = regions.filter(({ id }) => staff.regions.includes(id)).map(({ id }) => id)
+  const hasAll = ownIds.every((id) => value.includes(id))
 
   function toggle(id: number) {
-    onChange(value.includes(id) ? value.filter((known) => known !== id) : [...value, id])
+    onChange(value.includes(id) ? value.filter((other) => other !== id) : [...value, id])
   }
 
   return (
@@ -29,7 +29,7 @@ export function RegionChoice({ value, onChange, isDisabled, error }: Props) {
         <input
           type="checkbox"
           checked={hasAll}
-          onChange={() => onChange(hasAll ? [] : own)}
+          onChange={() => onChange(hasAll ? [] : ownIds)}
           className="size-4 shrink-0 accent-(--patina)"
         />
         {t('backOffice.staff.allRegions')}
@@ -40,7 +40,7 @@ export function RegionChoice({ value, onChange, isDisabled, error }: Props) {
             <input
               type="checkbox"
               checked={value.includes(id)}
-              disabled={!own.includes(id)}
+              disabled={!ownIds.includes(id)}
               onChange={() => toggle(id)}
               className="size-4 shrink-0 accent-(--patina)"
             />

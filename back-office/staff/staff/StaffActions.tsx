@@ -10,15 +10,14 @@ import { toast } from '#ui/feedback/toast.ts'
 
 type Props = { person: StaffDetail; isOneself: boolean }
 
-/** Invitation again, a new second factor, closing and opening the account. */
 export function StaffActions({ person, isOneself }: Props) {
   const { t } = useTranslation()
   const { uuid, name, active, is_enrolled } = person
-  const [asking, setAsking] = useState<'reset' | 'deactivate'>()
+  const [openDialog, setOpenDialog] = useState<'reset' | 'deactivate'>()
   const remind = useRemindStaff(uuid)
   const reset = useStepUp(useResetSecondFactor(uuid))
   const update = useStepUp(useUpdateStaff(uuid))
-  const close = () => setAsking(undefined)
+  const close = () => setOpenDialog(undefined)
   if (isOneself) return null
   return (
     <>
@@ -34,12 +33,12 @@ export function StaffActions({ person, isOneself }: Props) {
         </Button>
       )}
       {is_enrolled && (
-        <Button kind="secondary" onClick={() => setAsking('reset')}>
+        <Button kind="secondary" onClick={() => setOpenDialog('reset')}>
           {t('backOffice.staff.reset')}
         </Button>
       )}
       {active ? (
-        <Button kind="secondary" onClick={() => setAsking('deactivate')}>
+        <Button kind="secondary" onClick={() => setOpenDialog('deactivate')}>
           {t('backOffice.staff.deactivate')}
         </Button>
       ) : (
@@ -50,10 +49,10 @@ export function StaffActions({ person, isOneself }: Props) {
           {t('backOffice.staff.activate')}
         </Button>
       )}
-      <RefusalBox error={remind.error ?? (asking ? undefined : update.error)} />
-      {!asking && update.stepUp}
+      <RefusalBox error={remind.error ?? (openDialog ? undefined : update.error)} />
+      {!openDialog && update.stepUp}
       <Confirm
-        isOpen={asking === 'reset'}
+        isOpen={openDialog === 'reset'}
         onClose={close}
         title={t('backOffice.staff.resetTitle', { name })}
         confirmLabel={t('backOffice.staff.reset')}
@@ -66,7 +65,7 @@ export function StaffActions({ person, isOneself }: Props) {
         {reset.stepUp}
       </Confirm>
       <Confirm
-        isOpen={asking === 'deactivate'}
+        isOpen={openDialog === 'deactivate'}
         onClose={close}
         title={t('backOffice.staff.deactivateTitle', { name })}
         confirmLabel={t('backOffice.staff.deactivate')}

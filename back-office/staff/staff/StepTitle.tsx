@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
-/** The heading of a step; it takes the focus unless a field of the step does. */
 export function StepTitle({ children, lead }: { children: ReactNode; lead?: ReactNode }) {
   const h1 = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

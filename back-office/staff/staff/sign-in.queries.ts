@@ -24,7 +24,7 @@ export function useShowTotp() {
   })
 }
 
-/** A secret for the app, made once for the screen that shows it. */
+/** Creates a TOTP secret, once per screen. */
 export const enrolmentQuery = queryOptions({
   queryKey: ['staff', 'enrolment'],
   queryFn: () => call(contract.beginEnrolment),
@@ -56,7 +56,7 @@ const publicConfig = endpoint('GET /v1/config/public', 'settings', {
   answer: z.object({ demo: z.boolean() }),
 })
 
-/** The accounts to try; none outside of the demo. */
+/** Demo accounts; empty outside of the demo. */
 export const demoStaffQuery = queryOptions({
   queryKey: ['staff', 'demo'],
   async queryFn() {

@@ -6,13 +6,13 @@ import { classes } from '#ui/classes.ts'
 
 type Props = {
   title: string
-  /** Beside the title, as the count. */
+  /** Beside the title, such as the count. */
   aside?: ReactNode
   filters: ReactNode
   list: ReactNode
   /** The open ticket; it fills its pane and scrolls inside. */
   thread: ReactNode
-  /** The member and the subject; omitted when it opens over the thread instead. */
+  /** Member and subject; omitted when it is a drawer. */
   context?: ReactNode
   /** True when a ticket is open; a small screen then shows it instead of the list. */
   isOpen: boolean
@@ -22,7 +22,7 @@ type Props = {
 
 const twoPanes = '(width >= 768px)'
 
-/** List beside thread beside context; on smaller screens two of them, or one. */
+/** List, thread and context side by side; on smaller screens two of them, or one. */
 export function DeskFrame(props: Props) {
   const { title, aside, filters, list, thread, context, isOpen } = props
   const { t } = useTranslation()

@@ -4,15 +4,15 @@ import * as contract from '#contract/support/support.admin.ts'
 import { call, callForFile } from '#back-office/platform/call.ts'
 import { invalidate, queryClient } from '#back-office/platform/query-client.ts'
 import { withPresence } from '#back-office/support/support/presence/presence.ts'
-import { joinMessages } from '#back-office/support/support/thread/joined-messages.ts'
+import { joinMessages } from '#back-office/support/support/thread/join-messages.ts'
 import { isStreamAlive } from '#web/live/stream-health.ts'
 import { saveFile } from '#web/save-file.ts'
 
-/** While the stream of events is away. */
+/** Polling interval without the event stream. */
 const pollSeconds = 10
-/** Somebody who writes may be gone without a word. */
+/** A lost connection sends no end of typing. */
 const presenceSeconds = 30
-const polled = { refetchInterval: () => (isStreamAlive() ? false : pollSeconds * 1000) }
+const polling = { refetchInterval: () => (isStreamAlive() ? false : pollSeconds * 1000) }
 
 export type TicketFilter = Omit<QuerySentOf<typeof contract.listStaffTickets>, 'page' | 'limit'>
 
@@ -22,11 +22,11 @@ export function ticketsQuery(filter: TicketFilter & { page: number }) {
     queryFn: ({ signal }) =>
       call(contract.listStaffTickets, { query: filter, signal, isBackground: true }),
     placeholderData: keepPreviousData,
-    ...polled,
+    ...polling,
   })
 }
 
-/** A ticket with its last messages, behind the earlier ones that were loaded before. */
+/** A ticket with its last messages after the earlier ones in the cache. */
 export function ticketQuery(uuid: string) {
   return queryOptions({
     queryKey: ['support', 'one', uuid],
@@ -43,12 +43,12 @@ export function ticketQuery(uuid: string) {
   })
 }
 
-/** Caches the ticket that a call returned, with the earlier messages that were loaded before. */
+/** Caches a returned ticket together with the earlier messages in the cache. */
 export function storeTicket(ticket: contract.StaffTicket) {
   queryClient.setQueryData(ticketQuery(ticket.uuid).queryKey, joinEarlierMessages(ticket))
 }
 
-/** A colleague has opened a ticket, writes in it or has left it. */
+/** Updates the presence of a colleague at a ticket. */
 export function recordPresence(ticket: string, person: contract.Presence) {
   queryClient.setQueryData(
     ticketQuery(ticket).queryKey,
@@ -61,7 +61,7 @@ function joinEarlierMessages(ticket: contract.StaffTicket): contract.StaffTicket
   return { ...ticket, ...joinMessages(before, ticket) }
 }
 
-/** Loads what was written before the first message on the screen. */
+/** Loads messages before the first displayed one. */
 export function useEarlierMessages({ uuid, messages }: contract.StaffTicket) {
   return useMutation({
     mutationFn: () =>
@@ -107,7 +107,7 @@ function work(uuid: string, action: TicketAction) {
   return call(contract.closeTicket, { params })
 }
 
-/** Takes the ticket that waits longest. */
+/** Claims the ticket that waits longest. */
 export function useNextTicket() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof contract.nextTicket>) => call(contract.nextTicket, { body }),

@@ -4,7 +4,6 @@ import { formatAge } from '#back-office/kit/queue/age.ts'
 import { isLate } from '#back-office/kit/queue/is-late.ts'
 import type { QueueEntry } from '#back-office/kit/queue/queue-entry.ts'
 
-/** The rows of the queue: about what, whose, the last words, since when. */
 export function ticketEntries(
   t: TFunction,
   rows: readonly StaffListedTicket[],

@@ -23,7 +23,7 @@ type Treatment = {
  * fate in the erasure. A new table with `installer_id` does not compile without a line here; for
  * how long rows stay see `retention`. (safety D25)
  */
-export const personalTables = {
+const personalTables = {
   consent: {
     erasure: 'kept',
     section: rows('consents', 'consent', ['kind', 'granted', 'text_version', 'channel', 'at']),

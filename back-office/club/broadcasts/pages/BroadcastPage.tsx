@@ -5,7 +5,6 @@ import { broadcastQuery } from '#back-office/club/broadcasts/broadcasts.queries.
 import { SentBroadcast } from '#back-office/club/broadcasts/SentBroadcast.tsx'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 
-/** A message that is being written, or how far its sending is. */
 export function BroadcastPage() {
   const { uuid } = useParams({ from: '/inside/broadcasts/$uuid' })
   const { may } = useStaff()

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { broadcastColumns } from '#back-office/club/broadcasts/broadcast-columns.tsx'
 import { broadcastsQuery } from '#back-office/club/broadcasts/broadcasts.queries.ts'
 import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
 import { ResourceTable } from '#back-office/kit/table/ResourceTable.tsx'
@@ -10,8 +9,13 @@ import { useSearchState } from '#back-office/kit/use-search-state.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import type { TFunction } from 'i18next'
+import type { BroadcastRow } from '#contract/club/broadcasts.admin.ts'
+import { BroadcastBadge } from '#back-office/club/broadcasts/BroadcastBadge.tsx'
+import type { Column } from '#back-office/kit/table/table-model.ts'
+import { targetColumns } from '#back-office/kit/table/target-columns.tsx'
+import { formatDateTime, formatPoints } from '#ui/format.ts'
 
-/** Messages of the club to many members. */
 export function BroadcastsPage() {
   const { t } = useTranslation()
   const { may } = useStaff()
@@ -44,4 +48,31 @@ export function BroadcastsPage() {
       )}
     </BackOfficePage>
   )
+}
+
+function broadcastColumns(t: TFunction): Column<BroadcastRow>[] {
+  return [
+    { id: 'title', header: t('backOffice.content.name'), cell: ({ title }) => title },
+    {
+      id: 'state',
+      header: t('backOffice.content.state'),
+      cell: ({ state }) => <BroadcastBadge state={state} />,
+      width: 130,
+    },
+    ...targetColumns(t),
+    {
+      id: 'recipients',
+      header: t('backOffice.broadcasts.recipients'),
+      cell: ({ state, recipients }) =>
+        state !== 'draft' && <span className="num">{formatPoints(recipients)}</span>,
+      width: 100,
+      align: 'end',
+    },
+    {
+      id: 'sent',
+      header: t('backOffice.broadcasts.sentAt'),
+      cell: ({ sent_at }) => sent_at && <span className="num">{formatDateTime(sent_at)}</span>,
+      width: 140,
+    },
+  ]
 }

@@ -7,14 +7,14 @@ import { useOfferedRegions } from '#back-office/platform/session/offered-regions
 
 export function NewBroadcastPage() {
   const all = useOfferedRegions()
-  const chosen = findRegion(useRegion() ?? '')?.id
+  const regionId = findRegion(useRegion() ?? '')?.id
   const [empty] = useState<BroadcastDraft>(() => ({
     texts: {},
     path: '',
     important: false,
     by_mail: false,
-    // Whoever works for many regions says for which it is.
-    regions: all.length === 1 ? all : all.filter((id) => id === chosen),
+    // Staff of several regions choose one.
+    regions: all.length === 1 ? all : all.filter((id) => id === regionId),
     roles: null,
     languages: null,
     min_level: 0,

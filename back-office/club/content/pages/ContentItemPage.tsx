@@ -3,7 +3,6 @@ import { useParams } from '@tanstack/react-router'
 import { ContentForm } from '#back-office/club/content/ContentForm.tsx'
 import { staffContentQuery } from '#back-office/club/content/content.queries.ts'
 
-/** One item of content, to be changed. */
 export function ContentItemPage() {
   const { uuid } = useParams({ from: '/inside/content/$uuid' })
   const { data: item } = useSuspenseQuery(staffContentQuery(uuid))

@@ -4,7 +4,6 @@ import { emptyContent } from '#back-office/club/content/content-draft.ts'
 import { ContentForm } from '#back-office/club/content/ContentForm.tsx'
 import { useOfferedRegions } from '#back-office/platform/session/offered-regions.ts'
 
-/** A new item of content. */
 export function NewContentPage() {
   const { kind = 'news' } = useSearch({ from: '/inside/content/new' })
   const regions = useOfferedRegions()

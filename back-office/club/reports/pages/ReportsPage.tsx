@@ -1,9 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { FilterSelect } from '#back-office/kit/filter/FilterSelect.tsx'
 import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
-import { ExportButton } from '#back-office/club/reports/ExportButton.tsx'
 import { FunnelFigure } from '#back-office/club/reports/FunnelFigure.tsx'
 import { LiabilityFigure } from '#back-office/club/reports/LiabilityFigure.tsx'
 import { liabilityQuery, reportsQuery } from '#back-office/club/reports/reports.queries.ts'
@@ -14,17 +13,23 @@ import { total } from '#back-office/club/reports/sums.ts'
 import { SupportFigure } from '#back-office/club/reports/SupportFigure.tsx'
 import { TimesFigure } from '#back-office/club/reports/TimesFigure.tsx'
 import { useRegion } from '#back-office/platform/session/region.ts'
+import * as contract from '#contract/club/reports.admin.ts'
 import type { Sums } from '#contract/club/reports.admin.ts'
 import { regionName } from '#back-office/kit/region-name.ts'
 import { ResourceTable } from '#back-office/kit/table/ResourceTable.tsx'
 import { regionColumns } from '#back-office/club/reports/region-columns.ts'
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
+import { callForFile } from '#back-office/platform/call.ts'
+import { saveFile } from '#web/save-file.ts'
+import { Button } from '#ui/Button.tsx'
+import { refusalTexts } from '#ui/feedback/refusal-texts.ts'
+import { toastError } from '#ui/feedback/toast.ts'
 
 type Row = { region: string; sums: Sums }
 
 const standardMonths = 12
 const route = getRouteApi('/inside/reports')
 
-/** The club in figures, for the regions and the period of the address. */
 export function ReportsPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -91,5 +96,25 @@ function RegionTable({ regions }: { regions: readonly Row[] }) {
         rowKey={({ region }) => region}
       />
     </section>
+  )
+}
+
+/** Months and countries as a file for a spreadsheet. */
+function ExportButton({ region, months }: { region: string | undefined; months: number }) {
+  const { t } = useTranslation()
+  const save = useMutation({
+    mutationFn: () => callForFile(contract.exportReports, { query: { region, months } }),
+    onSuccess: (file) => saveFile(file, 'club-reports.csv'),
+    onError: (error) => toastError(refusalTexts(t, error).join(' ')),
+  })
+  return (
+    <Button
+      kind="secondary"
+      busy={save.isPending && t('common.loading')}
+      onClick={() => save.mutate()}
+    >
+      <DownloadSimpleIcon aria-hidden />
+      {t('backOffice.reports.export')}
+    </Button>
   )
 }

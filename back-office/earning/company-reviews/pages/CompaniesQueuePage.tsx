@@ -1,77 +1,65 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import {
-  companyReviewQuery,
-  companyReviewsQuery,
-  useNextCompany,
-} from '#back-office/earning/company-reviews/company-reviews.queries.ts'
-import { companyEntries } from '#back-office/earning/company-reviews/company-entries.tsx'
+import { findRegion } from '#contract/regions.ts'
+import { companyQueue } from '#back-office/earning/company-reviews/company-reviews.queries.ts'
+import { getReviewKind } from '#back-office/earning/company-reviews/review-kind.ts'
 import { CompanyDecision } from '#back-office/earning/company-reviews/CompanyDecision.tsx'
 import { CompanyEvidence } from '#back-office/earning/company-reviews/CompanyEvidence.tsx'
 import type { BulkAction } from '#back-office/staff/bulk/bulk-action.ts'
 import { BulkBar } from '#back-office/staff/bulk/BulkBar.tsx'
-import { FilterSelect } from '#back-office/kit/filter/FilterSelect.tsx'
-import { Filters } from '#back-office/kit/filter/Filters.tsx'
+import { QueuePage } from '#back-office/kit/queue/QueuePage.tsx'
+import { buildStateFilter } from '#back-office/kit/queue/state-filter.ts'
+import { regionName } from '#back-office/kit/region-name.ts'
 import { useSelection } from '#back-office/platform/session/use-selection.ts'
-import { WorkQueue } from '#back-office/kit/queue/WorkQueue.tsx'
-import { useTakeNext } from '#back-office/kit/queue/use-take-next.ts'
 import { useRegion } from '#back-office/platform/session/region.ts'
 import { useSearchState } from '#back-office/kit/use-search-state.ts'
 
 const verify: BulkAction[] = [{ kind: 'companies.verify' }]
 
-/** New companies and changed registration numbers: list, evidence, decision. */
 export function CompaniesQueuePage() {
   const { t } = useTranslation()
-  const [{ item, state, page = 1 }, change] = useSearchState('/inside/queues/companies')
-  const region = useRegion()
-  const filter = { region, state: state ?? ('waiting' as const) }
+  const [search, change] = useSearchState('/inside/queues/companies')
+  const filter = { region: useRegion(), state: search.state ?? ('waiting' as const) }
   const selection = useSelection('companyReviews', filter)
-  const companies = useQuery(companyReviewsQuery({ ...filter, page }))
-  const one = useQuery({ ...companyReviewQuery(item ?? ''), enabled: item !== undefined })
-  const next = useTakeNext(
-    useNextCompany(),
-    { ...filter, after: item },
-    { open: (uuid) => change({ item: uuid }, { replace: true }), isAllowed: true },
-  )
   return (
-    <WorkQueue
+    <QueuePage
       title={t('backOffice.companyReviews.title')}
-      filters={
-        <Filters>
-          <FilterSelect
-            label={t('backOffice.reviews.show')}
-            value={state}
-            all={t('backOffice.reviews.waiting')}
-            options={[
-              { value: 'onHold', label: t('backOffice.reviews.onHold') },
-              { value: 'rejected', label: t('backOffice.companyReviews.rejected') },
-            ]}
-            onChange={(choice) => change({ state: choice, page: undefined }, { replace: true })}
-          />
-        </Filters>
-      }
-      rows={companies}
-      one={one}
-      item={item}
-      page={page}
-      next={next}
-      selection={state ? undefined : selection}
-      bulk={
+      queue={companyQueue}
+      search={search}
+      onChange={change}
+      filter={filter}
+      next={{ ...filter, after: search.item }}
+      mayTakeNext
+      filters={[
+        buildStateFilter(t, [
+          { value: 'rejected', label: t('backOffice.companyReviews.rejected') },
+        ]),
+      ]}
+      selection={search.state ? undefined : selection}
+      renderBulk={(total) => (
         <BulkBar
           selection={selection}
-          total={companies.data?.meta.total ?? 0}
+          total={total}
           filter={filter}
           actions={verify}
-          rooms={['companyReviews', 'members']}
+          features={['companyReviews', 'members']}
         />
-      }
-      entries={(rows, now) => companyEntries(t, rows, now)}
-      renderEvidence={(company) => <CompanyEvidence key={company.uuid} company={company} />}
-      renderDecision={(company) => (
-        <CompanyDecision key={company.uuid} company={company} onNext={next.take} />
       )}
-      onBack={() => change({ item: undefined })}
+      toEntry={(row) => ({
+        title: row.name,
+        name: row.name,
+        text: [
+          t(`backOffice.companyReviews.${getReviewKind(row)}`),
+          ...(row.is_answered ? [t('backOffice.reviews.answered')] : []),
+          row.city,
+          regionName(findRegion(row.region_id)?.slug ?? ''),
+        ].join(' · '),
+        since: row.waiting_since,
+        due: row.verification === 'rejected' && !row.is_appealed ? null : row.due_at,
+      })}
+      renderEvidence={(company) => <CompanyEvidence key={company.uuid} company={company} />}
+      renderDecision={(company, onNext) => (
+        <CompanyDecision key={company.uuid} company={company} onNext={onNext} />
+      )}
     />
   )
 }

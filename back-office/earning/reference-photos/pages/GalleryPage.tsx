@@ -17,7 +17,6 @@ import { productTypeText } from '#ui/product-type.ts'
 
 const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3'
 
-/** Accepted photos that the club may publish. */
 export function GalleryPage() {
   const { t } = useTranslation()
   const [{ page = 1, q, product }, change] = useSearchState('/inside/photo-gallery')

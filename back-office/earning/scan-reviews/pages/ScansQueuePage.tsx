@@ -1,78 +1,74 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { FilterSelect } from '#back-office/kit/filter/FilterSelect.tsx'
-import { Filters } from '#back-office/kit/filter/Filters.tsx'
+import { QueuePage } from '#back-office/kit/queue/QueuePage.tsx'
+import { buildStateFilter } from '#back-office/kit/queue/state-filter.ts'
 import { useSelection } from '#back-office/platform/session/use-selection.ts'
-import { WorkQueue } from '#back-office/kit/queue/WorkQueue.tsx'
-import { useTakeNext } from '#back-office/kit/queue/use-take-next.ts'
-import { ScanBulk } from '#back-office/earning/scan-reviews/ScanBulk.tsx'
-import { scanEntries } from '#back-office/earning/scan-reviews/scan-entries.tsx'
 import { ScanDecision } from '#back-office/earning/scan-reviews/ScanDecision.tsx'
 import { ScanEvidence } from '#back-office/earning/scan-reviews/ScanEvidence.tsx'
-import {
-  scanReviewQuery,
-  scanReviewsQuery,
-  useNextScan,
-} from '#back-office/earning/scan-reviews/scan-reviews.queries.ts'
+import { scanQueue } from '#back-office/earning/scan-reviews/scan-reviews.queries.ts'
 import { useRegion } from '#back-office/platform/session/region.ts'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { useSearchState } from '#back-office/kit/use-search-state.ts'
 import type { TFunction } from 'i18next'
-import type { ReasonCode } from '#contract/earning/scans.rules.ts'
-import { reasonFlags, ScanFlag } from '#contract/earning/scans.rules.ts'
+import {
+  formatSerial,
+  type ReasonCode,
+  reasonFlags,
+  ScanFlag,
+} from '#contract/earning/scans.rules.ts'
+import { decidableReasons } from '#contract/earning/scan-reviews.rules.ts'
+import type { BulkAction } from '#back-office/staff/bulk/bulk-action.ts'
+import { BulkBar } from '#back-office/staff/bulk/BulkBar.tsx'
+import { BulkReason } from '#back-office/staff/bulk/BulkReason.tsx'
+import type { Selection } from '#back-office/kit/table/table-model.ts'
 
-/** Scans in review and appealed verdicts: list, evidence, decision. */
 export function ScansQueuePage() {
   const { t } = useTranslation()
   const { may } = useStaff()
-  const [{ item, state, reason, page = 1 }, change] = useSearchState('/inside/queues/scans')
-  const region = useRegion()
-  const filter = { region, reason, state: state ?? ('waiting' as const) }
+  const [search, change] = useSearchState('/inside/queues/scans')
+  const { item, state = 'waiting' as const, reason } = search
+  const filter = { region: useRegion(), reason, state }
   const selection = useSelection('scans', filter)
-  const scans = useQuery(scanReviewsQuery({ ...filter, page }))
-  const one = useQuery({ ...scanReviewQuery(item ?? ''), enabled: item !== undefined })
-  const next = useTakeNext(
-    useNextScan(),
-    { ...filter, after: item },
-    { open: (uuid) => change({ item: uuid }, { replace: true }), isAllowed: may('reviews.decide') },
-  )
   return (
-    <WorkQueue
+    <QueuePage
       title={t('backOffice.scanReviews.title')}
-      filters={
-        <Filters>
-          <FilterSelect
-            label={t('backOffice.reviews.show')}
-            value={state}
-            all={t('backOffice.reviews.waiting')}
-            options={[{ value: 'onHold', label: t('backOffice.reviews.onHold') }]}
-            onChange={(choice) => change({ state: choice, page: undefined }, { replace: true })}
-          />
-          <FilterSelect
-            label={t('backOffice.kit.reason')}
-            value={reason}
-            options={scanReasons(t)}
-            onChange={(choice) => change({ reason: choice, page: undefined }, { replace: true })}
-          />
-        </Filters>
-      }
-      rows={scans}
-      one={one}
-      item={item}
-      page={page}
-      next={next}
+      queue={scanQueue}
+      search={search}
+      onChange={change}
+      filter={filter}
+      next={{ ...filter, after: item }}
+      mayTakeNext={may('reviews.decide')}
+      filters={[
+        buildStateFilter(t),
+        { name: 'reason', label: t('backOffice.kit.reason'), options: getReasonOptions(t) },
+      ]}
       selection={may('reviews.decide') ? selection : undefined}
-      bulk={<ScanBulk selection={selection} total={scans.data?.meta.total ?? 0} filter={filter} />}
-      entries={(rows, now) => scanEntries(t, rows, now)}
+      renderBulk={(total) => <ScanBulk selection={selection} total={total} filter={filter} />}
+      toEntry={(row) => ({
+        title: row.company.name,
+        name: formatSerial(row.serial),
+        text: (
+          <>
+            {row.is_appeal
+              ? t('backOffice.scanReviews.appeal')
+              : t(
+                  `backOffice.scanReviews.why.${(row.reason_code ?? 'not_confirmed') as ReasonCode}`,
+                )}
+            {row.is_answered && ` · ${t('backOffice.reviews.answered')}`}
+            <span className="num block">{formatSerial(row.serial)}</span>
+          </>
+        ),
+        since: row.waiting_since,
+      })}
       renderEvidence={(scan) => <ScanEvidence key={scan.uuid} scan={scan} />}
-      renderDecision={(scan) => <ScanDecision key={scan.uuid} scan={scan} onNext={next.take} />}
-      onBack={() => change({ item: undefined })}
+      renderDecision={(scan, onNext) => (
+        <ScanDecision key={scan.uuid} scan={scan} onNext={onNext} />
+      )}
     />
   )
 }
 
-/** Filters of the scan queue: appeals, and the reasons for which the rules asked for a person. */
-function scanReasons(t: TFunction) {
+/** Appeals, and the reasons for which the rules put a scan in review. */
+function getReasonOptions(t: TFunction) {
   const codes = (Object.keys(reasonFlags) as ReasonCode[]).filter(
     (code) => reasonFlags[code] === ScanFlag.inReview,
   )
@@ -80,4 +76,29 @@ function scanReasons(t: TFunction) {
     { value: 'appeal', label: t('backOffice.scanReviews.appeal') },
     ...codes.map((code) => ({ value: code, label: t(`backOffice.scanReviews.why.${code}`) })),
   ]
+}
+
+type Props = {
+  selection: Selection
+  total: number
+  filter: Record<string, string | undefined>
+}
+
+/** Decides on the selected scans, or on all that match. */
+function ScanBulk(props: Props) {
+  const { t } = useTranslation()
+  const reasons = decidableReasons.map((id) => ({
+    id,
+    label: t(`backOffice.scanReviews.why.${id}`),
+  }))
+  const actions: BulkAction[] = [
+    { kind: 'scans.approve' },
+    {
+      kind: 'scans.reject',
+      isDanger: true,
+      isReady: ({ reason }) => Boolean(reason),
+      renderForm: (params, onChange) => <BulkReason {...{ reasons, params, onChange }} />,
+    },
+  ]
+  return <BulkBar {...props} actions={actions} features={['scanReviews', 'projectReviews']} />
 }

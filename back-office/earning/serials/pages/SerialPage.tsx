@@ -11,7 +11,6 @@ import { OccurrenceList } from '#back-office/earning/serials/OccurrenceList.tsx'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { Part } from '#back-office/members/members/Part.tsx'
 
-/** The whole life of one serial: shipped, scanned, credited, taken back. */
 export function SerialPage() {
   const { t } = useTranslation()
   const { may } = useStaff()

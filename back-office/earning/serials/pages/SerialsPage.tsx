@@ -8,7 +8,6 @@ import { SerialSearch } from '#back-office/earning/serials/SerialSearch.tsx'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { Part } from '#back-office/members/members/Part.tsx'
 
-/** The register of serials: one looked up, files brought in, what was brought before. */
 export function SerialsPage() {
   const { t } = useTranslation()
   const { may } = useStaff()

@@ -13,7 +13,6 @@ import { Tab, Tabs } from '#ui/Tabs.tsx'
 
 const states = ['open', 'all'] as const
 
-/** Changes of accounts that a second person decides on, and those that a member has stopped. */
 export function AccountChangesPage() {
   const { t } = useTranslation()
   const { page = 1, state = 'open' } = useSearch({ from: '/inside/account-changes' })

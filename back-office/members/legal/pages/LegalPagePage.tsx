@@ -4,7 +4,6 @@ import { findRegion } from '#contract/regions.ts'
 import { LegalPageForm } from '#back-office/members/legal/LegalPageForm.tsx'
 import { legalPageQuery } from '#back-office/members/legal/legal.queries.ts'
 
-/** One legal page of a country. */
 export function LegalPagePage() {
   const { country, page } = useParams({ from: '/inside/content/legal/$country/$page' })
   const region = String(findRegion(country)?.id ?? 0)

@@ -21,13 +21,14 @@ export function MergeForm({ uuid, plan: { duplicate } }: Props) {
   const id = useId()
   const navigate = useNavigate()
   const merge = useStepUp(useMergeCompanies(uuid))
-  const [typed, setTyped] = useState('')
+  const [typedName, setTypedName] = useState('')
   const [reason, setReason] = useState('')
-  const isReady = typed.trim() === duplicate.name.trim() && reason.trim().length >= minReasonLength
+  const isReady =
+    typedName.trim() === duplicate.name.trim() && reason.trim().length >= minReasonLength
 
   function save() {
     merge.mutate(
-      { duplicate: duplicate.uuid, typed: typed.trim(), reason: reason.trim() },
+      { duplicate: duplicate.uuid, typed: typedName.trim(), reason: reason.trim() },
       {
         onSuccess() {
           toast(t('backOffice.members.mergeDone'))
@@ -50,10 +51,10 @@ export function MergeForm({ uuid, plan: { duplicate } }: Props) {
           id={`${id}-typed`}
           label={t('backOffice.members.typeName')}
           hint={duplicate.name}
-          value={typed}
+          value={typedName}
           autoComplete="off"
           error={fieldProblem(t, merge.error, 'typed')}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => setTypedName(event.target.value)}
         />
         <TextArea
           id={`${id}-reason`}

@@ -7,7 +7,6 @@ import { Part } from '#back-office/members/members/Part.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { formatDate, formatPoints } from '#ui/format.ts'
 
-/** Both companies side by side, what would happen, and what stands in the way. */
 export function MergePlanFacts({ plan }: { plan: MergePlan }) {
   const { t } = useTranslation()
   return (

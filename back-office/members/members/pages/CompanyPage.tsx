@@ -9,7 +9,6 @@ import { companyQuery } from '#back-office/members/members/members.queries.ts'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { Tab, Tabs } from '#ui/Tabs.tsx'
 
-/** One company: its facts, people, work, points and history, a tab each. */
 export function CompanyPage() {
   const { t } = useTranslation()
   const { may } = useStaff()

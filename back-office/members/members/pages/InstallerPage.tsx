@@ -1,11 +1,10 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { AuditTab } from '#back-office/staff/audit/AuditTab.tsx'
 import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
 import { ChangeRole } from '#back-office/members/members/ChangeRole.tsx'
 import { EditInstaller } from '#back-office/members/members/EditInstaller.tsx'
-import { InstallerChanges } from '#back-office/members/members/InstallerChanges.tsx'
 import { InstallerFactsPart } from '#back-office/members/members/InstallerFactsPart.tsx'
 import { installerQuery } from '#back-office/members/members/members.queries.ts'
 import { LostDevice } from '#back-office/members/members/LostDevice.tsx'
@@ -14,8 +13,10 @@ import { EmulateButton } from '#back-office/staff/staff/EmulateButton.tsx'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { Part } from '#back-office/members/members/Part.tsx'
 import { formatName } from '#ui/format.ts'
+import { ChangeList } from '#back-office/members/account-changes/ChangeList.tsx'
+import { accountChangesQuery } from '#back-office/members/account-changes/account-changes.queries.ts'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 
-/** One person of a company, with what was done to the account. */
 export function InstallerPage() {
   const { t } = useTranslation()
   const { may } = useStaff()
@@ -51,5 +52,20 @@ export function InstallerPage() {
       <InstallerChanges uuid={uuid} />
       <InstallerFactsPart person={person} />
     </BackOfficePage>
+  )
+}
+
+function InstallerChanges({ uuid }: { uuid: string }) {
+  const { t } = useTranslation()
+  const changes = useQuery(accountChangesQuery({ installer: uuid, limit: 5 }))
+  const title = t('backOffice.menu.accountChanges')
+  if (changes.error) return <RefusalBox error={changes.error} />
+  if (!changes.data?.data.length) return null
+  return (
+    <div className="mb-6">
+      <Part title={title}>
+        <ChangeList changes={changes.data.data} label={title} />
+      </Part>
+    </div>
   )
 }

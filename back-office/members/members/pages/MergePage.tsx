@@ -10,7 +10,6 @@ import { useSearchState } from '#back-office/kit/use-search-state.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
-/** Chooses a duplicate, shows what would move, and merges it into this company. */
 export function MergePage() {
   const { t } = useTranslation()
   const { uuid } = useParams({ from: '/inside/companies/$uuid/merge' })
@@ -30,7 +29,7 @@ export function MergePage() {
           label={t('backOffice.members.duplicate')}
           region={company.region}
           except={uuid}
-          onChoose={(chosen) => change({ duplicate: chosen?.uuid }, { replace: true })}
+          onChoose={(choice) => change({ duplicate: choice?.uuid }, { replace: true })}
         />
         <RefusalBox error={plan.error} />
         {plan.isLoading && <Skeleton className="h-64" />}

@@ -1,7 +1,11 @@
 import type { TFunction } from 'i18next'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/members/members.admin.ts'
-import { type ProjectStatus, projectStatusNames } from '#contract/earning/projects.rules.ts'
+import {
+  type ProjectStatus,
+  projectStatusNames,
+  removedStatus,
+} from '#contract/earning/projects.rules.ts'
 import type { TicketStatus } from '#contract/support/support.rules.ts'
 import type { Column } from '#back-office/kit/table/table-model.ts'
 import { OrderBadge } from '#back-office/shop/orders/OrderBadge.tsx'
@@ -56,9 +60,8 @@ export function companyProjectColumns(t: TFunction): Column<Project>[] {
   ]
 }
 
-/** A project that was deleted or put away has no status a member sees. */
 function projectStatus(t: TFunction, status: number) {
-  if (status === 0) return t('backOffice.content.states.removed')
+  if (status === removedStatus) return t('backOffice.members.projectDeleted')
   return t(`projects.statuses.${projectStatusNames[status as ProjectStatus]}`)
 }
 

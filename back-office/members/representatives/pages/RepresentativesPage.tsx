@@ -19,7 +19,6 @@ import { Pager } from '#ui/Pager.tsx'
 
 const grid = 'grid gap-4 lg:grid-cols-2'
 
-/** Sales representatives of my regions: whose codes bring companies, and how many they brought. */
 export function RepresentativesPage() {
   const { t } = useTranslation()
   const { may } = useStaff()

@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { isLanguage, offeredLanguages } from '#contract/languages.ts'
-import { examplePeople, mailThemes } from '#contract/messaging/messages.admin.ts'
+import {
+  examplePeople,
+  mailThemes,
+  type WrittenExample,
+} from '#contract/messaging/messages.admin.ts'
 import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
 import { languageName } from '#back-office/kit/language-name.ts'
 import { useSearchState } from '#back-office/kit/use-search-state.ts'
@@ -11,23 +15,22 @@ import {
   messageExamplesQuery,
 } from '#back-office/messaging/messages/messages.queries.ts'
 import { MessagesTabs } from '#back-office/messaging/messages/MessagesTabs.tsx'
-import { SmsExample } from '#back-office/messaging/messages/SmsExample.tsx'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
+import { Card } from '#ui/Card.tsx'
 
-/** Every mail and SMS as it leaves, in each language, in the light and in the dark. */
 export function LeavingPage() {
   const { t } = useTranslation()
   const { staff } = useStaff()
   const [search, change] = useSearchState('/inside/messages/leaving')
   const { key = 'signInCode', person = 'usual', theme = 'light' } = search
-  const own = isLanguage(staff.language) ? staff.language : 'en'
-  const language = search.language ?? own
-  const chosen = { key, language, person }
-  const listed = useQuery(messageExamplesQuery)
-  const example = useQuery(messageExampleQuery(chosen))
+  const ownLanguage = isLanguage(staff.language) ? staff.language : 'en'
+  const language = search.language ?? ownLanguage
+  const choice = { key, language, person }
+  const examples = useQuery(messageExamplesQuery)
+  const example = useQuery(messageExampleQuery(choice))
   return (
     <BackOfficePage
       title={t('backOffice.messages.leaving.title')}
@@ -41,7 +44,7 @@ export function LeavingPage() {
           value={key}
           onChange={(event) => change({ key: event.target.value })}
         >
-          {listed.data?.data.map((row) => (
+          {examples.data?.data.map((row) => (
             <option key={row.key} value={row.key}>
               {`${row.label} (${row.key})`}
             </option>
@@ -90,10 +93,33 @@ export function LeavingPage() {
           ))}
         </SelectField>
       </div>
-      <RefusalBox error={listed.error ?? example.error} onRetry={() => void example.refetch()} />
+      <RefusalBox error={examples.error ?? example.error} onRetry={() => void example.refetch()} />
       {!example.data && !example.error && <Skeleton className="h-96" />}
       {example.data?.sms && <SmsExample sms={example.data.sms} language={language} />}
-      {example.data?.mail && <MailExample mail={example.data.mail} chosen={{ ...chosen, theme }} />}
+      {example.data?.mail && (
+        <MailExample mail={example.data.mail} example={{ ...choice, theme }} />
+      )}
     </BackOfficePage>
+  )
+}
+
+type Props = { sms: NonNullable<WrittenExample['sms']>; language: string }
+
+function SmsExample({ sms, language }: Props) {
+  const { t } = useTranslation()
+  const { text, ...facts } = sms
+  return (
+    <Card className="mb-6">
+      <h2 className="mb-2 text-h3">{t('backOffice.messages.channels.sms')}</h2>
+      <p
+        lang={language}
+        className="rounded-control bg-sunken p-3 whitespace-pre-wrap wrap-anywhere"
+      >
+        {text}
+      </p>
+      <p className="mt-2 text-meta text-ink-2">
+        {t('backOffice.messages.leaving.smsFacts', facts)}
+      </p>
+    </Card>
   )
 }

@@ -1,21 +1,29 @@
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { messageChannels } from '#contract/messaging/messages.admin.ts'
+import {
+  maxSentAgain,
+  type MessageChannel,
+  messageChannels,
+} from '#contract/messaging/messages.admin.ts'
 import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
 import { Filters } from '#back-office/kit/filter/Filters.tsx'
 import { FilterSelect } from '#back-office/kit/filter/FilterSelect.tsx'
-import { ResourceTable } from '#back-office/kit/table/ResourceTable.tsx'
+import { QueryTable } from '#back-office/kit/table/QueryTable.tsx'
 import { useSearchState } from '#back-office/kit/use-search-state.ts'
 import { messageColumns } from '#back-office/messaging/messages/message-columns.tsx'
-import { lostMessagesQuery } from '#back-office/messaging/messages/messages.queries.ts'
+import {
+  lostMessagesQuery,
+  useSendAgain,
+} from '#back-office/messaging/messages/messages.queries.ts'
 import { MessagesTabs } from '#back-office/messaging/messages/MessagesTabs.tsx'
-import { SendAllAgain } from '#back-office/messaging/messages/SendAllAgain.tsx'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { formatDateTime } from '#ui/format.ts'
+import { useState } from 'react'
+import { Confirm } from '#back-office/kit/form/Confirm.tsx'
+import { Button } from '#ui/Button.tsx'
 
 export function MessagesPage() {
   const { t } = useTranslation()
@@ -23,7 +31,7 @@ export function MessagesPage() {
   const [search, change] = useSearchState('/inside/messages')
   const { page = 1, channel } = search
   const lost = useQuery(lostMessagesQuery({ page, channel }))
-  const { data: rows = [], meta } = lost.data ?? {}
+  const meta = lost.data?.meta
   const maySend = may('messages.resend')
   const actions = maySend && meta && meta.may_send > 1 && (
     <SendAllAgain total={meta.may_send} channel={channel} />
@@ -56,21 +64,43 @@ export function MessagesPage() {
           onChange={(value) => change({ page: undefined, channel: value })}
         />
       </Filters>
-      <RefusalBox error={lost.error} onRetry={() => void lost.refetch()} />
-      {lost.data && (
-        <ResourceTable
-          label={t('backOffice.messages.title')}
-          columns={messageColumns(t, maySend)}
-          rows={rows}
-          rowKey={({ uuid }) => uuid}
-          page={page}
-          lastPage={meta?.last_page}
-          total={meta?.total}
-          onPage={(next) => change({ page: next })}
-          isPending={lost.isPlaceholderData}
-          empty={<EmptyState picture="nothing-found">{t('backOffice.messages.none')}</EmptyState>}
-        />
-      )}
+      <QueryTable
+        query={lost}
+        label={t('backOffice.messages.title')}
+        columns={messageColumns(t, maySend)}
+        rowKey={({ uuid }) => uuid}
+        page={page}
+        onPage={(next) => change({ page: next })}
+        empty={<EmptyState picture="nothing-found">{t('backOffice.messages.none')}</EmptyState>}
+      />
     </BackOfficePage>
+  )
+}
+
+/** Sends all failed messages of the chosen channel again after an outage. */
+function SendAllAgain({ total, channel }: { total: number; channel: MessageChannel | undefined }) {
+  const { t } = useTranslation()
+  const [isAsking, setAsking] = useState(false)
+  const send = useSendAgain()
+
+  const confirm = () => send.mutate({ channel }, { onSuccess: () => setAsking(false) })
+
+  return (
+    <>
+      <Button kind="secondary" onClick={() => setAsking(true)}>
+        {t('backOffice.messages.all')}
+      </Button>
+      <Confirm
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('backOffice.messages.all')}
+        confirmLabel={t('backOffice.messages.all')}
+        busy={send.isPending && t('backOffice.broadcasts.sending')}
+        error={send.error}
+        onConfirm={confirm}
+      >
+        <p>{t('backOffice.messages.allText', { total, maximum: maxSentAgain })}</p>
+      </Confirm>
+    </>
   )
 }

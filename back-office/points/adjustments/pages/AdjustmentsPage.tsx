@@ -5,20 +5,18 @@ import { adjustmentColumns } from '#back-office/points/adjustments/adjustment-co
 import { AdjustmentDialog } from '#back-office/points/adjustments/AdjustmentDialog.tsx'
 import { adjustmentsQuery } from '#back-office/points/adjustments/adjustments.queries.ts'
 import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
-import { ResourceTable } from '#back-office/kit/table/ResourceTable.tsx'
+import { QueryTable } from '#back-office/kit/table/QueryTable.tsx'
 import { useRegion } from '#back-office/platform/session/region.ts'
 import { useSearchState } from '#back-office/kit/use-search-state.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { Tab, Tabs } from '#ui/Tabs.tsx'
 
-/** Adjustments that wait for a second person, and those that were decided. */
 export function AdjustmentsPage() {
   const { t } = useTranslation()
   const [{ page = 1, status = 'waiting', item }, change] = useSearchState('/inside/adjustments')
   const region = useRegion()
   const adjustments = useQuery(adjustmentsQuery({ page, status, region }))
-  const { data: rows = [], meta } = adjustments.data ?? {}
+  const rows = adjustments.data?.data ?? []
   return (
     <BackOfficePage title={t('backOffice.menu.adjustments')}>
       <Tabs label={t('backOffice.adjustments.status')}>
@@ -35,27 +33,21 @@ export function AdjustmentsPage() {
         ))}
       </Tabs>
       <div className="pt-3">
-        <RefusalBox error={adjustments.error} onRetry={() => void adjustments.refetch()} />
-        {adjustments.data && (
-          <ResourceTable
-            label={t('backOffice.menu.adjustments')}
-            columns={adjustmentColumns(t)}
-            rows={rows}
-            rowKey={({ uuid }) => uuid}
-            onOpen={({ uuid }) => change({ item: uuid })}
-            currentKey={item}
-            page={page}
-            lastPage={meta?.last_page}
-            total={meta?.total}
-            onPage={(next) => change({ page: next })}
-            isPending={adjustments.isPlaceholderData}
-            empty={
-              <EmptyState picture="nothing-found">
-                {status === 'waiting' ? t('backOffice.adjustments.none') : t('backOffice.kit.none')}
-              </EmptyState>
-            }
-          />
-        )}
+        <QueryTable
+          query={adjustments}
+          label={t('backOffice.menu.adjustments')}
+          columns={adjustmentColumns(t)}
+          rowKey={({ uuid }) => uuid}
+          onOpen={({ uuid }) => change({ item: uuid })}
+          currentKey={item}
+          page={page}
+          onPage={(next) => change({ page: next })}
+          empty={
+            <EmptyState picture="nothing-found">
+              {status === 'waiting' ? t('backOffice.adjustments.none') : t('backOffice.kit.none')}
+            </EmptyState>
+          }
+        />
         <AdjustmentDialog
           key={item}
           adjustment={rows.find(({ uuid }) => uuid === item)}

@@ -1,19 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { TopUpState } from '#contract/points/club-card.admin.ts'
+import type { TFunction } from 'i18next'
+import type { StaffListedTopUp, TopUpState } from '#contract/points/club-card.admin.ts'
 import { topUpStates } from '#contract/points/club-card.admin.ts'
-import {
-  staffTopUpQuery,
-  staffTopUpsQuery,
-  useNextTopUp,
-} from '#back-office/points/club-card/club-card.queries.ts'
+import { topUpQueue } from '#back-office/points/club-card/club-card.queries.ts'
 import { TopUpDecision } from '#back-office/points/club-card/TopUpDecision.tsx'
 import { TopUpEvidence } from '#back-office/points/club-card/TopUpEvidence.tsx'
-import { topUpEntries } from '#back-office/points/club-card/top-up-entries.ts'
 import { Filters } from '#back-office/kit/filter/Filters.tsx'
 import { FilterSelect } from '#back-office/kit/filter/FilterSelect.tsx'
-import { useTakeNext } from '#back-office/kit/queue/use-take-next.ts'
-import { WorkQueue } from '#back-office/kit/queue/WorkQueue.tsx'
+import { QueuePage } from '#back-office/kit/queue/QueuePage.tsx'
 import { useSearchState } from '#back-office/kit/use-search-state.ts'
 import { useRegion } from '#back-office/platform/session/region.ts'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
@@ -21,67 +15,71 @@ import { PlugsConnectedIcon } from '@phosphor-icons/react/dist/csr/PlugsConnecte
 import { PlugsIcon } from '@phosphor-icons/react/dist/csr/Plugs'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { formatPoints } from '#ui/format.ts'
 
-/** Top-ups that a person decides on, and those that the provider leaves open. */
 export function TopUpsPage() {
   const { t } = useTranslation()
   const { may } = useStaff()
-  const [{ state: chosen = 'waiting', item, page = 1 }, change] = useSearchState('/inside/top-ups')
+  const [search, change] = useSearchState('/inside/top-ups')
+  const { state: chosen = 'waiting' } = search
   const state = chosen === 'all' ? undefined : chosen
   const region = useRegion()
-  const topUps = useQuery(staffTopUpsQuery({ state, region, page }))
-  const one = useQuery({ ...staffTopUpQuery(item ?? ''), enabled: item !== undefined })
-  const next = useTakeNext(
-    useNextTopUp(),
-    { state: state ?? 'waiting', region },
-    {
-      open: (uuid) => change({ item: uuid }, { replace: true }),
-      isAllowed: may('top_ups.decide'),
-    },
-  )
-  const meta = topUps.data?.meta
-  const label = (option: TopUpState) => {
-    const count = meta?.open[option]
-    return `${t(`backOffice.topUps.states.${option}`)}${count === undefined ? '' : ` (${count})`}`
-  }
   return (
-    <WorkQueue
+    <QueuePage
       title={t('backOffice.topUps.title')}
       labels={{
         none: t('backOffice.topUps.none'),
         atEnd: t('backOffice.orders.queueEmpty'),
         choose: t('backOffice.topUps.choose'),
       }}
-      filters={
+      queue={topUpQueue}
+      search={search}
+      onChange={change}
+      filter={{ state, region }}
+      next={{ state: state ?? 'waiting', region }}
+      mayTakeNext={may('top_ups.decide')}
+      renderNote={(meta, isPending) => (
         <>
           <Filters>
             <FilterSelect
               label={t('backOffice.topUps.show')}
               value={state}
               all={t('backOffice.topUps.all')}
-              options={topUpStates.map((option) => ({ value: option, label: label(option) }))}
+              options={topUpStates.map((option) => ({
+                value: option,
+                label: getOptionLabel(t, option, meta?.open[option]),
+              }))}
               onChange={(option) =>
                 change({ state: option ?? 'all', page: undefined }, { replace: true })
               }
             />
           </Filters>
-          {topUps.isPending && <Skeleton className="mb-3 h-5 w-54" />}
+          {isPending && <Skeleton className="mb-3 h-5 w-54" />}
           {meta && <ProviderNote state={meta.provider} />}
         </>
-      }
-      rows={topUps}
-      one={one}
-      item={item}
-      page={page}
-      next={next}
-      entries={(rows, now) => topUpEntries(t, rows, now)}
-      renderEvidence={(topUp) => <TopUpEvidence key={topUp.uuid} topUp={topUp} />}
-      renderDecision={(topUp) => (
-        <TopUpDecision key={topUp.uuid} topUp={topUp} onNext={next.take} />
       )}
-      onBack={() => change({ item: undefined })}
+      toEntry={(row) => ({
+        title: row.company.name,
+        text: `${formatPoints(row.amount)} ${row.currency} · ${getStateLabel(t, row)}`,
+        since: row.created_at,
+      })}
+      renderEvidence={(topUp) => <TopUpEvidence key={topUp.uuid} topUp={topUp} />}
+      renderDecision={(topUp, onNext) => (
+        <TopUpDecision key={topUp.uuid} topUp={topUp} onNext={onNext} />
+      )}
     />
   )
+}
+
+function getOptionLabel(t: TFunction, option: TopUpState, count: number | undefined) {
+  return `${t(`backOffice.topUps.states.${option}`)}${count === undefined ? '' : ` (${count})`}`
+}
+
+function getStateLabel(t: TFunction, { differs, is_late, status, approval }: StaffListedTopUp) {
+  if (differs) return t('backOffice.topUps.states.differs')
+  if (is_late) return t('backOffice.topUps.states.late')
+  if (status === 'PENDING' && approval === 'waiting') return t('backOffice.topUps.states.waiting')
+  return t(`clubCard.history.status.${status}`)
 }
 
 function ProviderNote({ state }: { state: 'working' | 'resting' | 'absent' }) {

@@ -2,11 +2,16 @@ import { useSearch } from '@tanstack/react-router'
 import { createElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
-import { BehaviourPart } from '#back-office/points/rewards/BehaviourPart.tsx'
 import { CertificateList } from '#back-office/points/rewards/CertificateList.tsx'
 import { TrainingForm } from '#back-office/points/rewards/TrainingForm.tsx'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { Tab, Tabs } from '#ui/Tabs.tsx'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { ResourceTable } from '#back-office/kit/table/ResourceTable.tsx'
+import { behaviourColumns } from '#back-office/points/rewards/behaviour-columns.tsx'
+import { BehaviourForm } from '#back-office/points/rewards/BehaviourForm.tsx'
+import { staffBehavioursQuery } from '#back-office/points/rewards/rewards.queries.ts'
+import { useSearchState } from '#back-office/kit/use-search-state.ts'
 
 const parts = {
   behaviours: { right: 'settings.see', Part: BehaviourPart },
@@ -42,5 +47,24 @@ export function RewardsPage() {
       </Tabs>
       <div className="pt-3">{open && createElement(parts[open].Part)}</div>
     </BackOfficePage>
+  )
+}
+
+/** The list of behaviours; the one of the address is open. */
+function BehaviourPart() {
+  const { t, i18n } = useTranslation()
+  const [{ item }, change] = useSearchState('/inside/rewards')
+  const { data } = useSuspenseQuery(staffBehavioursQuery)
+  const open = data.data.find(({ uuid }) => uuid === item)
+  const close = () => change({ item: undefined })
+  if (open) return <BehaviourForm key={open.version} behaviour={open} onClose={close} />
+  return (
+    <ResourceTable
+      label={t('backOffice.rewards.behaviours')}
+      columns={behaviourColumns(t, i18n.language)}
+      rows={data.data}
+      rowKey={({ uuid }) => uuid}
+      rowLink={({ uuid }) => ({ to: '/rewards', search: { item: uuid } })}
+    />
   )
 }

@@ -12,14 +12,14 @@ export function AttributesPage() {
   const { t } = useTranslation()
   const { may } = useStaff()
   const { data } = useSuspenseQuery(attributesQuery)
-  const [edited, setEdited] = useState<NamedEdit>()
+  const [edit, setEdit] = useState<NamedEdit>()
   const mayEdit = may('catalogue.edit')
   const fresh = { title: t('backOffice.catalogue.attributes.new'), place: {} }
   return (
     <BackOfficePage
       title={t('backOffice.catalogue.attributes.title')}
       lead={t('backOffice.catalogue.attributes.lead')}
-      actions={mayEdit && <Button onClick={() => setEdited(fresh)}>{fresh.title}</Button>}
+      actions={mayEdit && <Button onClick={() => setEdit(fresh)}>{fresh.title}</Button>}
     >
       {data.data.length === 0 && (
         <p className="text-ink-2">{t('backOffice.catalogue.attributes.none')}</p>
@@ -28,10 +28,10 @@ export function AttributesPage() {
         <AttributePart
           key={attribute.uuid}
           attribute={attribute}
-          onEdit={mayEdit ? setEdited : undefined}
+          onEdit={mayEdit ? setEdit : undefined}
         />
       ))}
-      {edited && <NamesDialog {...edited} onClose={() => setEdited(undefined)} />}
+      {edit && <NamesDialog {...edit} onClose={() => setEdit(undefined)} />}
     </BackOfficePage>
   )
 }

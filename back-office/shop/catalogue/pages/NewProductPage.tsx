@@ -5,7 +5,6 @@ import { emptyDraft } from '#back-office/shop/catalogue/product-draft.ts'
 import { ProductForm } from '#back-office/shop/catalogue/ProductForm.tsx'
 import { useCreateProduct } from '#back-office/shop/catalogue/catalogue.queries.ts'
 
-/** A new product; its prices follow on its own page. */
 export function NewProductPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()

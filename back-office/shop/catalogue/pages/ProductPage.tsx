@@ -9,14 +9,19 @@ import { OfferPart } from '#back-office/shop/catalogue/OfferPart.tsx'
 import { PicturesPart } from '#back-office/shop/catalogue/PicturesPart.tsx'
 import { PreviewPart } from '#back-office/shop/catalogue/PreviewPart.tsx'
 import { productParts } from '#back-office/shop/catalogue/product-parts.ts'
-import { staffProductQuery } from '#back-office/shop/catalogue/catalogue.queries.ts'
+import {
+  staffProductQuery,
+  useChangeProduct,
+} from '#back-office/shop/catalogue/catalogue.queries.ts'
 import { StateBadge } from '#back-office/shop/catalogue/StateBadge.tsx'
-import { TextPart } from '#back-office/shop/catalogue/TextPart.tsx'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Tab, Tabs } from '#ui/Tabs.tsx'
+import type { StaffProduct } from '#contract/shop/catalogue.admin.ts'
+import { toProductDraft } from '#back-office/shop/catalogue/product-draft.ts'
+import { ProductForm } from '#back-office/shop/catalogue/ProductForm.tsx'
+import { toast } from '#ui/feedback/toast.ts'
 
-/** One product: what is shared, its offer, its pictures, how it looks, what was done to it. */
 export function ProductPage() {
   const { t, i18n } = useTranslation()
   const { may } = useStaff()
@@ -66,5 +71,26 @@ export function ProductPage() {
         {part === 'history' && <HistoryPart product={product} />}
       </div>
     </BackOfficePage>
+  )
+}
+
+function TextPart({ product, mayEdit }: { product: StaffProduct; mayEdit: boolean }) {
+  const { t } = useTranslation()
+  const { uuid, version } = product
+  const change = useChangeProduct(uuid)
+  return (
+    <ProductForm
+      key={version}
+      initial={toProductDraft(product)}
+      isReadOnly={!mayEdit}
+      isSaving={change.isPending}
+      error={change.error}
+      onSave={({ type: _type, ...draft }) =>
+        change.mutate(
+          { ...draft, version },
+          { onSuccess: () => toast(t('backOffice.catalogue.saved')) },
+        )
+      }
+    />
   )
 }

@@ -1,20 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
-import { ResourceTable } from '#back-office/kit/table/ResourceTable.tsx'
+import { QueryTable } from '#back-office/kit/table/QueryTable.tsx'
 import { useSelection } from '#back-office/platform/session/use-selection.ts'
 import { CatalogueFilters } from '#back-office/shop/catalogue/CatalogueFilters.tsx'
-import { ProductBulk } from '#back-office/shop/catalogue/ProductBulk.tsx'
 import { productColumns } from '#back-office/shop/catalogue/product-columns.tsx'
 import { staffProductsQuery } from '#back-office/shop/catalogue/catalogue.queries.ts'
-import { useRegion } from '#back-office/platform/session/region.ts'
+import { useMyRegions, useRegion } from '#back-office/platform/session/region.ts'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { useSearchState } from '#back-office/kit/use-search-state.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
-import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import type { BulkAction } from '#back-office/staff/bulk/bulk-action.ts'
+import { BulkBar } from '#back-office/staff/bulk/BulkBar.tsx'
+import type { Selection } from '#back-office/kit/table/table-model.ts'
+import { regionName } from '#back-office/kit/region-name.ts'
+import { SelectField } from '#ui/form/SelectField.tsx'
 
-/** The catalogue of my regions. */
 export function ProductsPage() {
   const { t } = useTranslation()
   const { may } = useStaff()
@@ -23,7 +25,7 @@ export function ProductsPage() {
   const { page = 1, q, type, category, visibility, sold_out } = search
   const filter = { q, type, category, visibility, sold_out, region }
   const products = useQuery(staffProductsQuery({ page, ...filter }))
-  const { data: rows = [], meta } = products.data ?? {}
+  const meta = products.data?.meta
   const selection = useSelection('products', filter)
   const isEditor = may('catalogue.edit')
   return (
@@ -42,24 +44,51 @@ export function ProductsPage() {
       }
     >
       <CatalogueFilters search={search} />
-      <RefusalBox error={products.error} onRetry={() => void products.refetch()} />
-      {products.data && (
-        <ResourceTable
-          label={t('backOffice.catalogue.products')}
-          columns={productColumns(t)}
-          rows={rows}
-          rowKey={({ uuid }) => uuid}
-          rowLink={({ uuid }) => ({ to: '/products/$uuid', params: { uuid } })}
-          page={page}
-          lastPage={meta?.last_page}
-          total={meta?.total}
-          onPage={(next) => change({ page: next })}
-          isPending={products.isPlaceholderData}
-          selection={isEditor ? selection : undefined}
-          empty={<EmptyState picture="nothing-found">{t('backOffice.catalogue.none')}</EmptyState>}
-        />
-      )}
+      <QueryTable
+        query={products}
+        label={t('backOffice.catalogue.products')}
+        columns={productColumns(t)}
+        rowKey={({ uuid }) => uuid}
+        rowLink={({ uuid }) => ({ to: '/products/$uuid', params: { uuid } })}
+        page={page}
+        onPage={(next) => change({ page: next })}
+        selection={isEditor ? selection : undefined}
+        empty={<EmptyState picture="nothing-found">{t('backOffice.catalogue.none')}</EmptyState>}
+      />
       {isEditor && <ProductBulk selection={selection} total={meta?.total ?? 0} filter={filter} />}
     </BackOfficePage>
   )
+}
+
+type Props = {
+  selection: Selection
+  total: number
+  filter: Record<string, string | number | undefined>
+}
+
+/** Withdraws or offers the selected products in one country. */
+function ProductBulk(props: Props) {
+  const { t } = useTranslation()
+  const chosenRegion = useRegion()
+  const regions = useMyRegions()
+  const params = { region: chosenRegion ?? regions[0] ?? '' }
+  const renderForm: BulkAction['renderForm'] = ({ region }, onChange) => (
+    <SelectField
+      id="bulk-country"
+      label={t('backOffice.bulk.country')}
+      value={region}
+      onChange={({ target }) => onChange({ region: target.value })}
+    >
+      {regions.map((slug) => (
+        <option key={slug} value={slug}>
+          {regionName(slug)}
+        </option>
+      ))}
+    </SelectField>
+  )
+  const actions: BulkAction[] = [
+    { kind: 'products.show', params, renderForm },
+    { kind: 'products.hide', params, renderForm, isDanger: true },
+  ]
+  return <BulkBar {...props} actions={actions} features={['catalogue']} />
 }

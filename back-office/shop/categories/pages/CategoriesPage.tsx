@@ -13,12 +13,11 @@ import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 
-/** The categories of the shop in their order. */
 export function CategoriesPage() {
   const { t } = useTranslation()
   const { may } = useStaff()
   const { data } = useSuspenseQuery(staffCategoriesQuery)
-  const [edited, setEdited] = useState<StaffCategory | 'new'>()
+  const [editedCategory, setEditedCategory] = useState<StaffCategory | 'new'>()
   const order = useOrderCategories()
   const mayEdit = may('catalogue.edit')
   const uuids = data.data.map(({ uuid }) => uuid)
@@ -32,7 +31,7 @@ export function CategoriesPage() {
       title={t('backOffice.catalogue.categoryList.title')}
       actions={
         mayEdit && (
-          <Button onClick={() => setEdited('new')}>
+          <Button onClick={() => setEditedCategory('new')}>
             {t('backOffice.catalogue.categoryList.new')}
           </Button>
         )
@@ -47,14 +46,14 @@ export function CategoriesPage() {
             isFirst={place === 0}
             isLast={place === uuids.length - 1}
             onMove={(by) => move(place, by)}
-            onEdit={mayEdit ? () => setEdited(category) : undefined}
+            onEdit={mayEdit ? () => setEditedCategory(category) : undefined}
           />
         ))}
       </ol>
-      {edited && (
+      {editedCategory && (
         <CategoryDialog
-          category={edited === 'new' ? undefined : edited}
-          onClose={() => setEdited(undefined)}
+          category={editedCategory === 'new' ? undefined : editedCategory}
+          onClose={() => setEditedCategory(undefined)}
         />
       )}
     </BackOfficePage>

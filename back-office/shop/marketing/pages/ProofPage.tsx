@@ -12,7 +12,6 @@ import { useTakeProof } from '#back-office/shop/marketing/use-take-proof.ts'
 import { formatPoints } from '#ui/format.ts'
 import { TextLink } from '#ui/TextLink.tsx'
 
-/** The print of one order: what was made, what was found, what is done with it. */
 export function ProofPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()

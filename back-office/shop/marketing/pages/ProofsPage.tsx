@@ -5,7 +5,7 @@ import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
 import { Filters } from '#back-office/kit/filter/Filters.tsx'
 import { FilterSearch } from '#back-office/kit/filter/FilterSearch.tsx'
 import { KeyHint } from '#back-office/kit/keys/KeyHint.tsx'
-import { ResourceTable } from '#back-office/kit/table/ResourceTable.tsx'
+import { QueryTable } from '#back-office/kit/table/QueryTable.tsx'
 import { useSearchState } from '#back-office/kit/use-search-state.ts'
 import { proofsQuery } from '#back-office/shop/marketing/marketing.queries.ts'
 import { phasesToShow } from '#back-office/shop/marketing/print-phases.ts'
@@ -17,7 +17,6 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { Tab, Tabs } from '#ui/Tabs.tsx'
 
-/** Prints of my regions, those that wait for the club first. */
 export function ProofsPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -25,7 +24,7 @@ export function ProofsPage() {
   const { page = 1, phase, q } = search
   const region = useRegion()
   const proofs = useQuery(proofsQuery({ page, phase, q, region }))
-  const { data: rows = [], meta } = proofs.data ?? {}
+  const meta = proofs.data?.meta
   const next = useTakeProof((uuid) => {
     if (uuid) void navigate({ to: '/proofs/$uuid', params: { uuid }, search: { region } })
   })
@@ -71,22 +70,16 @@ export function ProofsPage() {
           {next.isAtEnd && t('backOffice.reviews.atEnd')}
         </p>
         <RefusalBox error={next.error} onRetry={next.take} className="mb-3" />
-        <RefusalBox error={proofs.error} onRetry={() => void proofs.refetch()} />
-        {proofs.data && (
-          <ResourceTable
-            label={t('backOffice.orders.proofs')}
-            columns={proofColumns(t, proofs.dataUpdatedAt)}
-            rows={rows}
-            rowKey={({ uuid }) => uuid}
-            rowLink={({ uuid }) => ({ to: '/proofs/$uuid', params: { uuid } })}
-            page={page}
-            lastPage={meta?.last_page}
-            total={meta?.total}
-            onPage={(to) => change({ page: to })}
-            isPending={proofs.isPlaceholderData}
-            empty={<EmptyState picture="no-orders">{t('backOffice.reviews.none')}</EmptyState>}
-          />
-        )}
+        <QueryTable
+          query={proofs}
+          label={t('backOffice.orders.proofs')}
+          columns={proofColumns(t, proofs.dataUpdatedAt)}
+          rowKey={({ uuid }) => uuid}
+          rowLink={({ uuid }) => ({ to: '/proofs/$uuid', params: { uuid } })}
+          page={page}
+          onPage={(to) => change({ page: to })}
+          empty={<EmptyState picture="no-orders">{t('backOffice.reviews.none')}</EmptyState>}
+        />
       </div>
     </BackOfficePage>
   )

@@ -5,12 +5,11 @@ import { MemberLink } from '#back-office/platform/session/MemberLink.tsx'
 import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
 import { OrderDecision } from '#back-office/shop/orders/OrderDecision.tsx'
 import { OrderEvidence } from '#back-office/shop/orders/OrderEvidence.tsx'
-import { staffOrderQuery } from '#back-office/shop/orders/orders.queries.ts'
+import { orderQueue } from '#back-office/shop/orders/orders.queries.ts'
 
-/** One order with its history; what may be done with it stands at the right. */
 export function OrderPage() {
   const { uuid } = useParams({ from: '/inside/orders/$uuid' })
-  const { data: order, dataUpdatedAt } = useSuspenseQuery(staffOrderQuery(uuid))
+  const { data: order, dataUpdatedAt } = useSuspenseQuery(orderQueue.oneQuery(uuid))
   return (
     <BackOfficePage
       title={order.number}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
 import { FormGuard } from '#back-office/kit/form/FormGuard.tsx'
 import { CatalogueFilters } from '#back-office/shop/catalogue/CatalogueFilters.tsx'
-import { getRegionColumns } from '#back-office/shop/stock/columns-of.ts'
+import { getRegionColumns } from '#back-office/shop/stock/region-columns.ts'
 import { ImportDialog } from '#back-office/shop/stock/ImportDialog.tsx'
 import { SaveCells } from '#back-office/shop/stock/SaveCells.tsx'
 import { StockGrid } from '#back-office/shop/stock/StockGrid.tsx'
@@ -19,7 +19,6 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 
-/** Prices and stock of many variants at once. */
 export function StockPage() {
   const { t } = useTranslation()
   const { staff, may } = useStaff()

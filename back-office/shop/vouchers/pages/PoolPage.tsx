@@ -15,7 +15,6 @@ import { Button } from '#ui/Button.tsx'
 import { formatDate, formatPoints } from '#ui/format.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
 
-/** One pool: its level, its batches, and more codes. */
 export function PoolPage() {
   const { t } = useTranslation()
   const { uuid } = useParams({ from: '/inside/vouchers/$uuid' })

@@ -7,7 +7,6 @@ import { poolsQuery } from '#back-office/shop/vouchers/vouchers.queries.ts'
 import { WaitingUploads } from '#back-office/shop/vouchers/WaitingUploads.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 
-/** The pools of voucher codes, those that run out first on top. */
 export function VouchersPage() {
   const { t } = useTranslation()
   const { data } = useSuspenseQuery(poolsQuery)

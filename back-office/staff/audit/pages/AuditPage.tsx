@@ -4,21 +4,23 @@ import { useTranslation } from 'react-i18next'
 import type { AuditFilter } from '#contract/platform/audit.admin.ts'
 import { AuditFilters } from '#back-office/staff/audit/AuditFilters.tsx'
 import { auditColumns } from '#back-office/staff/audit/audit-columns.tsx'
-import { auditQuery } from '#back-office/staff/audit/audit.queries.ts'
+import { auditQuery, auditStateQuery } from '#back-office/staff/audit/audit.queries.ts'
 import { AuditTabs } from '#back-office/staff/audit/AuditTabs.tsx'
-import { ChainNote } from '#back-office/staff/audit/ChainNote.tsx'
 import { EntryDialog } from '#back-office/staff/audit/EntryDialog.tsx'
 import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
 import { ResourceTable } from '#back-office/kit/table/ResourceTable.tsx'
 import { useRegion } from '#back-office/platform/session/region.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { LinkIcon } from '@phosphor-icons/react/dist/csr/Link'
+import { LinkBreakIcon } from '@phosphor-icons/react/dist/csr/LinkBreak'
+import { Badge } from '#ui/Badge.tsx'
+import { formatDateTime } from '#ui/format.ts'
 
-/** The whole book, by person, action, object, days and words. */
 export function AuditPage() {
   const { t } = useTranslation()
   const navigate = useNavigate({ from: '/audit' })
-  const { page, entry, ...own } = useSearch({ from: '/inside/audit' })
-  const filter: AuditFilter = { ...own, region: useRegion() }
+  const { page, entry, ...filters } = useSearch({ from: '/inside/audit' })
+  const filter: AuditFilter = { ...filters, region: useRegion() }
   const { data, error, refetch, isPlaceholderData } = useQuery(auditQuery({ ...filter, page }))
   const open = data?.data.find(({ id }) => id === entry)
 
@@ -57,5 +59,24 @@ export function AuditPage() {
       )}
       <EntryDialog entry={open} onClose={() => go({})} />
     </BackOfficePage>
+  )
+}
+
+function ChainNote() {
+  const { t } = useTranslation()
+  const { data } = useQuery(auditStateQuery)
+  if (!data?.checked_at) return null
+  const isBroken = data.broken_at !== null
+  return (
+    <Badge tone={isBroken ? 'bad' : 'ok'} icon={isBroken ? LinkBreakIcon : LinkIcon}>
+      <span>
+        {isBroken
+          ? t('backOffice.audit.broken', { id: data.broken_at })
+          : t('backOffice.audit.whole')}{' '}
+        <time dateTime={data.checked_at} className="font-normal">
+          {formatDateTime(data.checked_at)}
+        </time>
+      </span>
+    </Badge>
   )
 }

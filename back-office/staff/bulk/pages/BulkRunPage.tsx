@@ -12,14 +12,20 @@ import { formatDateTime } from '#ui/format.ts'
 const route = getRouteApi('/inside/bulk-runs/$id')
 
 /** Features whose queries any bulk run may have made stale. */
-const rooms = ['orders', 'scanReviews', 'projectReviews', 'companyReviews', 'members', 'catalogue']
+const features = [
+  'orders',
+  'scanReviews',
+  'projectReviews',
+  'companyReviews',
+  'members',
+  'catalogue',
+]
 
-/** A job of many items, for whoever has left the screen it was started on. */
 export function BulkRunPage() {
   const { t } = useTranslation()
   const { id } = route.useParams()
   const { data } = useQuery(bulkQuery(id))
-  useBulkRunEnd(data, rooms)
+  useBulkRunEnd(data, features)
   const navigate = useNavigate()
   const title = data ? bulkRunTitle(t, data) : t('backOffice.bulk.title')
   return (

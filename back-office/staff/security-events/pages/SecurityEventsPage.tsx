@@ -17,8 +17,8 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 export function SecurityEventsPage() {
   const { t } = useTranslation()
   const navigate = useNavigate({ from: '/security-events' })
-  const { page, event, ...own } = useSearch({ from: '/inside/security-events' })
-  const filter: SecurityEventFilter = { ...own, region: useRegion() }
+  const { page, event, ...filters } = useSearch({ from: '/inside/security-events' })
+  const filter: SecurityEventFilter = { ...filters, region: useRegion() }
   const { data, error, refetch, isPlaceholderData } = useQuery(
     securityEventsQuery({ ...filter, page }),
   )

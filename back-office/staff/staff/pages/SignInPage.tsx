@@ -19,7 +19,6 @@ type Step =
   | { name: 'totp' }
   | { name: 'enrolment' }
 
-/** The door of the back office: e-mail, its code, the second factor. */
 export function SignInPage() {
   const { t } = useTranslation()
   const router = useRouter()

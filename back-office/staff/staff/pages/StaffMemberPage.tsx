@@ -14,7 +14,6 @@ import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { Card } from '#ui/Card.tsx'
 import { formatDate, formatDateTime } from '#ui/format.ts'
 
-/** One account of the club: what it opens, where it is open, and what was done to it. */
 export function StaffMemberPage() {
   const { t } = useTranslation()
   const { uuid } = useParams({ from: '/inside/staff/$uuid' })

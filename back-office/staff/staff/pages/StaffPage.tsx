@@ -15,7 +15,6 @@ import { useSearchState } from '#back-office/kit/use-search-state.ts'
 import { Button } from '#ui/Button.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 
-/** The people of the club and whether their accounts are open. */
 export function StaffPage() {
   const { t } = useTranslation()
   const [filter, change] = useSearchState('/inside/staff')
@@ -43,7 +42,7 @@ export function StaffPage() {
             : undefined
         }
       >
-        <FilterSearch value={text} onChange={(typed) => go({ text: typed })} />
+        <FilterSearch value={text} onChange={(input) => go({ text: input })} />
         <FilterSelect
           label={t('backOffice.staff.role')}
           value={role}

@@ -5,9 +5,8 @@ import type { StaffTicket } from '#contract/support/support.admin.ts'
 import { maxMessage } from '#contract/support/support.rules.ts'
 import { isClaimedByOther, useTakeClaim } from '#back-office/staff/claims/claims.queries.ts'
 import { languageName } from '#back-office/kit/language-name.ts'
-import { changeDraft, useAnswerDraft } from './answer-draft.ts'
+import { type AnswerDraft, changeDraft, useAnswerDraft } from './answer-draft.ts'
 import { AnswerTools } from './AnswerTools.tsx'
-import { InOwnLanguage } from './InOwnLanguage.tsx'
 import { NewerMessage } from './NewerMessage.tsx'
 import { SendButtons } from './SendButtons.tsx'
 import { useSendAnswer } from './use-send-answer.ts'
@@ -19,6 +18,8 @@ import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { TextArea } from '#ui/form/TextArea.tsx'
 import { AttachmentField } from '#web/attachments/AttachmentField.tsx'
 import { obstacleIn } from '#web/attachments/attachments.ts'
+import { TranslateIcon } from '@phosphor-icons/react/dist/csr/Translate'
+import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 
 type Props = {
   ticket: StaffTicket
@@ -27,7 +28,7 @@ type Props = {
   focusCount: number
 }
 
-/** An answer to the member; whoever begins to write has the ticket in hand. */
+/** Starting an answer claims the ticket. */
 export function AnswerForm({ ticket, onNext, focusCount }: Props) {
   const { t } = useTranslation()
   const { uuid, member, claim } = ticket
@@ -106,5 +107,23 @@ export function AnswerForm({ ticket, onNext, focusCount }: Props) {
         />
       </div>
     </div>
+  )
+}
+
+/** Translation of the inserted reply, until the text is edited. */
+function InOwnLanguage({ draft: { text, macro } }: { draft: AnswerDraft }) {
+  const { t } = useTranslation()
+  const { staff } = useStaff()
+  if (!macro || !text.includes(macro.text)) return null
+  return (
+    <p className="flex items-start gap-2 rounded-control bg-sunken px-2.5 py-1.5 text-meta text-ink-2">
+      <TranslateIcon aria-hidden size={16} className="mt-px shrink-0" />
+      <span className="min-w-0 wrap-anywhere">
+        <span className="font-semibold">{t('backOffice.support.meaning')}</span>{' '}
+        <span lang={staff.language} className="whitespace-pre-wrap">
+          {macro.inOwn}
+        </span>
+      </span>
+    </p>
   )
 }

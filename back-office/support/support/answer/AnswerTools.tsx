@@ -53,7 +53,7 @@ export function AnswerTools({ ticket, onPick, onFiles }: Props) {
         onClose={() => setPicking(false)}
         onPick={(macro) => {
           setPicking(false)
-          // Once the dialog has given the focus back.
+          // After the dialog has returned the focus.
           setTimeout(() => onPick(macro))
         }}
       />

@@ -11,15 +11,14 @@ import { classes } from '#ui/classes.ts'
 type Mode = 'answer' | 'note'
 type Props = { ticket: StaffTicket; onNext: () => void }
 
-/** Below the thread: an answer to the member, or a note that the member never sees. */
 export function Composer({ ticket, onNext }: Props) {
   const { t } = useTranslation()
   const [mode, setMode] = useState<Mode>('answer')
-  /** Counts how often a key has asked for the answer's field. */
-  const [asked, setAsked] = useState(0)
+  /** Increased by each key that focuses the answer's field. */
+  const [focusCount, setFocusCount] = useState(0)
   const toAnswer = () => {
     setMode('answer')
-    setAsked(asked + 1)
+    setFocusCount(focusCount + 1)
   }
   useKeys({ a: toAnswer, i: () => setMode('note') })
   const tab = (value: Mode, label: string, keys: string) => (
@@ -46,7 +45,7 @@ export function Composer({ ticket, onNext }: Props) {
       </Tabs.List>
       <Tabs.Panel value={mode} key={mode} className="px-4 pt-2 pb-3 outline-none">
         {mode === 'answer' ? (
-          <AnswerForm ticket={ticket} onNext={onNext} focusCount={asked} />
+          <AnswerForm ticket={ticket} onNext={onNext} focusCount={focusCount} />
         ) : (
           <NoteForm ticket={ticket} onDone={() => setMode('answer')} />
         )}

@@ -6,7 +6,9 @@ import { Button } from '#ui/Button.tsx'
 
 type Props = { ticket: StaffTicket; onSend: () => void; onChange: () => void }
 
-/** Somebody wrote while the answer was on its way: it is read first, and then decided. */
+/**
+ * A message arrived while the answer was being sent: it is read before the answer is sent again.
+ */
 export function NewerMessage({ ticket, onSend, onChange }: Props) {
   const { t } = useTranslation()
   const newest = ticket.messages.at(-1)

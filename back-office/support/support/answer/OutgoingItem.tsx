@@ -14,7 +14,6 @@ import { Spinner } from '#ui/feedback/Spinner.tsx'
 
 type Props = { answer: OutgoingAnswer; isSending: boolean }
 
-/** An answer at its place before it has arrived; one that failed says why, and what can be done. */
 export function OutgoingItem({ answer, isSending }: Props) {
   const { t } = useTranslation()
   const { staff } = useStaff()

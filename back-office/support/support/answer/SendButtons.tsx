@@ -8,12 +8,11 @@ import { Button } from '#ui/Button.tsx'
 type Props = {
   ticket: StaffTicket
   hasText: boolean
-  /** Somebody else has the ticket in hand. */
+  /** True when a colleague has claimed the ticket. */
   isBlocked: boolean
   onSend: (closes: boolean) => void
 }
 
-/** Answer and go on, answer alone, or close without a word. */
 export function SendButtons({ ticket, hasText, isBlocked, onSend }: Props) {
   const { t } = useTranslation()
   useKeys({ 'ctrl+enter': () => onSend(true), 'ctrl+shift+enter': () => onSend(false) }, !isBlocked)

@@ -5,17 +5,17 @@ export type DraftFile = { uuid: string; name: string; bytes: number }
 export type AnswerDraft = {
   text: string
   files: DraftFile[]
-  /** The saved reply in the text, and what it says in the language of the back office. */
+  /** The saved reply in the text, and its translation. */
   macro?: undefined | { text: string; inOwn: string }
 }
 
-export const nothing: AnswerDraft = { text: '', files: [], macro: undefined }
+export const emptyDraft: AnswerDraft = { text: '', files: [], macro: undefined }
 
-/** An answer that is being written: it outlives other tickets and a reload of the tab. */
+/** The draft of an answer; it survives other tickets and a reload. */
 export function useAnswerDraft(ticket: string) {
   const place = useDraftPlace(ticket, 'answer')
-  const [stored] = useTabMemory(place)
-  return { place, draft: draftIn(stored) }
+  const [json] = useTabMemory(place)
+  return { place, draft: draftIn(json) }
 }
 
 /** Storage key of this person's draft about a ticket. */
@@ -35,11 +35,11 @@ export function changeDraft(place: string, change: Partial<AnswerDraft>) {
   storeInTab(place, isEmpty ? '' : JSON.stringify(draft))
 }
 
-/** The files of a draft as it is now. */
+/** The files of the current draft. */
 export function filesIn(place: string) {
   return draftIn(readFromTab(place)).files
 }
 
-function draftIn(stored: string): AnswerDraft {
-  return stored ? { ...nothing, ...(JSON.parse(stored) as Partial<AnswerDraft>) } : nothing
+function draftIn(json: string): AnswerDraft {
+  return json ? { ...emptyDraft, ...(JSON.parse(json) as Partial<AnswerDraft>) } : emptyDraft
 }

@@ -3,45 +3,45 @@ import { readFromTab, storeInTab, useTabMemory } from '#back-office/kit/tab-memo
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import type { DraftFile } from './answer-draft.ts'
 
-/** An answer that the club's server has not confirmed. */
+/** An answer that the server has not confirmed. */
 export type OutgoingAnswer = {
-  /** Made once, so that sending it again is the same message. */
+  /** Created once, so that a retry is the same message. */
   client_uuid: string
   ticket: string
   message: string
   files: DraftFile[]
   closes: boolean
-  /** The last message that stood on the screen. */
+  /** The last displayed message. */
   seen_message: string | null
-  /** Why it did not arrive: a refusal, or no connection. */
+  /** The error: a refusal, or no connection. */
   failure?: { status: number; body: RefusalBody } | 'unreachable'
 }
 
-/** On their way from this page; what a reload has cut off may be sent again. */
-const running = new Set<string>()
+/** Being sent by this page; others were interrupted by a reload and may be retried. */
+const runningIds = new Set<string>()
 
-/** The answers of a ticket that are on their way or have failed. */
+/** The unconfirmed and failed answers of a ticket. */
 export function useOutgoing(ticket: string) {
   const { staff } = useStaff()
-  const [stored] = useTabMemory(outgoingPlace(staff.uuid))
-  return outgoingIn(stored)
+  const [json] = useTabMemory(outgoingPlace(staff.uuid))
+  return outgoingIn(json)
     .filter((answer) => answer.ticket === ticket)
-    .map((answer) => ({ answer, isSending: running.has(answer.client_uuid) }))
+    .map((answer) => ({ answer, isSending: runningIds.has(answer.client_uuid) }))
 }
 
 export function outgoingPlace(staff: string) {
   return `outgoing.${staff}`
 }
 
-/** Puts an answer there, or in the place of the one it was. */
+/** Adds an answer, or replaces its earlier state. */
 export function storeOutgoing(place: string, answer: OutgoingAnswer, isSending: boolean) {
-  if (isSending) running.add(answer.client_uuid)
-  else running.delete(answer.client_uuid)
+  if (isSending) runningIds.add(answer.client_uuid)
+  else runningIds.delete(answer.client_uuid)
   store(place, [...others(place, answer.client_uuid), answer])
 }
 
 export function dropOutgoing(place: string, id: string) {
-  running.delete(id)
+  runningIds.delete(id)
   store(place, others(place, id))
 }
 
@@ -53,6 +53,6 @@ function store(place: string, answers: OutgoingAnswer[]) {
   storeInTab(place, answers.length > 0 ? JSON.stringify(answers) : '')
 }
 
-function outgoingIn(stored: string): OutgoingAnswer[] {
-  return stored ? (JSON.parse(stored) as OutgoingAnswer[]) : []
+function outgoingIn(json: string): OutgoingAnswer[] {
+  return json ? (JSON.parse(json) as OutgoingAnswer[]) : []
 }

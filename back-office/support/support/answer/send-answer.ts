@@ -7,8 +7,8 @@ import { storeTicket } from '#back-office/support/support/support.queries.ts'
 import { Refused } from '#ui/feedback/refused.ts'
 
 /**
- * Sends an answer that stands in the thread meanwhile. `newer`: the member wrote what the screen has
- * not displayed, so the answer is a draft again; `failed`: it stays, to be tried again.
+ * Sends an answer that is already shown in the thread. `newer`: undisplayed messages arrived, so
+ * the answer is a draft again; `failed`: it can be retried.
  */
 export async function sendAnswer(staff: string, answer: OutgoingAnswer) {
   const place = outgoingPlace(staff)
@@ -36,7 +36,7 @@ export async function sendAnswer(staff: string, answer: OutgoingAnswer) {
   }
 }
 
-/** An answer that did not go is a draft again. */
+/** Turns an unsent answer into a draft. */
 export function putBack(draft: string, { message, files }: OutgoingAnswer) {
   changeDraft(draft, { text: message, files })
 }

@@ -1,9 +1,14 @@
 import { type AnswerDraft, changeDraft, filesIn } from './answer-draft.ts'
-import { dropStaffFile, uploadStaffFile } from './upload-staff-file.ts'
 import type { Attachment } from '#web/attachments/attachments.ts'
 import { useUploads } from '#web/attachments/use-uploads.ts'
+import * as contract from '#contract/support/support.admin.ts'
+import { answerIn } from '#contract/wire.ts'
+import { call } from '#back-office/platform/call.ts'
+import { emit } from '#back-office/platform/signals.ts'
+import { refusalBody, Refused } from '#ui/feedback/refused.ts'
+import { sendFile, type Upload } from '#web/attachments/send-file.ts'
 
-/** Files of an answer: those that have arrived stand in its draft, the others wait beside it. */
+/** Files of an answer: uploaded ones are in its draft, the others are kept here. */
 export function useStaffUploads(place: string, draft: AnswerDraft) {
   const uploads = useUploads({
     initial: () => [],
@@ -16,7 +21,7 @@ export function useStaffUploads(place: string, draft: AnswerDraft) {
     drop: dropStaffFile,
     mayQueue: false,
   })
-  const arrived = draft.files.map((file): Attachment => ({
+  const uploaded = draft.files.map((file): Attachment => ({
     ...file,
     id: file.uuid,
     state: 'arrived',
@@ -24,12 +29,29 @@ export function useStaffUploads(place: string, draft: AnswerDraft) {
   }))
 
   function remove(one: Attachment) {
-    const own = uploads.attachments.find(({ id, uuid }) => id === one.id || uuid === one.uuid)
-    if (own) uploads.remove(own)
+    const attachment = uploads.attachments.find(
+      ({ id, uuid }) => id === one.id || uuid === one.uuid,
+    )
+    if (attachment) uploads.remove(attachment)
     else if (one.uuid) dropStaffFile(one.uuid)
     changeDraft(place, { files: filesIn(place).filter(({ uuid }) => uuid !== one.uuid) })
   }
 
   const others = uploads.attachments.filter(({ state }) => state !== 'arrived')
-  return { ...uploads, attachments: [...arrived, ...others], remove }
+  return { ...uploads, attachments: [...uploaded, ...others], remove }
+}
+
+/** Uploads one file of an answer and reports progress. */
+async function uploadStaffFile(upload: Upload) {
+  const { status, text } = await sendFile(contract.uploadStaffFile, upload, {
+    'x-back-office': '1',
+  })
+  if (status === 401) emit('signed-out')
+  if (status >= 400) throw new Refused(status, refusalBody(text))
+  return answerIn(contract.uploadStaffFile, text)
+}
+
+/** Removes an unsent file; without this call the server purges it later. */
+function dropStaffFile(uuid: string) {
+  void call(contract.removeStaffFile, { params: { uuid } }).catch(() => undefined)
 }

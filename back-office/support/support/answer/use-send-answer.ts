@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffTicket } from '#contract/support/support.admin.ts'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
-import { type AnswerDraft, changeDraft, draftPlace, nothing } from './answer-draft.ts'
+import { type AnswerDraft, changeDraft, draftPlace, emptyDraft } from './answer-draft.ts'
 import { sendAnswer } from './send-answer.ts'
 import type { useStaffUploads } from './staff-uploads.ts'
 import { toast, toastError } from '#ui/feedback/toast.ts'
@@ -13,7 +13,7 @@ type Options = {
   onNext: () => void
 }
 
-/** Sends what is written; it goes on to the next ticket when this one is closed and still open here. */
+/** Sends the draft; opens the next ticket if this one was closed and is still displayed. */
 export function useSendAnswer({ ticket, uploads, onNext }: Options) {
   const { t } = useTranslation()
   const { staff } = useStaff()
@@ -28,7 +28,7 @@ export function useSendAnswer({ ticket, uploads, onNext }: Options) {
     const { name } = ticket.member
     setNewer(undefined)
     uploads.clear()
-    changeDraft(draftPlace(staff.uuid, ticket.uuid, 'answer'), nothing)
+    changeDraft(draftPlace(staff.uuid, ticket.uuid, 'answer'), emptyDraft)
     const result = await sendAnswer(staff.uuid, {
       client_uuid: crypto.randomUUID(),
       ticket: ticket.uuid,

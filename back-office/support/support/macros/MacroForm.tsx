@@ -12,7 +12,6 @@ import { toast } from '#ui/feedback/toast.ts'
 
 const languages = offeredLanguages.map(({ code }) => code)
 
-/** A saved reply with its text in each language. */
 export function MacroForm({ macro, onDone }: { macro?: TicketMacro; onDone: () => void }) {
   const { t } = useTranslation()
   const [name, setName] = useState(macro?.name ?? '')
@@ -48,7 +47,7 @@ export function MacroForm({ macro, onDone }: { macro?: TicketMacro; onDone: () =
       <LanguageTabs
         first="en"
         languages={languages}
-        missing={(code) => (texts[code]?.trim() ? 0 : 1)}
+        countMissing={(code) => (texts[code]?.trim() ? 0 : 1)}
       >
         {(code) => (
           <TextArea

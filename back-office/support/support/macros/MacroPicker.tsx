@@ -19,10 +19,9 @@ type Props = {
   ticket: StaffTicket
   isOpen: boolean
   onClose: () => void
-  onPick: (picked: PickedMacro) => void
+  onPick: (macro: PickedMacro) => void
 }
 
-/** The saved replies, filled in for this member: in their language and in that of the back office. */
 export function MacroPicker({ ticket, isOpen, onClose, onPick }: Props) {
   const { t } = useTranslation()
   const macros = useQuery(macrosQuery)
@@ -58,9 +57,9 @@ function MacroChoice({ macros, ticket, onPick, field }: ChoiceProps) {
   const [text, setText] = useState('')
   const [current, setCurrent] = useState(macros[0])
   const values = getPlaceholderValues(ticket, staff.name, formatPoints)
-  const languages = { language: ticket.member.language, own: staff.language }
+  const languages = { language: ticket.member.language, ownLanguage: staff.language }
   const getTexts = (macro: TicketMacro) => macroTexts(macro, languages, values)
-  const found = macros.filter(({ name, texts }) =>
+  const matches = macros.filter(({ name, texts }) =>
     [name, ...Object.values(texts)].some((part) => part.toLowerCase().includes(text.toLowerCase())),
   )
   return (
@@ -70,7 +69,7 @@ function MacroChoice({ macros, ticket, onPick, field }: ChoiceProps) {
       mode="none"
       autoHighlight="always"
       keepHighlight
-      items={found}
+      items={matches}
       itemToStringValue={({ name }: TicketMacro) => name}
       value={text}
       onValueChange={(value, { reason }) => reason.startsWith('input') && setText(value)}
@@ -98,14 +97,14 @@ function MacroChoice({ macros, ticket, onPick, field }: ChoiceProps) {
             )}
           </Autocomplete.List>
           <output className="text-ink-2">
-            {found.length === 0 && t('backOffice.search.nothing', { text: text.trim() })}
+            {matches.length === 0 && t('backOffice.search.nothing', { text: text.trim() })}
           </output>
         </div>
-        {current && found.includes(current) && (
+        {current && matches.includes(current) && (
           <MacroPreview
             texts={getTexts(current)}
-            wanted={ticket.member.language}
-            own={staff.language}
+            memberLanguage={ticket.member.language}
+            ownLanguage={staff.language}
           />
         )}
       </div>

@@ -6,23 +6,27 @@ import type { macroTexts } from './macro-text.ts'
 type Props = {
   texts: ReturnType<typeof macroTexts>
   /** The member's language. */
-  wanted: string
-  own: string
+  memberLanguage: string
+  ownLanguage: string
 }
 
-export function MacroPreview({ texts: { text, language, inOwn }, wanted, own }: Props) {
+export function MacroPreview({
+  texts: { text, language, inOwn },
+  memberLanguage,
+  ownLanguage,
+}: Props) {
   const { t } = useTranslation()
   return (
     <div className="min-w-0 space-y-3">
-      {language !== wanted && (
+      {language !== memberLanguage && (
         <p className="flex gap-2 text-warn">
           <WarningIcon aria-hidden weight="fill" size={18} className="mt-px shrink-0" />
-          {t('backOffice.support.macroLacks', { language: languageName(wanted) })}
+          {t('backOffice.support.macroLacks', { language: languageName(memberLanguage) })}
         </p>
       )}
       <div className="grid gap-3 md:grid-cols-2">
         <MacroText language={language} text={text} />
-        {inOwn !== undefined && <MacroText language={own} text={inOwn} />}
+        {inOwn !== undefined && <MacroText language={ownLanguage} text={inOwn} />}
       </div>
     </div>
   )

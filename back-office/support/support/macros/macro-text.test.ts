@@ -10,7 +10,7 @@ const ticket = {
   about: null,
 }
 const values = getPlaceholderValues(ticket, 'Hanna Club', String)
-const toPolish = { language: 'pl', own: 'en' }
+const toPolish = { language: 'pl', ownLanguage: 'en' }
 
 test('a saved reply is in the member’s language, with the text of the back office beside it', () => {
   const texts = { en: 'Hello {name}', pl: 'Cześć {name}' }

@@ -1,10 +1,10 @@
 import type { StaffTicket, TicketMacro } from '#contract/support/support.admin.ts'
 
-/** Placeholders in braces in a saved reply, filled in before anybody reads it. */
+/** Placeholders of saved replies, filled in on insertion. */
 const placeholders = ['name', 'company', 'points', 'about', 'me'] as const
 type Values = Record<(typeof placeholders)[number], string>
 
-/** The values of a ticket; `me` is who answers. */
+/** The values for a ticket; `me` is the answering person. */
 export function getPlaceholderValues(
   { member, company, side, about, title }: ValuedTicket,
   me: string,
@@ -29,20 +29,21 @@ function firstName(name: string) {
 }
 
 /**
- * A saved reply as the member reads it, in their language, else in English, else in what there is;
- * and the same in the language of the back office, where it has that text and is another one.
+ * A saved reply in the member's language, else English, else any; and its translation to the back
+ * office's language, if there is one and it differs.
  */
 export function macroTexts(
   { texts }: Pick<TicketMacro, 'texts'>,
-  { language, own }: { language: string; own: string },
+  { language, ownLanguage }: { language: string; ownLanguage: string },
   values: Values,
 ) {
-  const spoken = [language, 'en', ...Object.keys(texts)].find((code) => texts[code]?.trim())
+  const usedLanguage = [language, 'en', ...Object.keys(texts)].find((code) => texts[code]?.trim())
   const fill = (code: string) => fillPlaceholders(texts[code] ?? '', values)
   return {
-    text: spoken ? fill(spoken) : '',
-    language: spoken ?? language,
-    inOwn: spoken !== own && texts[own]?.trim() ? fill(own) : undefined,
+    text: usedLanguage ? fill(usedLanguage) : '',
+    language: usedLanguage ?? language,
+    inOwn:
+      usedLanguage !== ownLanguage && texts[ownLanguage]?.trim() ? fill(ownLanguage) : undefined,
   }
 }
 
@@ -50,7 +51,7 @@ function fillPlaceholders(text: string, values: Values) {
   return placeholders.reduce((all, name) => all.replaceAll(`{${name}}`, values[name]), text)
 }
 
-/** The placeholders as they are written, to be named in a text. */
+/** The placeholders as written, for hints. */
 export const placeholderParams = Object.fromEntries(
   placeholders.map((name) => [name, `{${name}}`]),
 ) as Values

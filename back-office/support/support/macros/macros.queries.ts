@@ -13,7 +13,7 @@ type MacroChange =
   | { uuid?: string; body: BodyOf<typeof contract.addMacro> }
   | { uuid: string; body: null }
 
-/** Keeps an answer, changes it, or drops it where there is no body. */
+/** Creates, changes or, without a body, deletes a saved reply. */
 export function useSaveMacro() {
   return useMutation({
     async mutationFn({ uuid, body }: MacroChange) {

@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { useMentions } from './use-mentions.ts'
 import { classes } from '#ui/classes.ts'
 
-type Props = Pick<ReturnType<typeof useMentions>, 'id' | 'isOpen' | 'offered' | 'current' | 'take'>
+type Props = Pick<ReturnType<typeof useMentions>, 'id' | 'isOpen' | 'options' | 'current' | 'take'>
 
-/** The colleagues who may be meant, above the field that it pushes down. */
-export function MentionList({ id, isOpen, offered, current, take }: Props) {
+export function MentionList({ id, isOpen, options, current, take }: Props) {
   const { t } = useTranslation()
   if (!isOpen) return null
   return (
@@ -16,7 +15,7 @@ export function MentionList({ id, isOpen, offered, current, take }: Props) {
       aria-label={t('backOffice.support.colleagues')}
       className="mb-1 max-h-32 overflow-y-auto rounded-control border border-line-strong bg-surface py-1 shadow-menu"
     >
-      {offered.map((person, index) => (
+      {options.map((person, index) => (
         // The keys are those of the field.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
         <div

@@ -20,7 +20,7 @@ import { toast } from '#ui/feedback/toast.ts'
 
 const maxNote = 2000
 
-/** A note among the people of the club; `@` names a colleague, who then finds it. */
+/** A note among staff; `@` mentions a colleague. */
 export function NoteForm({ ticket, onDone }: { ticket: StaffTicket; onDone: () => void }) {
   const { t } = useTranslation()
   const [note, setNote] = useTabMemory(useDraftPlace(ticket.uuid, 'note'))
@@ -31,9 +31,9 @@ export function NoteForm({ ticket, onDone }: { ticket: StaffTicket; onDone: () =
   const mentions = useMentions({ field, text: note, caret, people, onChange: setNote })
   function save() {
     if (note.trim() === '' || work.isPending) return
-    const named = findMentionedPeople(note, people).map(({ uuid }) => uuid)
+    const mentionedUuids = findMentionedPeople(note, people).map(({ uuid }) => uuid)
     work.mutate(
-      { action: 'note', body: { note: note.trim(), mentions: named } },
+      { action: 'note', body: { note: note.trim(), mentions: mentionedUuids } },
       {
         onSuccess() {
           setNote('')
@@ -55,7 +55,7 @@ export function NoteForm({ ticket, onDone }: { ticket: StaffTicket; onDone: () =
           hint={t('backOffice.support.noteHint')}
           maxLength={maxNote}
           value={note}
-          // Opened by a key or a tab: what follows is typing.
+          // Opened by a key or a tab to type at once.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           aria-autocomplete="list"

@@ -22,7 +22,7 @@ test('a name is being typed after an @ that begins a word, with one space at mos
 })
 
 test('a colleague is found by the beginning of any part of the name, accents or not', () => {
-  const findUuids = (typed: string) => findMatchingPeople(typed, people).map(({ uuid }) => uuid)
+  const findUuids = (input: string) => findMatchingPeople(input, people).map(({ uuid }) => uuid)
   assert.deepEqual(findUuids('now'), ['h'])
   assert.deepEqual(findUuids('zolta'), ['z'])
   assert.deepEqual(findUuids('hanna n'), ['h'])

@@ -1,20 +1,20 @@
 type Person = { uuid: string; name: string }
 
-/** The beginning of a colleague's name that is being typed after `@`, and where it stands. */
+/** The start of a name typed after `@`, and its position. */
 export function mentionAt(text: string, caret: number) {
-  const typed = /(?<!\S)@([\p{L}\p{M}'’.-]*(?: [\p{L}\p{M}'’.-]*)?)$/u.exec(text.slice(0, caret))
-  return typed ? { start: typed.index, typed: typed[1] ?? '' } : undefined
+  const match = /(?<!\S)@([\p{L}\p{M}'’.-]*(?: [\p{L}\p{M}'’.-]*)?)$/u.exec(text.slice(0, caret))
+  return match ? { start: match.index, typed: match[1] ?? '' } : undefined
 }
 
 /** Matches people by the beginning of any part of the name. */
-export function findMatchingPeople(typed: string, people: readonly Person[]) {
-  const start = plain(typed)
+export function findMatchingPeople(input: string, people: readonly Person[]) {
+  const start = plain(input)
   return people.filter(({ name }) =>
     [name, ...name.split(' ')].some((part) => plain(part).startsWith(start)),
   )
 }
 
-/** The text with the name in full, and where one goes on typing. */
+/** The text with the full name inserted, and the new cursor position. */
 export function withMention(text: string, caret: number, { name }: Person) {
   const start = mentionAt(text, caret)?.start ?? caret
   const begun = `${text.slice(0, start)}@${name} `
@@ -26,7 +26,7 @@ export function findMentionedPeople<One extends Person>(text: string, people: re
   return people.filter(({ name }) => text.includes(`@${name}`))
 }
 
-/** The text in pieces, those that name somebody marked. */
+/** The text split into parts, with mentions marked. */
 export function mentionParts(text: string, people: readonly Person[]) {
   const names = people.map(({ name }) => `@${name}`).toSorted((a, b) => b.length - a.length)
   if (names.length === 0) return [{ text, isMention: false }]

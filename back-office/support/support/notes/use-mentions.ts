@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { findMatchingPeople, mentionAt, withMention } from './mentions.ts'
 
-const maxOffered = 6
+const maxOptions = 6
 
 type Person = { uuid: string; name: string }
 type Options = {
@@ -13,15 +13,15 @@ type Options = {
   onChange: (text: string) => void
 }
 
-/** Colleagues offered while a name is typed after `@`: arrows choose, Enter or Tab takes one. */
+/** Suggests colleagues while a name is typed after `@`: arrows choose, Enter or Tab inserts one. */
 export function useMentions({ field, text, caret, people, onChange }: Options) {
   const id = useId()
   const [index, setIndex] = useState(0)
-  const [dismissed, setDismissed] = useState<number>()
+  const [dismissedStart, setDismissedStart] = useState<number>()
   const mention = mentionAt(text, caret)
-  const isWanted = mention !== undefined && mention.start !== dismissed
-  const offered = isWanted ? findMatchingPeople(mention.typed, people).slice(0, maxOffered) : []
-  const current = Math.min(index, offered.length - 1)
+  const isWanted = mention !== undefined && mention.start !== dismissedStart
+  const options = isWanted ? findMatchingPeople(mention.typed, people).slice(0, maxOptions) : []
+  const current = Math.min(index, options.length - 1)
 
   function take(person: Person) {
     const next = withMention(text, caret, person)
@@ -32,19 +32,19 @@ export function useMentions({ field, text, caret, people, onChange }: Options) {
   }
 
   function press(event: KeyboardEvent) {
-    const person = offered[current]
+    const person = options[current]
     if (!person || event.ctrlKey || event.metaKey) return
     const { key } = event
-    if (key === 'ArrowDown') setIndex((current + 1) % offered.length)
-    else if (key === 'ArrowUp') setIndex((current - 1 + offered.length) % offered.length)
+    if (key === 'ArrowDown') setIndex((current + 1) % options.length)
+    else if (key === 'ArrowUp') setIndex((current - 1 + options.length) % options.length)
     else if (key === 'Enter' || key === 'Tab') take(person)
-    else if (key === 'Escape') setDismissed(mention?.start)
+    else if (key === 'Escape') setDismissedStart(mention?.start)
     else return
     event.preventDefault()
     event.stopPropagation()
   }
 
-  const isOpen = offered.length > 0
+  const isOpen = options.length > 0
   const activeId = isOpen ? `${id}-${current}` : undefined
-  return { id, isOpen, offered, current, activeId, take, press }
+  return { id, isOpen, options, current, activeId, take, press }
 }

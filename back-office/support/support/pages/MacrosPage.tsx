@@ -10,11 +10,10 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import type { TicketMacro } from '#contract/support/support.admin.ts'
 
-/** The answers that are written again and again, in the languages of the club. */
 export function MacrosPage() {
   const { t } = useTranslation()
   const { data } = useSuspenseQuery(macrosQuery)
-  /** The uuid of the open one; nothing: a new one. */
+  /** The uuid of the open reply; undefined: a new one. */
   const [open, setOpen] = useState<{ uuid?: string } | null>(null)
   const current = data.data.find(({ uuid }) => uuid === open?.uuid)
   return (

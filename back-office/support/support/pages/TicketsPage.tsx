@@ -26,7 +26,6 @@ import { useWide } from '#ui/use-wide.ts'
 
 const threePanes = 1200
 
-/** The desk: tickets, the open one, and the member beside it. */
 export function TicketsPage() {
   const { t } = useTranslation()
   const { may } = useStaff()

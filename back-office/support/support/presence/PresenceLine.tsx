@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import type { Presence } from '#contract/support/support.admin.ts'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 
-/** "Hanna is writing…": who else has the ticket open just now; read out as it changes. */
 export function PresenceLine({ people }: { people: readonly Presence[] }) {
   const { t } = useTranslation()
   const { staff } = useStaff()

@@ -7,7 +7,7 @@ import { parseData } from '#web/live/live-stream.ts'
 import type { ServerEvent } from '#web/live/read-events.ts'
 import * as z from 'zod/mini'
 
-/** Keeps the tickets of a person's screens up to date by the stream. Gives the way to stop. */
+/** Updates tickets by the event stream; returns the function that stops it. */
 export function startStaffLive(staff: string): () => void {
   return startLiveUpdates({
     name: `staff.${staff}`,
@@ -25,7 +25,7 @@ export function startStaffLive(staff: string): () => void {
   })
 }
 
-/** Nobody asks for it by hand, so it does not keep the session alive. */
+/** In the background, so it does not keep the session alive. */
 async function open(signal: AbortSignal) {
   const response = await fetch(`/api${openStaffEvents.path}`, {
     headers: { accept: 'text/event-stream', 'x-back-office': 'background' },

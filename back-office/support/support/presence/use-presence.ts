@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import * as contract from '#contract/support/support.admin.ts'
 import { call } from '#back-office/platform/call.ts'
 
-/** The server drops whoever it has not heard of for half a minute. */
+/** The server drops a presence after 30 s without a call. */
 const readingSeconds = 20
 const typingSeconds = 4
 
-/** Colleagues see who has the ticket open, as long as somebody looks. */
+/** Reports this person as reading the ticket while the page is visible. */
 export function useReading(ticket: string, isOn: boolean) {
   useEffect(() => {
     if (!isOn) return
@@ -24,7 +24,7 @@ export function useReading(ticket: string, isOn: boolean) {
   }, [ticket, isOn])
 }
 
-/** Colleagues see who writes; a while after the last key nobody does. */
+/** Reports this person as typing, until a few seconds after the last key. */
 export function useTyping(ticket: string) {
   const notifiedAt = useRef(Number.NEGATIVE_INFINITY)
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)

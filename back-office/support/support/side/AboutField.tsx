@@ -2,10 +2,13 @@ import { useTranslation } from 'react-i18next'
 import type { StaffTicket } from '#contract/support/support.admin.ts'
 import { formatSerial } from '#contract/earning/scans.rules.ts'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
-import { AboutLink } from './AboutLink.tsx'
 import { ChoiceMenu } from './ChoiceMenu.tsx'
 import { useWorkOnTicket } from '#back-office/support/support/support.queries.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { Link } from '@tanstack/react-router'
+import type { Right } from '#contract/staff/staff.rules.ts'
+import type { ScreenLink } from '#back-office/kit/screen-link.ts'
+import { linkClass } from '#ui/TextLink.tsx'
 
 export function AboutField({ ticket }: { ticket: StaffTicket }) {
   const { t } = useTranslation()
@@ -22,10 +25,10 @@ export function AboutField({ ticket }: { ticket: StaffTicket }) {
     { kind: 'company' as const, uuid: company.uuid, label: company.name },
   ]
   const isListed = objects.some(({ uuid }) => uuid === about?.uuid)
-  const offered = about && !isListed ? [about, ...objects] : objects
+  const options = about && !isListed ? [about, ...objects] : objects
   function link(value: string) {
-    const chosen = offered.find(({ uuid }) => uuid === value)
-    const body = { about: chosen ? { kind: chosen.kind, uuid: chosen.uuid } : null }
+    const option = options.find(({ uuid }) => uuid === value)
+    const body = { about: option ? { kind: option.kind, uuid: option.uuid } : null }
     work.mutate({ action: 'update', body })
   }
   return (
@@ -43,7 +46,7 @@ export function AboutField({ ticket }: { ticket: StaffTicket }) {
           value={about?.uuid ?? ''}
           choices={[
             { value: '', label: t('backOffice.support.aboutNothing') },
-            ...offered.map(({ kind, uuid, label }) => ({
+            ...options.map(({ kind, uuid, label }) => ({
               value: uuid,
               label: `${t(`backOffice.support.aboutKinds.${kind}`)} ${label}`,
             })),
@@ -54,4 +57,34 @@ export function AboutField({ ticket }: { ticket: StaffTicket }) {
       <RefusalBox error={work.error} />
     </div>
   )
+}
+
+type About = NonNullable<StaffTicket['about']>
+
+/** Links to the object's screen for staff who may see it. */
+function AboutLink({ about }: { about: About }) {
+  const { t } = useTranslation()
+  const { may } = useStaff()
+  const [right, link] = getScreen(about)
+  return (
+    <>
+      {t(`backOffice.support.aboutKinds.${about.kind}`)}{' '}
+      {may(right) ? (
+        <Link {...link} className={linkClass}>
+          {about.label}
+        </Link>
+      ) : (
+        about.label
+      )}
+    </>
+  )
+}
+
+function getScreen({ kind, uuid }: About): [Right, ScreenLink] {
+  if (kind === 'company') return ['members.see', { to: '/companies/$uuid', params: { uuid } }]
+  if (kind === 'order') return ['orders.see', { to: '/orders/$uuid', params: { uuid } }]
+  if (kind === 'top_up') return ['top_ups.see', { to: '/top-ups', search: { item: uuid } }]
+  return kind === 'scan'
+    ? ['reviews.see', { to: '/queues/scans', search: { item: uuid } }]
+    : ['reviews.see', { to: '/queues/projects', search: { item: uuid } }]
 }

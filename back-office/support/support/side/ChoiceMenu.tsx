@@ -18,7 +18,7 @@ type Props = {
   keys: string
 }
 
-/** A choice that acts at once: nothing happens before Enter, however far the arrows go. */
+/** Acts on Enter only, not while arrow keys move. */
 export function ChoiceMenu({ label, current, value, choices, onChoose, keys }: Props) {
   const [isOpen, setOpen] = useState(false)
   useKeys({ [keys]: () => setOpen(true) })

@@ -6,7 +6,6 @@ import { Button } from '#ui/Button.tsx'
 import { refusalTexts } from '#ui/feedback/refusal-texts.ts'
 import { toast, toastError } from '#ui/feedback/toast.ts'
 
-/** Closes an open ticket without another word. */
 export function CloseTicket({ ticket, className }: { ticket: StaffTicket; className?: string }) {
   const { t } = useTranslation()
   const work = useWorkOnTicket(ticket.uuid)

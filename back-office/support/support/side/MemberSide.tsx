@@ -1,17 +1,19 @@
 import { useTranslation } from 'react-i18next'
+import { Role } from '#contract/members/installers.ts'
 import type { StaffTicket } from '#contract/support/support.admin.ts'
 import { EvidencePart } from '#back-office/kit/queue/EvidencePart.tsx'
 import { Facts } from '#back-office/kit/Facts.tsx'
 import { languageName } from '#back-office/kit/language-name.ts'
-import { MemberLink } from '#back-office/platform/session/MemberLink.tsx'
+import { buildCompanyFact, buildMemberFact } from '#back-office/platform/session/member-facts.tsx'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { AboutField } from './AboutField.tsx'
-import { OtherTickets } from './OtherTickets.tsx'
 import { RecentActivity } from './RecentActivity.tsx'
 import { TicketHandling } from './TicketHandling.tsx'
 import { formatDate, formatDateTime, formatPoints } from '#ui/format.ts'
-
-const owner = 3
+import { Link } from '@tanstack/react-router'
+import type { MemberSide } from '#contract/support/member-side.admin.ts'
+import type { TicketStatus } from '#contract/support/support.rules.ts'
+import { linkClass } from '#ui/TextLink.tsx'
 
 type Props = { ticket: StaffTicket; onOpen: (uuid: string) => void }
 
@@ -35,21 +37,15 @@ export function MemberSide({ ticket, onOpen }: Props) {
                   .filter(Boolean)
                   .join(' · '),
             ],
-            [
-              t('backOffice.support.macroName'),
-              <MemberLink key="member" kind="installers" uuid={member.uuid}>
-                {member.name}
-              </MemberLink>,
-            ],
-            [
-              t('backOffice.orders.company'),
-              <MemberLink key="company" kind="companies" uuid={company.uuid}>
-                {company.name}, {side.city}
-              </MemberLink>,
-            ],
+            buildMemberFact(t('backOffice.support.macroName'), 'installers', member),
+            buildCompanyFact(t, { ...company, name: `${company.name}, ${side.city}` }),
             [
               t('backOffice.support.role'),
-              t(side.role === owner ? 'backOffice.support.owner' : 'backOffice.support.employee'),
+              t(
+                side.role === Role.owner
+                  ? 'backOffice.support.owner'
+                  : 'backOffice.support.employee',
+              ),
             ],
             [t('common.language'), languageName(member.language)],
             [t('backOffice.orders.available'), formatPoints(side.available)],
@@ -65,5 +61,31 @@ export function MemberSide({ ticket, onOpen }: Props) {
       <OtherTickets tickets={side.other_tickets} />
       <RecentActivity side={side} />
     </div>
+  )
+}
+
+function OtherTickets({ tickets }: { tickets: MemberSide['other_tickets'] }) {
+  const { t } = useTranslation()
+  return (
+    <EvidencePart title={t('backOffice.support.others')}>
+      {tickets.length === 0 && <p className="text-ink-2">{t('backOffice.support.noOthers')}</p>}
+      <ul className="divide-y divide-line">
+        {tickets.map(({ uuid, title, status, changed_at }) => (
+          <li key={uuid} className="py-1.5">
+            <Link
+              to="/tickets"
+              search={{ state: 'all', item: uuid }}
+              className={`${linkClass} wrap-anywhere`}
+            >
+              {title}
+            </Link>
+            <p className="flex justify-between gap-3 text-meta text-ink-2">
+              {t(`backOffice.support.statuses.${status as TicketStatus}`)}
+              <span className="num">{formatDate(changed_at)}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </EvidencePart>
   )
 }

@@ -10,7 +10,6 @@ import { linkClass } from '#ui/TextLink.tsx'
 
 const rowStyles = 'flex flex-wrap items-baseline justify-between gap-x-3 py-1.5'
 
-/** The last orders of the company and the last scans of the person. */
 export function RecentActivity({ side }: { side: MemberSide }) {
   const { t } = useTranslation()
   const { may } = useStaff()

@@ -22,11 +22,13 @@ export function TicketHandling({ ticket, onOpen }: Props) {
   const { t } = useTranslation()
   const people = useQuery(ticketAssigneesQuery)
   const work = useWorkOnTicket(ticket.uuid)
-  const { assigned_to: assigned, snoozed_until: snoozed, status } = ticket
+  const { assigned_to: assignee, snoozed_until: snoozed, status } = ticket
   const update = (body: BodyOf<typeof updateTicket>) => work.mutate({ action: 'update', body })
-  const known = people.data?.data ?? []
-  const offered =
-    !assigned || known.some(({ uuid }) => uuid === assigned.uuid) ? known : [assigned, ...known]
+  const colleagues = people.data?.data ?? []
+  const options =
+    !assignee || colleagues.some(({ uuid }) => uuid === assignee.uuid)
+      ? colleagues
+      : [assignee, ...colleagues]
 
   function snooze(choice: string) {
     if (choice === '') return update({ snoozed_until: null })
@@ -50,11 +52,11 @@ export function TicketHandling({ ticket, onOpen }: Props) {
       <ChoiceMenu
         label={t('backOffice.support.assigned')}
         keys="w"
-        current={assigned?.name ?? t('backOffice.support.nobody')}
-        value={assigned?.uuid ?? ''}
+        current={assignee?.name ?? t('backOffice.support.nobody')}
+        value={assignee?.uuid ?? ''}
         choices={[
           { value: '', label: t('backOffice.support.nobody') },
-          ...offered.map(({ uuid, name }) => ({ value: uuid, label: name })),
+          ...options.map(({ uuid, name }) => ({ value: uuid, label: name })),
         ]}
         onChoose={(uuid) => update({ assigned_to: uuid || null })}
       />

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { snoozeUntil } from './snooze-until.ts'
 
-/** A Monday, half past four in the afternoon of the reader's clock. */
+/** A Monday, 16:30 local time. */
 const now = new Date(2026, 5, 15, 16, 30)
 const local = (instant: string) => {
   const at = new Date(instant)

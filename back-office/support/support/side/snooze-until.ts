@@ -5,7 +5,7 @@ const morning = 8
 export const snoozes = ['later', 'tomorrow', 'week'] as const
 export type Snooze = (typeof snoozes)[number]
 
-/** When a ticket that is put off comes back: days begin at eight in the morning. */
+/** The end of a snooze; days begin at 8:00. */
 export function snoozeUntil(choice: Snooze, now: Date) {
   if (choice === 'later') return new Date(now.getTime() + 3 * hourMs).toISOString()
   const day = new Date(now)

@@ -12,14 +12,13 @@ export const bubbleStyles = { text: 'mt-0.5 wrap-anywhere whitespace-pre-wrap' }
 type Props = {
   kind: keyof typeof sides
   author: string
-  /** Missing while it is on its way. */
+  /** Undefined while it is being sent. */
   at?: string
   /** The kind of message, or its read mark. */
   mark?: ReactNode
   children: ReactNode
 }
 
-/** The member speaks from the left, the club from the right; notes of the staff are yellow. */
 export function MessageBubble({ kind, author, at, mark, children }: Props) {
   return (
     <li className={classes('rounded-control border px-3 py-2', sides[kind])}>

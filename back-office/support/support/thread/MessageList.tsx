@@ -12,13 +12,13 @@ import { useThreadEnd } from '#web/thread/use-thread-end.ts'
 
 export function MessageList({ ticket }: { ticket: StaffTicket }) {
   const [now] = useState(() => new Date())
-  const outgoing = useOutgoing(ticket.uuid)
+  const outgoingAnswers = useOutgoing(ticket.uuid)
   const earlier = useEarlierMessages(ticket)
   const rows = threadRows(ticket)
   const lastRead = findLastRead(ticket.messages)
-  const last = outgoing.at(-1)?.answer.client_uuid ?? rows.at(-1)?.uuid
+  const last = outgoingAnswers.at(-1)?.answer.client_uuid ?? rows.at(-1)?.uuid
   const first = ticket.messages[0]?.uuid
-  const log = useThreadEnd(last, outgoing.length > 0, first)
+  const log = useThreadEnd(last, outgoingAnswers.length > 0, first)
   const loadEarlier = () => earlier.isPending || earlier.mutate()
 
   return (
@@ -44,7 +44,7 @@ export function MessageList({ ticket }: { ticket: StaffTicket }) {
             />
           ),
         )}
-        {outgoing.map(({ answer, isSending }) => (
+        {outgoingAnswers.map(({ answer, isSending }) => (
           <OutgoingItem key={answer.client_uuid} answer={answer} isSending={isSending} />
         ))}
       </ol>

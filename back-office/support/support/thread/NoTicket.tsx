@@ -14,7 +14,6 @@ type Props = {
   onBack?: () => void
 }
 
-/** In the place of a thread: none is chosen, it is on its way, or it did not come. */
 export function NoTicket({ isLoading, isAtEnd, error, onRetry, onNext, onBack }: Props) {
   const { t } = useTranslation()
   return (

@@ -10,7 +10,7 @@ import { toastError } from '#ui/feedback/toast.ts'
 
 type Props = { file: TicketMessage['files'][number]; ticket: StaffTicket }
 
-/** A file of a message: to be kept once it is known to be harmless, named alone until then. */
+/** Downloadable once scanned for viruses; only named until then. */
 export function ThreadFile({ file, ticket }: Props) {
   const { t } = useTranslation()
   const { name, state, bytes } = file

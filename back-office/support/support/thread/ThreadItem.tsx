@@ -9,7 +9,7 @@ import type { ThreadRow } from './thread-rows.ts'
 
 type Props = { row: Exclude<ThreadRow, { kind: 'day' }>; ticket: StaffTicket; isLastRead: boolean }
 
-/** One message, or a note of the staff; what was written is displayed as text alone. */
+/** One message, or a note of the staff, as plain text. */
 export function ThreadItem({ row, ticket, isLastRead }: Props) {
   const { t } = useTranslation()
   if (row.kind === 'note') {

@@ -14,7 +14,6 @@ type Props = {
   onNext: () => void
 }
 
-/** One ticket: what was written, who else is here, and the place to answer. */
 export function TicketThread({ ticket, onNext, ...header }: Props) {
   const { may } = useStaff()
   const mayAnswer = may('tickets.answer')

@@ -6,10 +6,10 @@ export type ThreadRow =
   | { kind: 'member' | 'club'; uuid: string; created_at: string; message: TicketMessage }
   | { kind: 'note'; uuid: string; created_at: string; note: TicketNote }
 
-type Loaded = Pick<StaffTicket, 'messages' | 'notes' | 'has_earlier'>
+type Ticket = Pick<StaffTicket, 'messages' | 'notes' | 'has_earlier'>
 
-/** Messages and internal notes in one row, as they came, with a line before each day. */
-export function threadRows({ messages, notes, has_earlier }: Loaded): ThreadRow[] {
+/** Messages and notes in order of time, with a separator before each day. */
+export function threadRows({ messages, notes, has_earlier }: Ticket): ThreadRow[] {
   const start = has_earlier ? (messages[0]?.created_at ?? '') : ''
   const rows: ThreadRow[] = [
     ...messages.map((message): ThreadRow => {
@@ -35,7 +35,7 @@ export function threadRows({ messages, notes, has_earlier }: Loaded): ThreadRow[
     })
 }
 
-/** The last message of the club that the member has read: those before it are read too. */
+/** The last message of the club that the member has read. */
 export function findLastRead(messages: readonly TicketMessage[]) {
   return messages.findLast(({ from_club, is_read }) => from_club && is_read)?.uuid
 }

@@ -1,0 +1,10 @@
+import type { ListedCompanyReview } from '#contract/earning/company-reviews.admin.ts'
+
+/** The reason for which a company is in the queue. */
+export function getReviewKind({
+  is_appealed,
+  numbers_requested,
+}: Pick<ListedCompanyReview, 'is_appealed' | 'numbers_requested'>) {
+  if (is_appealed) return 'isAppeal'
+  return numbers_requested ? 'numbers' : 'isNew'
+}
