@@ -11,7 +11,6 @@ import { RecentActivity } from './RecentActivity.tsx'
 import { TicketHandling } from './TicketHandling.tsx'
 import { formatDate, formatDateTime, formatPoints } from '#ui/format.ts'
 import { Link } from '@tanstack/react-router'
-import type { MemberSide } from '#contract/support/member-side.admin.ts'
 import type { TicketStatus } from '#contract/support/support.rules.ts'
 import { linkClass } from '#ui/TextLink.tsx'
 
@@ -64,7 +63,7 @@ export function MemberSide({ ticket, onOpen }: Props) {
   )
 }
 
-function OtherTickets({ tickets }: { tickets: MemberSide['other_tickets'] }) {
+function OtherTickets({ tickets }: { tickets: StaffTicket['side']['other_tickets'] }) {
   const { t } = useTranslation()
   return (
     <EvidencePart title={t('backOffice.support.others')}>
