@@ -26,7 +26,7 @@ type Queue<Filter, Row, Meta, Item, Body> = {
   oneQuery: (uuid: string) => Options<Item>
   nextMutation: UseMutationOptions<{ uuid: string | null }, Error, Body>
 }
-type Options<Data> = UseQueryOptions<Data, Error, Data, readonly unknown[]>
+type Options<Data> = UseQueryOptions<Data>
 type QueueMeta = { total: number; last_page: number }
 type QueueRow = { uuid: string; due_at: string | null; claim: { name: string } | null }
 
@@ -78,8 +78,7 @@ export function QueuePage<
   const { title, labels, queue, search, filters, selection } = props
   const { item, page = 1 } = search
   const { t } = useTranslation()
-  const change = (changes: object, replace = true) =>
-    props.onChange(changes as Partial<Search>, { replace })
+  const change = (changes: object, replace = true) => props.onChange(changes, { replace })
   const rows = useQuery(queue.listQuery({ ...props.filter, page } as Filter))
   const one = useQuery({ ...queue.oneQuery(item ?? ''), enabled: item !== undefined })
   const next = useTakeNext(useMutation(queue.nextMutation), props.next, {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { dayMs } from '#contract/durations.ts'
 import { rules } from '#server/platform/actor.ts'
-import type { CallerStaff, Member } from '#server/platform/access/callers.ts'
+import type { Member } from '#server/platform/access/callers.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { clawBack } from '#server/points/points/claw-back.ts'
 import { lockAccount } from '#server/points/points/lock-account.ts'
@@ -108,7 +108,7 @@ test('a lot that has ended meanwhile gets 60 days, once', async () => {
       .execute()
   const [before] = await lots()
   const now = new Date(before!.expires_at.getTime() + dayMs)
-  await refundReturn({ db, secrets, staff: ola.staff as CallerStaff, now }, getFirstUuid(body))
+  await refundReturn({ db, secrets, staff: ola.staff, now }, getFirstUuid(body))
   const [after] = await lots()
   assert.deepEqual([after!.used, after!.extended], [before!.used - 150, true])
   assert.equal(after!.expires_at.getTime(), now.getTime() + 60 * dayMs)
