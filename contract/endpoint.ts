@@ -15,7 +15,7 @@ export type Endpoint<
 > = {
   method: Method
   path: Path
-  room: string
+  feature: string
   summary: string
   query: Query | undefined
   body: Body | undefined
@@ -58,14 +58,14 @@ export function endpoint<
   Answer extends Shape = Shape<undefined, undefined>,
 >(
   line: `${Method} ${Path}`,
-  room: string,
+  feature: string,
   parts: Parts<Query, Body, Answer>,
 ): Endpoint<Path, Query, Body, Answer> {
   const [method, path] = line.split(' ') as [Method, Path]
   return {
     method,
     path,
-    room,
+    feature,
     summary: parts.summary,
     query: parts.query,
     body: parts.body,

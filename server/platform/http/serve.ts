@@ -159,7 +159,7 @@ function decodeInput(shape: Shape | undefined, value: unknown) {
 function readParams(endpoint: Endpoint, request: FastifyRequest) {
   const params = request.params as Record<string, string>
   if (Object.entries(params).some(([name, value]) => !isPossibleParam(name, value))) {
-    const code = `${endpoint.room}.not_found`
+    const code = `${endpoint.feature}.not_found`
     refuse(code in refusals ? (code as RefusalCode) : 'common.not_found')
   }
   return params
