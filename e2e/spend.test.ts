@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Installer } from '#contract/members/installers.ts'
-import type { OrderPrint, Proof } from '#contract/shop/marketing.ts'
+import type { OrderPrint, Proof } from '#contract/shop/prints.ts'
 import type { Order } from '#contract/shop/orders.ts'
 import { formatDateTime, formatDay } from '#ui/format.ts'
 import { test } from './journey.ts'

@@ -44,8 +44,8 @@ import { reportsAdmin } from '#server/club/reports/reports.admin.ts'
 import { orderRequestsRoutes } from '#server/shop/order-requests/order-requests.routes.ts'
 import { ordersAdmin } from '#server/shop/orders/orders.admin.ts'
 import { ordersRoutes } from '#server/shop/orders/orders.routes.ts'
-import { marketingRoutes } from '#server/shop/marketing/marketing.routes.ts'
-import { printFilesRoutes } from '#server/shop/marketing/files/print-files.routes.ts'
+import { printsRoutes } from '#server/shop/prints/prints.routes.ts'
+import { printFilesRoutes } from '#server/shop/prints/files/print-files.routes.ts'
 import { passkeysAdmin } from '#server/members/passkeys/passkeys.admin.ts'
 import { passkeysRoutes } from '#server/members/passkeys/passkeys.routes.ts'
 import { yearlyStatementsAdmin } from '#server/points/yearly-statements/yearly-statements.admin.ts'
@@ -56,8 +56,8 @@ import { ownershipRoutes } from '#server/members/ownership/ownership.routes.ts'
 import { returnsAdmin } from '#server/shop/returns/returns.admin.ts'
 import { returnsRoutes } from '#server/shop/returns/returns.routes.ts'
 import { projectsRoutes } from '#server/earning/projects/projects.routes.ts'
-import { proofsAdmin } from '#server/shop/proofs/proofs.admin.ts'
-import { proofsRoutes } from '#server/shop/proofs/proofs.routes.ts'
+import { proofsAdmin } from '#server/shop/prints/proofs/proofs.admin.ts'
+import { proofsRoutes } from '#server/shop/prints/proofs/proofs.routes.ts'
 import { referencePhotosAdmin } from '#server/earning/reference-photos/reference-photos.admin.ts'
 import { referencePhotosRoutes } from '#server/earning/reference-photos/reference-photos.routes.ts'
 import { registrationRoutes } from '#server/members/registration/registration.routes.ts'
@@ -165,7 +165,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   ordersRoutes(app, context)
   returnsRoutes(app, context)
   referencePhotosRoutes(app, context)
-  marketingRoutes(app, context)
+  printsRoutes(app, context)
   printFilesRoutes(app, context)
   proofsRoutes(app, context)
   orderRequestsRoutes(app, context)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { instant, line, uuid } from '../ids.ts'
-import { marketingData } from './marketing.ts'
+import { marketingData } from './prints.ts'
 import { pageMeta, pageNumber, pageSize } from '../paging.ts'
 import { orderTypes } from './shop.rules.ts'
 import { emailAddress } from '../email-address.ts'

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Installer } from '#contract/members/installers.ts'
-import type { OrderPrint } from '#contract/shop/marketing.ts'
+import type { OrderPrint } from '#contract/shop/prints.ts'
 import type { Order } from '#contract/shop/orders.ts'
 import type { ListedProduct } from '#contract/shop/shop.ts'
 
