@@ -1,3 +1,5 @@
+import type { RefusalCode } from './refusals.ts'
+
 /** A schema: `input` is sent over the wire, `output` is used by our code. */
 export type Shape<Wire = unknown, Output = unknown> = { _zod: { input: Wire; output: Output } }
 
@@ -16,6 +18,7 @@ export type Endpoint<
   method: Method
   path: Path
   feature: string
+  notFound: RefusalCode | undefined
   summary: string
   query: Query | undefined
   body: Body | undefined
@@ -39,6 +42,8 @@ export type AnswerOf<E> = E extends Endpoint<string, Shape, Shape, infer A> ? Ou
 
 type Parts<Query, Body, Answer> = {
   summary: string
+  /** Refuses an id in the path that no row can have; else `not_found` of the feature, or `common`. */
+  notFound?: RefusalCode
   query?: Query
   body?: Body
   answer?: Answer
@@ -66,6 +71,7 @@ export function endpoint<
     method,
     path,
     feature,
+    notFound: parts.notFound,
     summary: parts.summary,
     query: parts.query,
     body: parts.body,

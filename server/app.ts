@@ -50,14 +50,15 @@ import { passkeysAdmin } from '#server/members/passkeys/passkeys.admin.ts'
 import { passkeysRoutes } from '#server/members/passkeys/passkeys.routes.ts'
 import { yearlyStatementsAdmin } from '#server/points/yearly-statements/yearly-statements.admin.ts'
 import { yearlyStatementsRoutes } from '#server/points/yearly-statements/yearly-statements.routes.ts'
+import { pointsAdmin } from '#server/points/points/points.admin.ts'
 import { pointsRoutes } from '#server/points/points/points.routes.ts'
 import { projectReviewsAdmin } from '#server/earning/project-reviews/project-reviews.admin.ts'
 import { ownershipRoutes } from '#server/members/ownership/ownership.routes.ts'
 import { returnsAdmin } from '#server/shop/returns/returns.admin.ts'
 import { returnsRoutes } from '#server/shop/returns/returns.routes.ts'
 import { projectsRoutes } from '#server/earning/projects/projects.routes.ts'
-import { proofsAdmin } from '#server/shop/prints/proofs/proofs.admin.ts'
-import { proofsRoutes } from '#server/shop/prints/proofs/proofs.routes.ts'
+import { proofsAdmin } from '#server/shop/proofs/proofs.admin.ts'
+import { proofsRoutes } from '#server/shop/proofs/proofs.routes.ts'
 import { referencePhotosAdmin } from '#server/earning/reference-photos/reference-photos.admin.ts'
 import { referencePhotosRoutes } from '#server/earning/reference-photos/reference-photos.routes.ts'
 import { registrationRoutes } from '#server/members/registration/registration.routes.ts'
@@ -79,6 +80,7 @@ import { programmeEndAdmin } from '#server/settings/programme-end/programme-end.
 import { settingsAdmin } from '#server/settings/settings/settings.admin.ts'
 import { settingsRoutes } from '#server/settings/settings/settings.routes.ts'
 import { catalogueAdmin } from '#server/shop/catalogue/catalogue.admin.ts'
+import { categoriesAdmin } from '#server/shop/categories/categories.admin.ts'
 import { shopRoutes } from '#server/shop/shop/shop.routes.ts'
 import { stockAdmin } from '#server/shop/stock/stock.admin.ts'
 import { signInRoutes } from '#server/members/sign-in/sign-in.routes.ts'
@@ -153,6 +155,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   surveysRoutes(app, context)
   surveysAdmin(app, context)
   pointsRoutes(app, context)
+  pointsAdmin(app, context)
   yearlyStatementsRoutes(app, context)
   tiersRoutes(app, context)
   tiersAdmin(app, context)
@@ -160,6 +163,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   rewardsAdmin(app, context)
   shopRoutes(app, context)
   catalogueAdmin(app, context)
+  categoriesAdmin(app, context)
   stockAdmin(app, context)
   cartRoutes(app, context)
   ordersRoutes(app, context)

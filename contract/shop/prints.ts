@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { instant, line, paragraph, uuid } from '#contract/ids.ts'
+import { line, uuid } from '#contract/ids.ts'
 import { offeredLanguages } from '#contract/languages.ts'
 import {
   contentImages,
@@ -8,7 +8,6 @@ import {
   maxLinkLength,
   maxLongDescription,
   maxShortDescription,
-  printPhases,
   services,
   subtypes,
 } from './prints.rules.ts'
@@ -49,7 +48,7 @@ export const marketingData = z.object({
 export type MarketingData = z.output<typeof marketingData>
 
 /** A logo that was uploaded: looked at in the background, then shown or placed by the club. */
-const printFile = z.object({
+export const printFile = z.object({
   uuid,
   name: z.string(),
   size: z.int(),
@@ -72,19 +71,20 @@ const printFile = z.object({
 })
 export type PrintFile = z.output<typeof printFile>
 
-export const uploadPrintFile = endpoint('POST /v1/shop/order/files', 'marketing', {
+export const uploadPrintFile = endpoint('POST /v1/shop/order/files', 'prints', {
   summary: 'Upload a logo: one of ten file types, detected by content, at most 10,000,000 bytes',
   file: 'file',
   answer: printFile,
   status: 201,
 })
 
-export const getPrintFile = endpoint('GET /v1/shop/order/files/{uuid}', 'marketing', {
+export const getPrintFile = endpoint('GET /v1/shop/order/files/{uuid}', 'prints', {
   summary: 'Get an uploaded logo of the company, with its processing state',
+  notFound: 'marketing.not_found',
   answer: printFile,
 })
 
-export const generateQrCode = endpoint('GET /v1/generate/qr-code', 'marketing', {
+export const generateQrCode = endpoint('GET /v1/generate/qr-code', 'prints', {
   summary: 'Generate the QR code of a public web address, as an image and as an SVG path',
   query: z.object({ data: line(maxLinkLength) }),
   answer: z.object({
@@ -97,7 +97,7 @@ export const generateQrCode = endpoint('GET /v1/generate/qr-code', 'marketing', 
   }),
 })
 
-const finding = z.object({
+export const finding = z.object({
   /** The texts are `print.findings`. */
   code: z.string(),
   /** A field of the data, or empty. */
@@ -105,62 +105,3 @@ const finding = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 export type PrintFinding = z.output<typeof finding>
-
-/** One version of a print file. */
-const proof = z.object({
-  /** Starts at 1. */
-  no: z.int(),
-  /** `made` from the data, or `uploaded` by the club. */
-  source: z.enum(['made', 'uploaded']),
-  /** `making`, `failed`, `checking` at the club, `sent` to the member, `change`, `approved`, `replaced`. */
-  status: z.string(),
-  data: marketingData,
-  /** Change that the member asked for, and the club's note on it. */
-  member_note: z.string(),
-  staff_note: z.string(),
-  created_at: instant,
-  sent_at: z.nullable(instant),
-  answered_at: z.nullable(instant),
-  findings: z.array(finding),
-  /** With the account of whom it named; data and notes are empty, the file goes in the night. */
-  is_erased: z.boolean(),
-})
-export type Proof = z.output<typeof proof>
-
-/** The print of an order with its versions, the newest first. */
-export const orderPrint = z.object({
-  phase: z.enum(printPhases),
-  /** Time by which the club has promised to review; null when no review is due. */
-  due_at: z.nullable(instant),
-  changes_left: z.int(),
-  product: uuid,
-  /** Logo of the newest version, with its preview; null without one. */
-  logo: z.nullable(printFile),
-  proofs: z.array(proof),
-})
-export type OrderPrint = z.output<typeof orderPrint>
-
-export const getOrderPrint = endpoint('GET /v2/orders/{uuid}/print', 'marketing', {
-  summary: 'List the print versions of an order',
-  answer: orderPrint,
-})
-
-export const downloadProof = endpoint('GET /v2/orders/{uuid}/print/{no}/file', 'marketing', {
-  summary: 'Download the print file of a version that is released to the member',
-  download: ['application/pdf'],
-})
-
-export const approveProof = endpoint('POST /v2/orders/{uuid}/print/{no}/approve', 'marketing', {
-  summary: 'Approve the version for printing and spend the points of the order; owners only',
-  answer: orderPrint,
-})
-
-export const requestProofChange = endpoint(
-  'POST /v2/orders/{uuid}/print/{no}/change',
-  'marketing',
-  {
-    summary: 'Request another version, with a note or changed data; owners only, at most twice',
-    body: z.object({ note: paragraph(1000, 0), data: z.optional(marketingData) }),
-    answer: orderPrint,
-  },
-)

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import type { MarketingData, OrderPrint, PrintFinding } from '#contract/shop/prints.ts'
+import type { MarketingData, PrintFinding } from '#contract/shop/prints.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import type { OrderPrint } from '#contract/shop/proofs.ts'
 
 export type Phase = OrderPrint['phase']
 export type LockedPrint = NonNullable<Awaited<ReturnType<typeof lockPrint>>>

@@ -1,11 +1,12 @@
 import { dueAt } from '#server/platform/promised-times.ts'
-import type { MarketingData, OrderPrint, PrintFinding, Proof } from '#contract/shop/prints.ts'
+import type { MarketingData, PrintFinding } from '#contract/shop/prints.ts'
 import { maxChangeRounds } from '#contract/shop/prints.rules.ts'
 import type { InDb } from '#server/platform/database/contexts.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { printFileById } from '#server/shop/prints/files/print-files.reads.ts'
 import type { Phase } from './move-print.ts'
 import type { SystemContext } from '#server/platform/contexts.ts'
+import type { OrderPrint, Proof } from '#contract/shop/proofs.ts'
 
 /** The print of one order with its versions, the newest first. Refuses `marketing.not_found`. */
 export async function findOrderPrint(

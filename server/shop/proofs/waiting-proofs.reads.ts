@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type * as contract from '#contract/shop/prints.admin.ts'
-import type { ListedProof } from '#contract/shop/prints.admin.ts'
+import type * as contract from '#contract/shop/proofs.admin.ts'
+import type { ListedProof } from '#contract/shop/proofs.admin.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { lastPage } from '#contract/paging.ts'
 import { selectClaim, isFree, toClaimResponse } from '#server/staff/claims/claims.reads.ts'

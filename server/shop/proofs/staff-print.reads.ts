@@ -1,4 +1,4 @@
-import type { StaffPrint } from '#contract/shop/prints.admin.ts'
+import type { StaffPrint } from '#contract/shop/proofs.admin.ts'
 import { staffName } from '#server/platform/actor.ts'
 import { selectClaim, toClaimResponse } from '#server/staff/claims/claims.reads.ts'
 import { isRecommended } from '#server/members/companies/recommended.ts'
