@@ -2,13 +2,13 @@ import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ClubView } from '#contract/members/sessions.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { formatDateTime, formatTime } from '#ui/format.ts'
 import { DeviceRow } from '#portal/members/installers/DeviceRow.tsx'
 import { devicesQuery } from './devices.queries.ts'
 import { EndDevicesDialog, type EndDevicesTarget } from './EndDevicesDialog.tsx'
+import type { ClubView } from '#contract/members/sign-in.ts'
 
 export function DeviceSection() {
   const { t } = useTranslation()

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Device } from '#contract/members/sessions.ts'
 import { useEndDevices } from './devices.queries.ts'
 import { useDeviceName } from '#portal/members/installers/use-device-name.ts'
 import { useFreshFactor } from '#portal/platform/session/use-fresh-factor.tsx'
@@ -8,6 +7,7 @@ import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { AlertDialog } from '#ui/feedback/AlertDialog.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { toast } from '#ui/feedback/toast.ts'
+import type { Device } from '#contract/members/sign-in.ts'
 
 /** One device, or a number of others. */
 export type EndDevicesTarget = { device: Device } | { count: number }

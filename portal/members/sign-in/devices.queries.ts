@@ -1,5 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import * as contract from '#contract/members/sessions.ts'
+import * as contract from '#contract/members/sign-in.ts'
 import { call } from '#portal/platform/call.ts'
 import { invalidate } from '#portal/platform/query-client.ts'
 import { Refused } from '#ui/feedback/refused.ts'

@@ -1,8 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import * as contract from '#contract/shop/prints.ts'
-import type { MarketingData } from '#contract/shop/prints.ts'
-import { call, download } from '#portal/platform/call.ts'
-import { invalidate, queryClient } from '#portal/platform/query-client.ts'
+import { call } from '#portal/platform/call.ts'
+import { queryClient } from '#portal/platform/query-client.ts'
 
 const drawingMilliseconds = 1500
 /** Pictures of logos have addresses that end after some minutes. */
@@ -11,7 +10,7 @@ const previewMilliseconds = 4 * 60_000
 /** The QR code of a public address; the one before it shows until the new one is there. */
 export function qrCodeQuery(link: string) {
   return queryOptions({
-    queryKey: ['marketing', 'qr-code', link],
+    queryKey: ['prints', 'qr-code', link],
     queryFn: ({ signal }) => call(contract.generateQrCode, { query: { data: link }, signal }),
     staleTime: Infinity,
     retry: false,
@@ -22,7 +21,7 @@ export function qrCodeQuery(link: string) {
 /** An uploaded logo, polled until its preview is ready. */
 export function printFileQuery(uuid: string) {
   return queryOptions({
-    queryKey: ['marketing', 'file', uuid],
+    queryKey: ['prints', 'file', uuid],
     queryFn: ({ signal }) => call(contract.getPrintFile, { params: { uuid }, signal }),
     refetchInterval: ({ state }) =>
       state.data?.status === 'drawing' ? drawingMilliseconds : previewMilliseconds,
@@ -35,42 +34,5 @@ export function useUploadLogo() {
     networkMode: 'always',
     mutationFn: (file: File) => call(contract.uploadPrintFile, { file }),
     onSuccess: (file) => queryClient.setQueryData(printFileQuery(file.uuid).queryKey, file),
-  })
-}
-
-export function orderPrintQuery(uuid: string) {
-  return queryOptions({
-    queryKey: ['marketing', 'order', uuid],
-    queryFn: ({ signal }) => call(contract.getOrderPrint, { params: { uuid }, signal }),
-  })
-}
-
-export function useApproveProof(uuid: string) {
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: (no: number) => call(contract.approveProof, { params: { uuid, no: String(no) } }),
-    onSuccess: (print) => queryClient.setQueryData(orderPrintQuery(uuid).queryKey, print),
-    onSettled: () => void invalidate('marketing', 'orders', 'points'),
-  })
-}
-
-type Change = { no: number; note: string; data?: MarketingData }
-
-export function useRequestProofChange(uuid: string) {
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: ({ no, note, data }: Change) =>
-      call(contract.requestProofChange, { params: { uuid, no: String(no) }, body: { note, data } }),
-    onSuccess: (print) => queryClient.setQueryData(orderPrintQuery(uuid).queryKey, print),
-    onSettled: () => void invalidate('marketing', 'orders'),
-  })
-}
-
-type ProofFile = { uuid: string; no: number; name: string }
-
-export function useDownloadProof() {
-  return useMutation({
-    mutationFn: ({ uuid, no, name }: ProofFile) =>
-      download(contract.downloadProof, { params: { uuid, no: String(no) } }, name),
   })
 }
