@@ -12,17 +12,17 @@ import { buildRelease } from './tools/release.ts'
 
 const server = process.env.API_URL ?? 'http://localhost:3000'
 const browsers = ['chrome110', 'edge110', 'firefox115', 'safari16.4', 'ios16.4']
-/** Rooms of phrases that do not wait for the first signed-in screen. */
-const phraseParts: Record<string, { rooms: string[]; refusals: string[] }> = {
+/** Features of phrases that do not wait for the first signed-in screen. */
+const phraseParts: Record<string, { features: string[]; refusals: string[] }> = {
   'signed-out': {
-    rooms: ['common', 'signIn', 'maintenance', 'problems'],
+    features: ['common', 'signIn', 'maintenance', 'problems'],
     refusals: ['common', 'sign_in'],
   },
   onboarding: {
-    rooms: ['addresses', 'companies', 'consents', 'onboarding', 'profileSurvey', 'registration'],
+    features: ['addresses', 'companies', 'consents', 'onboarding', 'profileSurvey', 'registration'],
     refusals: ['companies', 'installers', 'registration'],
   },
-  print: { rooms: ['print'], refusals: [] },
+  print: { features: ['print'], refusals: [] },
 }
 const fontWeights = ['bold', 'fill', 'regular']
 const allWeights = [...fontWeights, 'duotone', 'light', 'thin']
@@ -105,10 +105,10 @@ function phrasesInParts(): Plugin {
       handler(id) {
         const [file, part] = id.split('?part=') as [string, string]
         this.addWatchFile(file)
-        const { refusals = {}, ...rooms } = JSON.parse(readFileSync(file, 'utf8')) as Phrases
+        const { refusals = {}, ...features } = JSON.parse(readFileSync(file, 'utf8')) as Phrases
         const chosen = {
-          ...pick(rooms, (room) => isInPart(part, 'rooms', room)),
-          refusals: pick(refusals, (room) => isInPart(part, 'refusals', room)),
+          ...pick(features, (feature) => isInPart(part, 'features', feature)),
+          refusals: pick(refusals, (feature) => isInPart(part, 'refusals', feature)),
         }
         const code = JSON.stringify(chosen)
         return { code: `export default ${code}`, moduleType: 'js' }
@@ -117,19 +117,19 @@ function phrasesInParts(): Plugin {
   }
 }
 
-/** Rooms of the back office, whose screens are no part of the portal. */
-const backOfficeRooms = ['backOffice', 'staff']
+/** Features of the back office, whose screens are no part of the portal. */
+const backOfficeFeatures = ['backOffice', 'staff']
 
-/** Rooms that screens of both kinds show. */
-const sharedRooms = ['addresses', 'companies', 'consents']
+/** Features that screens of both kinds show. */
+const sharedFeatures = ['addresses', 'companies', 'consents']
 
 /** Members get the rest; refusals of the onboarding steps can meet them as well. */
-function isInPart(part: string, kind: 'rooms' | 'refusals', name: string) {
-  if (backOfficeRooms.includes(name)) return false
+function isInPart(part: string, kind: 'features' | 'refusals', name: string) {
+  if (backOfficeFeatures.includes(name)) return false
   const named = phraseParts[part]
   if (named) return named[kind].includes(name)
-  if (sharedRooms.includes(name)) return true
-  const others = kind === 'rooms' ? Object.values(phraseParts) : [phraseParts['signed-out']!]
+  if (sharedFeatures.includes(name)) return true
+  const others = kind === 'features' ? Object.values(phraseParts) : [phraseParts['signed-out']!]
   return !others.some((other) => other[kind].includes(name))
 }
 

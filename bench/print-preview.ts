@@ -1,5 +1,5 @@
-import { subtypes } from '#contract/shop/marketing.rules.ts'
-import { drawPrint } from '#server/shop/marketing/draw-print.ts'
+import { subtypes } from '#contract/shop/prints.rules.ts'
+import { drawPrint } from '#server/shop/prints/draw-print.ts'
 import { aPrint } from '#testing/prints/a-print.ts'
 import type { Row } from './row.ts'
 import { median, milliseconds } from './timing.ts'

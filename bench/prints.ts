@@ -1,5 +1,5 @@
-import { subtypes } from '#contract/shop/marketing.rules.ts'
-import { drawPrint } from '#server/shop/marketing/draw-print.ts'
+import { subtypes } from '#contract/shop/prints.rules.ts'
+import { drawPrint } from '#server/shop/prints/draw-print.ts'
 import { aPrint } from '#testing/prints/a-print.ts'
 import { createWorkers } from '#server/platform/workers/create-workers.ts'
 import type { Row } from './row.ts'

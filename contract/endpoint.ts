@@ -1,3 +1,5 @@
+import type { RefusalCode } from './refusals.ts'
+
 /** A schema: `input` is sent over the wire, `output` is used by our code. */
 export type Shape<Wire = unknown, Output = unknown> = { _zod: { input: Wire; output: Output } }
 
@@ -15,7 +17,8 @@ export type Endpoint<
 > = {
   method: Method
   path: Path
-  room: string
+  feature: string
+  notFound: RefusalCode | undefined
   summary: string
   query: Query | undefined
   body: Body | undefined
@@ -39,6 +42,8 @@ export type AnswerOf<E> = E extends Endpoint<string, Shape, Shape, infer A> ? Ou
 
 type Parts<Query, Body, Answer> = {
   summary: string
+  /** Refuses an id in the path that no row can have; else `not_found` of the feature, or `common`. */
+  notFound?: RefusalCode
   query?: Query
   body?: Body
   answer?: Answer
@@ -58,14 +63,15 @@ export function endpoint<
   Answer extends Shape = Shape<undefined, undefined>,
 >(
   line: `${Method} ${Path}`,
-  room: string,
+  feature: string,
   parts: Parts<Query, Body, Answer>,
 ): Endpoint<Path, Query, Body, Answer> {
   const [method, path] = line.split(' ') as [Method, Path]
   return {
     method,
     path,
-    room,
+    feature,
+    notFound: parts.notFound,
     summary: parts.summary,
     query: parts.query,
     body: parts.body,

@@ -1,11 +1,11 @@
-import type { MarketingData } from '#contract/shop/marketing.ts'
+import type { MarketingData } from '#contract/shop/prints.ts'
 import {
   type AskedField,
   type PrintFieldName,
   type Service,
   serviceCount,
   type Subtype,
-} from '#contract/shop/marketing.rules.ts'
+} from '#contract/shop/prints.rules.ts'
 
 type Firm = Pick<MarketingData, 'language'> &
   Partial<Record<Exclude<PrintFieldName, 'services'>, unknown>> & { services: readonly Service[] }

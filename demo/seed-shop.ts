@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { regions } from '#contract/regions.ts'
-import type { AskedField, Subtype } from '#contract/shop/marketing.rules.ts'
+import type { AskedField, Subtype } from '#contract/shop/prints.rules.ts'
 import { OrderType } from '#contract/shop/shop.rules.ts'
 import { getFormat } from '#print/designs/formats.ts'
 import { contentFolder } from '#server/platform/content-folder.ts'

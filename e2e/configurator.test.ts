@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { minuteMs } from '#contract/durations.ts'
-import { getCovers, maxLogoBytes, type Subtype } from '#contract/shop/marketing.rules.ts'
+import { getCovers, maxLogoBytes, type Subtype } from '#contract/shop/prints.rules.ts'
 import { proves } from '#tools/proves.ts'
 import { test } from './journey.ts'
 import { expectAccessible, signIn } from './steps.ts'

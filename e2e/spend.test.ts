@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import type { Installer } from '#contract/members/installers.ts'
-import type { OrderPrint, Proof } from '#contract/shop/marketing.ts'
 import type { Order } from '#contract/shop/orders.ts'
 import { formatDateTime, formatDay } from '#ui/format.ts'
 import { test } from './journey.ts'
@@ -17,6 +16,7 @@ import {
 } from './steps/spend-steps.ts'
 import { expectAccessible } from './steps.ts'
 import { proves } from '#tools/proves.ts'
+import type { OrderPrint, Proof } from '#contract/shop/proofs.ts'
 
 const marek = 'marek@dach-okno.example'
 const piotr = 'piotr@dach-okno.example'

@@ -44,12 +44,13 @@ import { reportsAdmin } from '#server/club/reports/reports.admin.ts'
 import { orderRequestsRoutes } from '#server/shop/order-requests/order-requests.routes.ts'
 import { ordersAdmin } from '#server/shop/orders/orders.admin.ts'
 import { ordersRoutes } from '#server/shop/orders/orders.routes.ts'
-import { marketingRoutes } from '#server/shop/marketing/marketing.routes.ts'
-import { printFilesRoutes } from '#server/shop/marketing/files/print-files.routes.ts'
+import { printsRoutes } from '#server/shop/prints/prints.routes.ts'
+import { printFilesRoutes } from '#server/shop/prints/files/print-files.routes.ts'
 import { passkeysAdmin } from '#server/members/passkeys/passkeys.admin.ts'
 import { passkeysRoutes } from '#server/members/passkeys/passkeys.routes.ts'
 import { yearlyStatementsAdmin } from '#server/points/yearly-statements/yearly-statements.admin.ts'
 import { yearlyStatementsRoutes } from '#server/points/yearly-statements/yearly-statements.routes.ts'
+import { pointsAdmin } from '#server/points/points/points.admin.ts'
 import { pointsRoutes } from '#server/points/points/points.routes.ts'
 import { projectReviewsAdmin } from '#server/earning/project-reviews/project-reviews.admin.ts'
 import { ownershipRoutes } from '#server/members/ownership/ownership.routes.ts'
@@ -79,6 +80,7 @@ import { programmeEndAdmin } from '#server/settings/programme-end/programme-end.
 import { settingsAdmin } from '#server/settings/settings/settings.admin.ts'
 import { settingsRoutes } from '#server/settings/settings/settings.routes.ts'
 import { catalogueAdmin } from '#server/shop/catalogue/catalogue.admin.ts'
+import { categoriesAdmin } from '#server/shop/categories/categories.admin.ts'
 import { shopRoutes } from '#server/shop/shop/shop.routes.ts'
 import { stockAdmin } from '#server/shop/stock/stock.admin.ts'
 import { signInRoutes } from '#server/members/sign-in/sign-in.routes.ts'
@@ -98,7 +100,7 @@ import { vouchersRoutes } from '#server/shop/vouchers/vouchers.routes.ts'
 import type { AppContext } from '#server/platform/context.ts'
 const bodyBytes = 256 * 1024
 
-/** The map of the API: one line a room. */
+/** The map of the API: one line a feature. */
 export async function createApp(context: AppContext): Promise<FastifyInstance> {
   const app = fastify({
     ...timeLimits,
@@ -153,6 +155,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   surveysRoutes(app, context)
   surveysAdmin(app, context)
   pointsRoutes(app, context)
+  pointsAdmin(app, context)
   yearlyStatementsRoutes(app, context)
   tiersRoutes(app, context)
   tiersAdmin(app, context)
@@ -160,12 +163,13 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   rewardsAdmin(app, context)
   shopRoutes(app, context)
   catalogueAdmin(app, context)
+  categoriesAdmin(app, context)
   stockAdmin(app, context)
   cartRoutes(app, context)
   ordersRoutes(app, context)
   returnsRoutes(app, context)
   referencePhotosRoutes(app, context)
-  marketingRoutes(app, context)
+  printsRoutes(app, context)
   printFilesRoutes(app, context)
   proofsRoutes(app, context)
   orderRequestsRoutes(app, context)

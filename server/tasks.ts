@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import type { PrintFinding } from '#contract/shop/marketing.ts'
+import type { PrintFinding } from '#contract/shop/prints.ts'
 import { type CertificateSheet, certificatePdf } from '#print/certificate.ts'
 import { pdfBytes } from '#print/club-page.ts'
 import { type DataExport, drawDataExport } from '#print/data-export.ts'
@@ -8,8 +8,8 @@ import { pressPdf } from '#print/press/press-pdf.ts'
 import type { Format, Sheet } from '#print/sheet.ts'
 import { drawStatement, type StatementSheet } from '#print/statement.ts'
 import { drawYearlyStatement, type YearlySheet } from '#print/yearly-statement.ts'
-import type { DrawnLogo, LogoFile } from '#server/shop/marketing/files/drawn-logo.ts'
-import type { StoredLogo } from '#server/shop/marketing/files/press-logo.ts'
+import type { DrawnLogo, LogoFile } from '#server/shop/prints/files/drawn-logo.ts'
+import type { StoredLogo } from '#server/shop/prints/files/press-logo.ts'
 import { shrinkPicture } from '#server/support/support/files/shrink-picture.ts'
 
 /** The number of a page stands where `{}` is. */
@@ -40,19 +40,19 @@ export type PrintSheet = { sheet: Sheet; options: PressOptions; logo: StoredLogo
 
 /** The file for the printer. */
 export async function printSheet({ sheet, options, logo }: PrintSheet): Promise<Buffer> {
-  const { toPressLogo } = await import('#server/shop/marketing/files/press-logo.ts')
+  const { toPressLogo } = await import('#server/shop/prints/files/press-logo.ts')
   return pressPdf(sheet, { ...options, logo: logo && (await toPressLogo(logo)) })
 }
 
 /** Draws a logo from its uploaded file. */
 export async function logo(file: LogoFile): Promise<DrawnLogo> {
-  const { drawLogo } = await import('#server/shop/marketing/files/draw-logo.ts')
+  const { drawLogo } = await import('#server/shop/prints/files/draw-logo.ts')
   return drawLogo(file)
 }
 
 /** Findings in a print file that was made elsewhere. */
 export async function inspection(file: PrintedFile): Promise<PrintFinding[]> {
-  const { inspectPdf } = await import('#server/shop/marketing/files/inspect-pdf.ts')
+  const { inspectPdf } = await import('#server/shop/prints/files/inspect-pdf.ts')
   return inspectPdf(file.bytes, file.format)
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AskedField } from '#contract/shop/marketing.rules.ts'
+import type { AskedField } from '#contract/shop/prints.rules.ts'
 import { checkCharacter } from '#contract/earning/scans.rules.ts'
 import { findRegion } from '#contract/regions.ts'
 import { OrderType } from '#contract/shop/shop.rules.ts'

@@ -242,7 +242,6 @@ export const staffPolicies: Record<string, Policy> = {
   'PATCH /office/broadcasts/{uuid}': 'broadcasts.send',
   'GET /office/broadcasts/{uuid}/recipients': 'broadcasts.send',
   'POST /office/broadcasts/{uuid}/send': 'broadcasts.send',
-  'GET /office/claims': 'staff',
   'POST /office/claims': 'staff',
   'POST /office/claims/release': 'staff',
   'GET /office/scans': 'reviews.see',

@@ -48,14 +48,16 @@ const mergePlan = z.object({
 })
 export type MergePlan = z.output<typeof mergePlan>
 
-export const previewMerge = endpoint('GET /office/companies/{uuid}/merge', 'companies', {
+export const previewMerge = endpoint('GET /office/companies/{uuid}/merge', 'merge-companies', {
   summary: 'Preview the merge of a duplicate into this company',
+  notFound: 'companies.not_found',
   query: z.object({ duplicate: uuid }),
   answer: mergePlan,
 })
 
 /** `typed` is the name of the duplicate. Refuses `companies.merge_obstacle`, fields. */
-export const mergeCompanies = endpoint('POST /office/companies/{uuid}/merge', 'companies', {
+export const mergeCompanies = endpoint('POST /office/companies/{uuid}/merge', 'merge-companies', {
   summary: 'Merge a duplicate into this company',
+  notFound: 'companies.not_found',
   body: z.object({ duplicate: uuid, typed: line(200), reason }),
 })

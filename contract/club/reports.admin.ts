@@ -27,7 +27,7 @@ export type Measure = (typeof measures)[number]
 const sums = z.record(z.enum(measures), z.int())
 export type Sums = z.output<typeof sums>
 
-export const period = {
+const period = {
   region: z.optional(line(2)),
   /** Number of months back from this one. */
   months: z._default(z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(36)), 12),
@@ -78,4 +78,26 @@ export const exportReports = endpoint('GET /office/reports/file', 'reports', {
   summary: 'Export figures by month and by country as CSV',
   query: z.object(period),
   download: ['text/csv'],
+})
+
+const supportNumbers = z.object({
+  /** Tickets that members have opened in the period. */
+  opened: z.int(),
+  /** Of these, those with an answer of the club. */
+  answered: z.int(),
+  /** Of these, those whose first answer came within the promise. */
+  within_promise: z.int(),
+  /** Minutes of working time until the first answer; null while there is none. */
+  first_answer: z.nullable(z.object({ median: z.int(), slow: z.int() })),
+  /** Closed ones that their members took up again. */
+  reopened: z.int(),
+  /** Number of ratings with 1, 2, 3, 4 and 5. */
+  ratings: z.array(z.int()),
+})
+export type SupportNumbers = z.output<typeof supportNumbers>
+
+export const getSupportNumbers = endpoint('GET /office/reports/support', 'reports', {
+  summary: 'Get response times and ratings of support; `slow` is the 90th percentile',
+  query: z.object(period),
+  answer: supportNumbers,
 })

@@ -22,12 +22,12 @@ const version = z.int()
 const fraudSettings = z.extend(fraudDraft, { version })
 export type StaffFraudSettings = z.output<typeof fraudSettings>
 
-export const getFraudSettings = endpoint('GET /office/settings/fraud', 'settings', {
+export const getFraudSettings = endpoint('GET /office/settings/fraud', 'fraud', {
   summary: 'Get the weights and borders of the fraud score',
   answer: fraudSettings,
 })
 
-export const changeFraudSettings = endpoint('PATCH /office/settings/fraud', 'settings', {
+export const changeFraudSettings = endpoint('PATCH /office/settings/fraud', 'fraud', {
   summary: 'Update the weights and borders of the fraud score, for surveys from now on',
   body: z.extend(fraudSettings, { reason: paragraph(500, 5) }),
   answer: fraudSettings,
@@ -55,7 +55,7 @@ const simulation = z.object({
 })
 export type FraudSimulation = z.output<typeof simulation>
 
-export const simulateFraud = endpoint('POST /office/settings/fraud/simulation', 'settings', {
+export const simulateFraud = endpoint('POST /office/settings/fraud/simulation', 'fraud', {
   summary: 'Simulate other fraud weights on the projects of the last 90 days',
   body: z.extend(fraudDraft, { page: pageNumber, limit: pageSize(20) }),
   answer: simulation,
@@ -74,7 +74,7 @@ const linkedGroups = z.object({
 })
 export type LinkedCompanies = z.output<typeof linkedGroups>['groups'][number]
 
-export const listCompanyLinks = endpoint('GET /office/company-links', 'members', {
+export const listCompanyLinks = endpoint('GET /office/company-links', 'fraud', {
   summary: "List linked companies in the staff member's regions",
   query: z.object({
     region: z.optional(z.string().check(z.maxLength(2))),
@@ -89,7 +89,7 @@ const companyFraud = z.object({
 })
 export type CompanyFraud = z.output<typeof companyFraud>
 
-export const getCompanyFraud = endpoint('GET /office/companies/{uuid}/fraud', 'members', {
+export const getCompanyFraud = endpoint('GET /office/companies/{uuid}/fraud', 'fraud', {
   summary: 'List fraud findings against a company in the last 90 days, each rule once',
   answer: companyFraud,
 })

@@ -18,13 +18,13 @@ const listedPhoto = z.object({
 })
 export type ListedPhoto = z.output<typeof listedPhoto>
 
-export const listStaffPhotos = endpoint('GET /office/reference-photos', 'referencePhotos', {
+export const listStaffPhotos = endpoint('GET /office/reference-photos', 'reference-photos', {
   summary: 'List reference photos in review, oldest first',
   query: z.object({ page: pageNumber, limit: pageSize(50), region }),
   answer: z.object({ data: z.array(listedPhoto), meta: pageMeta }),
 })
 
-export const nextPhoto = endpoint('POST /office/reference-photos/next', 'referencePhotos', {
+export const nextPhoto = endpoint('POST /office/reference-photos/next', 'reference-photos', {
   summary: 'Claim the next unclaimed photo after the current one',
   body: z.object({ after: z.optional(uuid), region }),
   answer: z.object({ uuid: z.nullable(uuid) }),
@@ -56,26 +56,26 @@ const staffPhoto = z.object({
 })
 export type StaffPhoto = z.output<typeof staffPhoto>
 
-export const getStaffPhoto = endpoint('GET /office/reference-photos/{uuid}', 'referencePhotos', {
+export const getStaffPhoto = endpoint('GET /office/reference-photos/{uuid}', 'reference-photos', {
   summary: 'Get a photo with all facts for a decision',
   answer: staffPhoto,
 })
 
 export const getStaffPhotoFile = endpoint(
   'GET /office/reference-photos/{uuid}/file',
-  'referencePhotos',
+  'reference-photos',
   { summary: 'Download a photo in its full stored size', download: ['image/webp'] },
 )
 
 export const acceptPhoto = endpoint(
   'POST /office/reference-photos/{uuid}/acceptance',
-  'referencePhotos',
+  'reference-photos',
   { summary: 'Accept a photo into the gallery and credit its points', answer: staffPhoto },
 )
 
 export const rejectPhoto = endpoint(
   'POST /office/reference-photos/{uuid}/rejection',
-  'referencePhotos',
+  'reference-photos',
   {
     summary: 'Reject a photo; the member reads the reason and may send another one',
     body: z.object({ reason: z.enum(photoReasons) }),
@@ -95,7 +95,7 @@ const galleryPhoto = z.object({
 })
 export type GalleryPhoto = z.output<typeof galleryPhoto>
 
-export const listGallery = endpoint('GET /office/photo-gallery', 'referencePhotos', {
+export const listGallery = endpoint('GET /office/photo-gallery', 'reference-photos', {
   summary: 'List accepted photos with a valid consent, newest first',
   query: z.object({
     page: pageNumber,

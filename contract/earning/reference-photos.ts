@@ -32,7 +32,7 @@ const photos = z.object({
 })
 export type ReferencePhotos = z.output<typeof photos>
 
-export const listReferencePhotos = endpoint('GET /v1/reference-photos', 'referencePhotos', {
+export const listReferencePhotos = endpoint('GET /v1/reference-photos', 'reference-photos', {
   summary: 'List the reference photos of the member or, for an owner, of the company',
   answer: photos,
 })
@@ -50,7 +50,7 @@ export const photoDraft = z.object({
 })
 export type PhotoDraft = z.output<typeof photoDraft>
 
-export const sendReferencePhoto = endpoint('POST /v1/reference-photos', 'referencePhotos', {
+export const sendReferencePhoto = endpoint('POST /v1/reference-photos', 'reference-photos', {
   summary:
     'Upload a reference photo that the club may publish; safe to retry with the same client_uuid',
   body: photoDraft,
@@ -60,12 +60,12 @@ export const sendReferencePhoto = endpoint('POST /v1/reference-photos', 'referen
 
 export const withdrawReferencePhoto = endpoint(
   'POST /v1/reference-photos/{uuid}/withdrawal',
-  'referencePhotos',
+  'reference-photos',
   { summary: 'Withdraw the consent to publish a reference photo; points are kept', answer: photos },
 )
 
 export const getReferencePhotoFile = endpoint(
   'GET /v1/reference-photos/{uuid}/file',
-  'referencePhotos',
+  'reference-photos',
   { summary: 'Download a reference photo', download: ['image/webp'] },
 )

@@ -56,6 +56,7 @@ export const createScan = endpoint('POST /v2/scans', 'scans', {
   status: 201,
 })
 
+/** Called by the app of the documents; the portal sends what waited offline one at a time. */
 export const createScans = endpoint('POST /v2/scans/batch', 'scans', {
   summary: 'Submit up to 50 scans stored offline; each gets its own verdict or refusal',
   body: z.object({ scans: z.array(scanDraft).check(z.minLength(1), z.maxLength(50)) }),

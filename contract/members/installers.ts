@@ -185,9 +185,3 @@ export const cancelErasure = endpoint('DELETE /v1/company/user/{uuid}/erasure', 
   summary: 'Cancel the erasure of the account',
   answer: installer,
 })
-
-/** Refuses `installers.link_over`. */
-export const stopChange = endpoint('POST /v2/account-changes/stop', 'installers', {
-  summary: 'Stop an account change by the token from its message, without signing in',
-  body: z.object({ token: line(64, 20) }),
-})

@@ -11,7 +11,7 @@ const day = z.iso.date()
 export const reason = paragraph(500, 3)
 
 /** Filters that all lists of members share; `region` is a slug, absent means all of one's own. */
-export const listed = {
+const listed = {
   page: pageNumber,
   limit: pageSize(perPage),
   region: z.optional(line(2, 2)),
@@ -37,7 +37,7 @@ const companyRow = z.object({
 })
 export type CompanyRow = z.output<typeof companyRow>
 
-export const listCompanies = endpoint('GET /office/companies', 'companies', {
+export const listCompanies = endpoint('GET /office/companies', 'members', {
   summary: "List companies in the staff member's regions, newest first",
   query: z.object({
     ...listed,
@@ -128,15 +128,17 @@ const companyFacts = z.object({
 })
 export type CompanyFacts = z.output<typeof companyFacts>
 
-export const getCompany = endpoint('GET /office/companies/{uuid}', 'companies', {
+export const getCompany = endpoint('GET /office/companies/{uuid}', 'members', {
   summary: 'Get everything that the club knows about a company',
+  notFound: 'companies.not_found',
   answer: companyFacts,
 })
 
 const ofCompany = z.object({ page: pageNumber, limit: pageSize(20) })
 
-export const listCompanyProjects = endpoint('GET /office/companies/{uuid}/projects', 'companies', {
+export const listCompanyProjects = endpoint('GET /office/companies/{uuid}/projects', 'members', {
   summary: 'List projects of a company, newest first',
+  notFound: 'companies.not_found',
   query: ofCompany,
   answer: z.object({
     data: z.array(
@@ -155,8 +157,9 @@ export const listCompanyProjects = endpoint('GET /office/companies/{uuid}/projec
   }),
 })
 
-export const listCompanyOrders = endpoint('GET /office/companies/{uuid}/orders', 'companies', {
+export const listCompanyOrders = endpoint('GET /office/companies/{uuid}/orders', 'members', {
   summary: 'List orders of a company, newest first',
+  notFound: 'companies.not_found',
   query: ofCompany,
   answer: z.object({
     data: z.array(
@@ -173,8 +176,9 @@ export const listCompanyOrders = endpoint('GET /office/companies/{uuid}/orders',
   }),
 })
 
-export const listCompanyTickets = endpoint('GET /office/companies/{uuid}/tickets', 'companies', {
+export const listCompanyTickets = endpoint('GET /office/companies/{uuid}/tickets', 'members', {
   summary: 'List tickets with a company, latest first',
+  notFound: 'companies.not_found',
   query: ofCompany,
   answer: z.object({
     data: z.array(
@@ -191,8 +195,9 @@ export const listCompanyTickets = endpoint('GET /office/companies/{uuid}/tickets
 })
 
 /** Company data with the checks of the registration; refuses `companies.not_found` and fields. */
-export const editCompany = endpoint('PATCH /office/companies/{uuid}', 'companies', {
+export const editCompany = endpoint('PATCH /office/companies/{uuid}', 'members', {
   summary: 'Update a company',
+  notFound: 'companies.not_found',
   body: z.object({
     name: z.optional(line(120, 4)),
     street: z.optional(line(120, 4)),
@@ -208,14 +213,89 @@ export const editCompany = endpoint('PATCH /office/companies/{uuid}', 'companies
 
 export const recommendCompany = endpoint(
   'POST /office/companies/{uuid}/recommendation',
-  'companies',
+  'members',
   {
     summary: 'Recommend a company or withdraw the recommendation; reviewed again within a year',
+    notFound: 'companies.not_found',
     body: z.object({ recommended: z.boolean(), until: z.optional(day), reason }),
   },
 )
 
-export const blockCompany = endpoint('POST /office/companies/{uuid}/status', 'companies', {
+export const blockCompany = endpoint('POST /office/companies/{uuid}/status', 'members', {
   summary: 'Block or unblock a company',
+  notFound: 'companies.not_found',
   body: z.object({ active: checkbox, reason }),
+})
+
+const installerRow = z.object({
+  uuid,
+  name: z.string(),
+  /** 3 owner, 4 employee. */
+  role: z.int(),
+  email: z.string(),
+  /** Masked until it is opened. */
+  phone: z.string(),
+  active: z.int(),
+  last_active_at: z.nullable(instant),
+  company: z.object({ uuid, name: z.string() }),
+  region: z.string(),
+})
+export type InstallerRow = z.output<typeof installerRow>
+
+export const listInstallers = endpoint('GET /office/installers', 'members', {
+  summary: "List members in the staff member's regions, newest first",
+  query: z.object({
+    ...listed,
+    role: z.optional(z.enum(['3', '4'])),
+    active: z.optional(z.enum(['0', '1'])),
+  }),
+  answer: z.object({ data: z.array(installerRow), meta: pageMeta }),
+})
+
+const installerFacts = z.object({
+  uuid,
+  id: z.int(),
+  name: z.string(),
+  surname: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  phone_masked: z.boolean(),
+  email_verified: z.boolean(),
+  phone_verified: z.boolean(),
+  language: z.string(),
+  role: z.int(),
+  active: z.int(),
+  invited_until: z.nullable(instant),
+  erase_at: z.nullable(instant),
+  email_consent: checkbox,
+  phone_consent: checkbox,
+  passkeys: z.int(),
+  contribute_points: z.int(),
+  projects_count: z.int(),
+  created_at: instant,
+  last_active_at: z.nullable(instant),
+  region: z.string(),
+  company: z.object({ uuid, name: z.string(), active: z.int() }),
+  /** Colleagues who could take over what an owner does. */
+  colleagues: z.array(z.object({ uuid, name: z.string(), role: z.int() })),
+})
+export type InstallerFacts = z.output<typeof installerFacts>
+
+export const getInstaller = endpoint('GET /office/installers/{uuid}', 'members', {
+  summary: 'Get a member',
+  notFound: 'installers.not_found',
+  answer: installerFacts,
+})
+
+export const openPhone = endpoint('POST /office/installers/{uuid}/phone', 'members', {
+  summary: 'Reveal the phone number of a member (audited)',
+  notFound: 'installers.not_found',
+  answer: z.object({ phone: z.string() }),
+})
+
+/** On all devices at once; a code or a passkey signs in again. */
+export const signOutInstaller = endpoint('POST /office/installers/{uuid}/sign-out', 'members', {
+  summary: 'End all sessions of a member',
+  notFound: 'installers.not_found',
+  body: z.object({ reason }),
 })

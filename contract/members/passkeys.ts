@@ -68,8 +68,8 @@ const attestation = z.object({
 export type Attestation = z.output<typeof attestation>
 
 /** Good for one answer within five minutes. */
-export const passkeyRequest = z.object({ challenge: uuid, options: requestOptions })
-export const passkeyProof = z.object({ challenge: uuid, response: assertion })
+const passkeyRequest = z.object({ challenge: uuid, options: requestOptions })
+const passkeyProof = z.object({ challenge: uuid, response: assertion })
 
 const passkey = z.object({
   uuid,
@@ -126,4 +126,16 @@ export const signInByPasskey = endpoint('POST /v2/installer/login/passkey', 'pas
   summary: 'Sign in with a passkey and get tokens',
   body: passkeyProof,
   answer: z.extend(tokenPair, { user: signInAnswer }),
+})
+
+export const beginFreshPasskey = endpoint(
+  'POST /v2/installer/fresh-factor/passkey/options',
+  'passkeys',
+  { summary: 'Get passkey options to make the session fresh', answer: passkeyRequest },
+)
+
+export const proveFreshPasskey = endpoint('POST /v2/installer/fresh-factor/passkey', 'passkeys', {
+  summary: 'Verify the passkey; the session is fresh for ten minutes and gets new tokens',
+  body: passkeyProof,
+  answer: tokenPair,
 })

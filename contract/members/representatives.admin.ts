@@ -22,7 +22,7 @@ const representative = z.object({
 })
 export type Representative = z.output<typeof representative>
 
-export const listRepresentatives = endpoint('GET /office/representatives', 'companies', {
+export const listRepresentatives = endpoint('GET /office/representatives', 'representatives', {
   summary: 'List sales representatives of your regions, active ones first',
   query: z.object({
     page: pageNumber,
@@ -34,15 +34,20 @@ export const listRepresentatives = endpoint('GET /office/representatives', 'comp
   answer: z.object({ data: z.array(representative), meta: pageMeta }),
 })
 
-export const addRepresentative = endpoint('POST /office/representatives', 'companies', {
+export const addRepresentative = endpoint('POST /office/representatives', 'representatives', {
   summary: 'Create a sales representative with a new invite code',
   body: z.object({ region: line(2, 2), name }),
   answer: representative,
   status: 201,
 })
 
-export const updateRepresentative = endpoint('PATCH /office/representatives/{uuid}', 'companies', {
-  summary: 'Rename a sales representative, or end or restore the invite code',
-  body: z.object({ name: z.optional(name), ended: z.optional(z.boolean()) }),
-  answer: representative,
-})
+export const updateRepresentative = endpoint(
+  'PATCH /office/representatives/{uuid}',
+  'representatives',
+  {
+    summary: 'Rename a sales representative, or end or restore the invite code',
+    notFound: 'companies.not_found',
+    body: z.object({ name: z.optional(name), ended: z.optional(z.boolean()) }),
+    answer: representative,
+  },
+)

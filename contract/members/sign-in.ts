@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { emailAddress } from '#contract/email-address.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { checkbox, instant, line } from '#contract/ids.ts'
+import { checkbox, instant, line, uuid } from '#contract/ids.ts'
 import { options } from './installers.ts'
 import { jsonString } from '#contract/json-string.ts'
 
@@ -65,4 +65,72 @@ export const refresh = endpoint('POST /v2/installer/refresh', 'sign-in', {
 
 export const logout = endpoint('POST /v2/installer/logout', 'sign-in', {
   summary: 'End the session of the token',
+})
+
+const device = z.object({
+  uuid,
+  is_current: z.boolean(),
+  user_agent: z.string(),
+  created_at: instant,
+  last_used_at: instant,
+})
+export type Device = z.output<typeof device>
+
+/** Somebody of the club who has seen the portal with the member's eyes. */
+const clubView = z.object({
+  uuid,
+  staff_name: z.string(),
+  reason: z.string(),
+  started_at: instant,
+  /** Null while it goes on. */
+  ended_at: z.nullable(instant),
+})
+export type ClubView = z.output<typeof clubView>
+
+export const listSessions = endpoint('GET /v2/installer/sessions', 'sign-in', {
+  summary: 'List the devices on which the member is signed in',
+  answer: z.object({ data: z.array(device), views: z.array(clubView) }),
+})
+
+export const endSession = endpoint('DELETE /v2/installer/sessions/{uuid}', 'sign-in', {
+  summary: 'Sign out one device',
+})
+
+export const endOtherSessions = endpoint('DELETE /v2/installer/sessions', 'sign-in', {
+  summary: 'Sign out all devices except the current one',
+})
+
+const freshWays = ['passkey', 'email', 'phone'] as const
+export type FreshWay = (typeof freshWays)[number]
+
+export const listFreshWays = endpoint('GET /v2/installer/fresh-factor', 'sign-in', {
+  summary: 'List the ways in which the installer can prove their identity again',
+  answer: z.object({ ways: z.array(z.enum(freshWays)) }),
+})
+
+export const sendFreshCode = endpoint('POST /v2/installer/fresh-factor/code', 'sign-in', {
+  summary: 'Send a code to the verified e-mail address or phone number',
+  body: z.object({ kind: z.enum(['email', 'phone']) }),
+  answer: z.object({ challenge: uuid }),
+})
+
+export const proveFreshCode = endpoint('POST /v2/installer/fresh-factor', 'sign-in', {
+  summary: 'Verify the code; the session is fresh for ten minutes and gets new tokens',
+  body: z.object({ challenge: uuid, code: z.string().check(z.maxLength(40)) }),
+  answer: tokenPair,
+})
+
+/** The tokens of a session that sees with a member's eyes, for the code the back office handed over. */
+export const tradeHandover = endpoint('POST /v2/installer/handover', 'sign-in', {
+  summary: 'Exchange the one-time code of the back office for tokens',
+  body: z.object({ code: z.string().check(z.minLength(20), z.maxLength(100)) }),
+  answer: tokenPair,
+})
+
+const emulation = z.object({ staff_name: z.string(), reason: z.string(), ends_at: instant })
+export type Emulation = z.output<typeof emulation>
+
+export const getEmulation = endpoint('GET /v2/installer/emulation', 'sign-in', {
+  summary: 'Get the current emulation: staff member, reason and end time',
+  answer: emulation,
 })

@@ -111,22 +111,22 @@ export function isDecision(event: NotificationEvent) {
 }
 
 /** Features of the portal whose data an event has changed, by the first word of the event. */
-const mutedEvents: Record<string, readonly string[]> = {
+const changedByEvent: Record<string, readonly string[]> = {
   scan: ['scans', 'projects', 'points'],
   project: ['projects', 'scans', 'points', 'tiers'],
   points: ['points'],
-  statement: ['yearlyStatements'],
-  order: ['orders', 'points', 'shop'],
-  return: ['orders', 'points', 'shop'],
-  photo: ['referencePhotos', 'rewards', 'points'],
-  request: ['orders'],
+  statement: ['yearly-statements'],
+  order: ['orders', 'order-requests', 'allowance', 'points', 'shop'],
+  return: ['returns', 'orders', 'points', 'shop'],
+  photo: ['reference-photos', 'rewards', 'points'],
+  request: ['order-requests', 'orders', 'allowance'],
   voucher: ['orders'],
   card: ['club-card', 'points', 'installers'],
   topup: ['club-card', 'points'],
-  proof: ['orders', 'marketing', 'points'],
+  proof: ['orders', 'proofs', 'points'],
   tier: ['tiers', 'points'],
   company: ['installers', 'points'],
-  team: ['team', 'installers'],
+  team: ['team', 'ownership', 'installers'],
   terms: ['installers'],
   programme: ['settings'],
   ticket: ['support'],
@@ -138,8 +138,8 @@ const mutedEvents: Record<string, readonly string[]> = {
   security: ['installers'],
 }
 
-export function getEventRooms(event: string): readonly string[] {
-  return ['notifications', ...(mutedEvents[event.split('.')[0]!] ?? [])]
+export function getEventFeatures(event: string): readonly string[] {
+  return ['notifications', ...(changedByEvent[event.split('.')[0]!] ?? [])]
 }
 
 export function isKnownEvent(event: string): event is NotificationEvent {

@@ -12,7 +12,7 @@ const frame = z.object({
 })
 
 /** Reports carry no personal data and no typed text. */
-export const sendErrorReport = endpoint('POST /v2/reports', 'reports', {
+export const sendErrorReport = endpoint('POST /v2/reports', 'error-reports', {
   summary: 'Report an unexpected error of the portal',
   body: z.object({
     level: z.enum(['warning', 'error']),

@@ -14,12 +14,17 @@ export const yearlyStatement = z.object({
 })
 export type YearlyStatement = z.output<typeof yearlyStatement>
 
-export const listYearlyStatements = endpoint('GET /v1/yearly-statements', 'points', {
+export const listYearlyStatements = endpoint('GET /v1/yearly-statements', 'yearly-statements', {
   summary: "List the company's yearly statements, newest first",
   answer: z.object({ data: z.array(yearlyStatement) }),
 })
 
-export const getYearlyStatement = endpoint('GET /v1/yearly-statements/{uuid}', 'points', {
-  summary: 'Download a yearly statement with the value of what was received',
-  download: ['application/pdf'],
-})
+export const getYearlyStatement = endpoint(
+  'GET /v1/yearly-statements/{uuid}',
+  'yearly-statements',
+  {
+    summary: 'Download a yearly statement with the value of what was received',
+    notFound: 'points.not_found',
+    download: ['application/pdf'],
+  },
+)

@@ -34,13 +34,13 @@ export type ProgrammeEndState = z.output<typeof programmeEndState>
 
 export const getProgrammeEnd = endpoint(
   'GET /office/settings/regions/{region}/programme-end',
-  'settings',
+  'programme-end',
   { summary: 'Get the programme end of a region', answer: programmeEndState },
 )
 
 export const announceProgrammeEnd = endpoint(
   'POST /office/settings/regions/{region}/programme-end',
-  'settings',
+  'programme-end',
   {
     summary: 'Announce the programme end of a region, to be confirmed by another person',
     body: z.object({ last_day: z.iso.date(), texts, reason }),
@@ -50,7 +50,7 @@ export const announceProgrammeEnd = endpoint(
 
 export const confirmProgrammeEnd = endpoint(
   'POST /office/settings/regions/{region}/programme-end/confirmation',
-  'settings',
+  'programme-end',
   {
     summary: 'Confirm a programme end announced by another person; notifies all members',
     answer: programmeEndState,
@@ -59,7 +59,7 @@ export const confirmProgrammeEnd = endpoint(
 
 export const withdrawProgrammeEnd = endpoint(
   'POST /office/settings/regions/{region}/programme-end/withdrawal',
-  'settings',
+  'programme-end',
   {
     summary: 'Cancel a programme end before its day; notifies the members who were notified of it',
     body: z.object({ reason }),

@@ -27,14 +27,15 @@ const heroImages = z.object({
 })
 export type RegionHeroImages = z.output<typeof heroImages>
 
-export const listHeroImages = endpoint('GET /office/hero-images', 'content', {
+export const listHeroImages = endpoint('GET /office/hero-images', 'settings', {
   summary: 'List hero images of the home page, by region',
   query: z.object({ region: z.optional(code) }),
   answer: z.object({ data: z.array(heroImages) }),
 })
 
-export const changeHeroImages = endpoint('PATCH /office/hero-images/{region}', 'content', {
+export const changeHeroImages = endpoint('PATCH /office/hero-images/{region}', 'settings', {
   summary: 'Update the hero images of a region; the first active one is shown',
+  notFound: 'content.not_found',
   body: z.omit(heroImages, { region_id: true }),
   answer: heroImages,
 })
@@ -162,4 +163,55 @@ export const switchMaintenance = endpoint('POST /office/maintenance', 'settings'
   summary: 'Close the club for maintenance, or reopen it',
   body: z.object({ is_on: z.boolean(), reason }),
   answer: maintenance,
+})
+
+const day = z.iso.date()
+const points = z.int().check(z.minimum(0), z.maximum(1000))
+
+export const pointGroups = ['A', 'B', 'C', 'D'] as const
+const groupPoints = z.object({ A: points, B: points, C: points, D: points })
+export type GroupPoints = z.output<typeof groupPoints>
+
+const table = z.object({
+  /** The first day of the region on which scans earn by it. */
+  valid_from: day,
+  points: groupPoints,
+  state: z.enum(['past', 'current', 'planned']),
+})
+export type PointTable = z.output<typeof table>
+
+const regionTables = z.object({ region_id: z.int(), tables: z.array(table) })
+export type RegionTables = z.output<typeof regionTables>
+
+export const listPointTables = endpoint('GET /office/settings/points', 'settings', {
+  summary: 'List point tables of your regions, newest first',
+  query: z.object({ region: z.optional(code) }),
+  answer: z.object({ data: z.array(regionTables) }),
+})
+
+const plannedPoints = z.object({ region_id: z.int(), valid_from: day, points: groupPoints })
+
+export const planPointTable = endpoint('POST /office/settings/points', 'settings', {
+  summary: 'Plan a point table from a later day on, or change a planned one; the past is unchanged',
+  body: plannedPoints,
+  answer: regionTables,
+})
+
+export const dropPointTable = endpoint('POST /office/settings/points/drop', 'settings', {
+  summary: 'Drop a planned point table',
+  body: z.omit(plannedPoints, { points: true }),
+  answer: regionTables,
+})
+
+const sums = z.object({ group: z.string(), scans: z.int(), before: z.int(), after: z.int() })
+
+export const simulatePoints = endpoint('POST /office/settings/points/simulation', 'settings', {
+  summary: "Simulate the points of last month's valid scans with another point table",
+  body: z.object({ region_id: z.int(), points: groupPoints }),
+  answer: z.object({
+    from: day,
+    to: day,
+    companies: z.int(),
+    groups: z.array(sums),
+  }),
 })

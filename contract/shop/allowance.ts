@@ -14,7 +14,7 @@ const allowance = z.object({
 })
 export type Allowance = z.output<typeof allowance>
 
-export const getAllowance = endpoint('GET /v1/allowance', 'team', {
+export const getAllowance = endpoint('GET /v1/allowance', 'allowance', {
   summary: "Get the caller's allowance: points to order this month without asking the owner",
   answer: allowance,
 })

@@ -5,7 +5,7 @@ import { isLanguage } from '#contract/languages.ts'
 import { pageMeta, pageNumber, pageSize } from '#contract/paging.ts'
 import { problems } from '#contract/refusals.ts'
 import { product } from './shop.ts'
-import { printFields } from './marketing.rules.ts'
+import { printFields } from './prints.rules.ts'
 import { OrderType, orderTypes, searchLength } from './shop.rules.ts'
 
 const maxNameLength = 120

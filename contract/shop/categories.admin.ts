@@ -17,28 +17,28 @@ const categoryDraft = z.object({
 })
 export type CategoryDraft = z.output<typeof categoryDraft>
 
-export const listStaffCategories = endpoint('GET /office/categories', 'catalogue', {
+export const listStaffCategories = endpoint('GET /office/categories', 'categories', {
   summary: 'List categories in their order',
   answer: z.object({ data: z.array(category) }),
 })
 
-export const createCategory = endpoint('POST /office/categories', 'catalogue', {
+export const createCategory = endpoint('POST /office/categories', 'categories', {
   summary: 'Create a category at the end',
   body: categoryDraft,
   answer: z.object({ uuid }),
   status: 201,
 })
 
-export const changeCategory = endpoint('PATCH /office/categories/{uuid}', 'catalogue', {
+export const changeCategory = endpoint('PATCH /office/categories/{uuid}', 'categories', {
   summary: 'Update a category',
   body: categoryDraft,
 })
 
-export const removeCategory = endpoint('DELETE /office/categories/{uuid}', 'catalogue', {
+export const removeCategory = endpoint('DELETE /office/categories/{uuid}', 'categories', {
   summary: 'Delete a category that has no products',
 })
 
-export const orderCategories = endpoint('PATCH /office/categories', 'catalogue', {
+export const orderCategories = endpoint('PATCH /office/categories', 'categories', {
   summary: 'Reorder all categories',
   body: z.object({ uuids: z.array(uuid).check(z.maxLength(200)) }),
 })
@@ -56,42 +56,46 @@ const attribute = z.object({
 })
 export type Attribute = z.output<typeof attribute>
 
-export const listAttributes = endpoint('GET /office/attributes', 'catalogue', {
+export const listAttributes = endpoint('GET /office/attributes', 'categories', {
   summary: 'List attributes of variants, with their values',
   answer: z.object({ data: z.array(attribute) }),
 })
 
-export const createAttribute = endpoint('POST /office/attributes', 'catalogue', {
+export const createAttribute = endpoint('POST /office/attributes', 'categories', {
   summary: 'Create an attribute of variants',
   body: z.object({ names }),
   answer: z.object({ uuid }),
   status: 201,
 })
 
-export const createValue = endpoint('POST /office/attributes/{uuid}/values', 'catalogue', {
+export const createValue = endpoint('POST /office/attributes/{uuid}/values', 'categories', {
   summary: 'Add a value to an attribute',
   body: z.object({ names }),
   answer: z.object({ uuid }),
   status: 201,
 })
 
-export const renameAttribute = endpoint('PATCH /office/attributes/{uuid}', 'catalogue', {
+export const renameAttribute = endpoint('PATCH /office/attributes/{uuid}', 'categories', {
   summary: 'Rename an attribute',
   body: z.object({ names }),
 })
 
-export const renameValue = endpoint('PATCH /office/attributes/{uuid}/values/{value}', 'catalogue', {
-  summary: 'Rename a value of an attribute',
-  body: z.object({ names }),
-})
+export const renameValue = endpoint(
+  'PATCH /office/attributes/{uuid}/values/{value}',
+  'categories',
+  {
+    summary: 'Rename a value of an attribute',
+    body: z.object({ names }),
+  },
+)
 
-export const removeAttribute = endpoint('DELETE /office/attributes/{uuid}', 'catalogue', {
+export const removeAttribute = endpoint('DELETE /office/attributes/{uuid}', 'categories', {
   summary: 'Delete an attribute whose values no variant uses',
 })
 
 export const removeValue = endpoint(
   'DELETE /office/attributes/{uuid}/values/{value}',
-  'catalogue',
+  'categories',
   {
     summary: 'Remove an attribute value that no variant uses',
   },

@@ -36,7 +36,7 @@ const requestDraft = z.object({
 })
 export type RequestDraft = z.output<typeof requestDraft>
 
-export const askForOrder = endpoint('POST /v1/order-requests', 'orders', {
+export const askForOrder = endpoint('POST /v1/order-requests', 'order-requests', {
   summary:
     'Order within the allowance, or request the order from the owner; safe to retry with the header Idempotency-Key',
   body: requestDraft,
@@ -44,7 +44,7 @@ export const askForOrder = endpoint('POST /v1/order-requests', 'orders', {
   status: 201,
 })
 
-export const listRequests = endpoint('GET /v1/order-requests', 'orders', {
+export const listRequests = endpoint('GET /v1/order-requests', 'order-requests', {
   summary:
     "List order requests, newest first: the company's for its owner, the caller's own for an employee",
   query: z.object({
@@ -55,18 +55,25 @@ export const listRequests = endpoint('GET /v1/order-requests', 'orders', {
   answer: z.object({ data: z.array(orderRequest), meta: pageMeta }),
 })
 
-export const getRequest = endpoint('GET /v1/order-requests/{uuid}', 'orders', {
+export const getRequest = endpoint('GET /v1/order-requests/{uuid}', 'order-requests', {
   summary: 'Get an order request',
+  notFound: 'orders.not_found',
   answer: orderRequest,
 })
 
-export const declineRequest = endpoint('POST /v1/order-requests/{uuid}/decline', 'orders', {
+export const declineRequest = endpoint('POST /v1/order-requests/{uuid}/decline', 'order-requests', {
   summary: 'Decline an order request (owner), with a reason for the employee',
+  notFound: 'orders.not_found',
   body: z.object({ reason: line(300) }),
   answer: orderRequest,
 })
 
-export const withdrawRequest = endpoint('POST /v1/order-requests/{uuid}/withdraw', 'orders', {
-  summary: 'Withdraw a pending order request (its employee)',
-  answer: orderRequest,
-})
+export const withdrawRequest = endpoint(
+  'POST /v1/order-requests/{uuid}/withdraw',
+  'order-requests',
+  {
+    summary: 'Withdraw a pending order request (its employee)',
+    notFound: 'orders.not_found',
+    answer: orderRequest,
+  },
+)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { instant, line, uuid } from '../ids.ts'
-import { marketingData } from './marketing.ts'
+import { marketingData } from './prints.ts'
 import { pageMeta, pageNumber, pageSize } from '../paging.ts'
 import { orderTypes } from './shop.rules.ts'
 import { emailAddress } from '../email-address.ts'
@@ -71,7 +71,7 @@ const step = z.object({
 export type OrderStep = z.output<typeof step>
 
 /** One code of an ordered voucher. Number and password are masked until they are revealed. */
-const voucher = z.object({
+export const voucher = z.object({
   /** Its place in the order, from 1. */
   no: z.int(),
   name: z.string(),
@@ -154,9 +154,4 @@ export const cancelOrder = endpoint('POST /v2/orders/{uuid}/cancel', 'orders', {
   summary: 'Cancel a pending order (owner); points and stock return at once',
   body: z.object({ reason: z.optional(line(300, 0)) }),
   answer: order,
-})
-
-export const revealVoucher = endpoint('POST /v2/orders/{uuid}/vouchers/{no}/reveal', 'orders', {
-  summary: 'Reveal a voucher; the first time is logged and makes it final',
-  answer: voucher,
 })

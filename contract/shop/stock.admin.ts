@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { uuid } from '#contract/ids.ts'
+import { uuid, instant } from '#contract/ids.ts'
 import { pageMeta, pageNumber, pageSize } from '#contract/paging.ts'
 import { productFilter } from './catalogue.admin.ts'
 
@@ -22,7 +22,7 @@ const row = z.object({
 })
 export type StockRow = z.output<typeof row>
 
-export const listStock = endpoint('GET /office/stock', 'catalogue', {
+export const listStock = endpoint('GET /office/stock', 'stock', {
   summary: "List variants with their stock and the prices in the staff member's regions",
   query: z.object({ ...productFilter, page: pageNumber, limit: pageSize(50, 200) }),
   answer: z.object({ data: z.array(row), meta: pageMeta }),
@@ -47,7 +47,7 @@ const cellProblem = z.object({
 })
 export type CellProblem = z.output<typeof cellProblem>
 
-export const changeStockCells = endpoint('PATCH /office/stock', 'catalogue', {
+export const changeStockCells = endpoint('PATCH /office/stock', 'stock', {
   summary:
     'Change cells of the stock grid; cells that changed in the meantime are reported and skipped',
   body: z.object({
@@ -94,15 +94,44 @@ const importReport = z.object({
 export type ImportReport = z.output<typeof importReport>
 
 /** Without `digest` nothing is written; with it only the changes that it names. */
-export const importStock = endpoint('POST /office/stock/import', 'catalogue', {
+export const importStock = endpoint('POST /office/stock/import', 'stock', {
   summary: 'Import prices and stock from a CSV file',
   query: z.object({ digest: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))) }),
   file: 'file',
   answer: importReport,
 })
 
-export const exportStock = endpoint('GET /office/stock/export', 'catalogue', {
+export const exportStock = endpoint('GET /office/stock/export', 'stock', {
   summary: 'Export prices and stock as CSV, in the format of the import',
   query: z.object(productFilter),
   download: ['text/csv'],
+})
+
+const changedThings = ['price', 'stock', 'visible', 'active'] as const
+
+const offerChange = z.object({
+  id: z.string(),
+  at: instant,
+  /** Name of the staff member. */
+  by: z.string(),
+  what: z.enum(changedThings),
+  /** Of a price alone. */
+  region_id: z.nullable(z.int()),
+  /** The item number of the variant, of a price or a stock. */
+  sku: z.nullable(z.string()),
+  /** Points or pieces, null for no price; 1 and 0 for what is switched on and off. */
+  was: z.nullable(z.int()),
+  now: z.nullable(z.int()),
+})
+export type OfferChange = z.output<typeof offerChange>
+
+export const listOfferChanges = endpoint('GET /office/products/{uuid}/changes', 'stock', {
+  summary: 'List staff changes to price, stock and visibility of a product, newest first',
+  query: z.object({
+    variant: z.optional(uuid),
+    region: z.optional(z.string().check(z.regex(/^[a-z]{2}$/))),
+    page: pageNumber,
+    limit: pageSize(20),
+  }),
+  answer: z.object({ data: z.array(offerChange), meta: pageMeta }),
 })

@@ -42,7 +42,7 @@ const upload = z.object({
 })
 export type VoucherUpload = z.output<typeof upload>
 
-export const listVoucherPools = endpoint('GET /office/vouchers', 'catalogue', {
+export const listVoucherPools = endpoint('GET /office/vouchers', 'vouchers', {
   summary: 'List voucher pools, emptiest first',
   answer: z.object({ data: z.array(pool), uploads: z.array(upload) }),
 })
@@ -60,7 +60,7 @@ const batch = z.object({
 })
 export type VoucherBatch = z.output<typeof batch>
 
-export const getVoucherPool = endpoint('GET /office/vouchers/{uuid}', 'catalogue', {
+export const getVoucherPool = endpoint('GET /office/vouchers/{uuid}', 'vouchers', {
   summary: 'Get a voucher pool with its batches, newest first',
   answer: z.object({ pool, batches: z.array(batch), uploads: z.array(upload) }),
 })
@@ -86,26 +86,26 @@ const voucherImport = z.object({
 export type VoucherImport = z.output<typeof voucherImport>
 
 /** Needs the second factor shown in the last five minutes, as all that follows. */
-export const checkVoucherFile = endpoint('POST /office/vouchers/{uuid}/check', 'catalogue', {
+export const checkVoucherFile = endpoint('POST /office/vouchers/{uuid}/check', 'vouchers', {
   summary: 'Check a file of voucher codes without importing it',
   query: z.object({ name: z.optional(line(120)) }),
   file: 'file',
   answer: voucherImport,
 })
 
-export const uploadVouchers = endpoint('POST /office/vouchers/{uuid}/codes', 'catalogue', {
+export const uploadVouchers = endpoint('POST /office/vouchers/{uuid}/codes', 'vouchers', {
   summary: 'Import voucher codes from a file into the pool',
   query: z.object({ reason: line(200, 5), name: z.optional(line(120)) }),
   file: 'file',
   answer: voucherImport,
 })
 
-export const approveUpload = endpoint('POST /office/vouchers/uploads/{uuid}/approve', 'catalogue', {
+export const approveUpload = endpoint('POST /office/vouchers/uploads/{uuid}/approve', 'vouchers', {
   summary: 'Approve a large upload of voucher codes by a colleague and import it',
   answer: voucherImport,
 })
 
-export const discardUpload = endpoint('POST /office/vouchers/uploads/{uuid}/discard', 'catalogue', {
+export const discardUpload = endpoint('POST /office/vouchers/uploads/{uuid}/discard', 'vouchers', {
   summary: 'Discard a large upload of voucher codes awaiting approval',
   body: z.object({ reason: line(200, 5) }),
 })

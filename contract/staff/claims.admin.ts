@@ -9,13 +9,6 @@ const item = z.object({ kind: z.enum(claimKinds), uuid })
 export const claim = z.object({ name: z.string(), is_mine: z.boolean(), until: instant })
 export type Claim = z.output<typeof claim>
 
-export const listClaims = endpoint('GET /office/claims', 'claims', {
-  summary: "List the staff member's own claims",
-  answer: z.object({
-    data: z.array(z.object({ ...item.shape, label: z.string(), until: instant })),
-  }),
-})
-
 /** Refuses `claims.taken` with the holder, and the not-found of the item's own feature. */
 export const claimItem = endpoint('POST /office/claims', 'claims', {
   summary: 'Claim an item of a queue for ten minutes, or renew the claim',

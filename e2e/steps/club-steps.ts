@@ -9,9 +9,9 @@ import { encrypt } from '#server/platform/secrets.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { approveOrder } from '#server/shop/orders/decisions/approve-order.ts'
 import { adjustPoints } from '#server/points/adjustments/adjust-points.ts'
-import { maxPointsByOne } from '#contract/points/points.admin.ts'
 import { OrderType } from '#contract/shop/shop.rules.ts'
 import { laneFolder } from './lane-folder.ts'
+import { maxPointsByOne } from '#contract/points/adjustments.admin.ts'
 
 /** A person of the club at work on the database of a journey's server. */
 async function inClub<T>(project: string, work: (db: Db) => Promise<T>) {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Subtype } from '#contract/shop/marketing.rules.ts'
+import type { Subtype } from '#contract/shop/prints.rules.ts'
 import type { PrintField, Product } from '#contract/shop/shop.ts'
 import { fetchProduct } from './spend-steps.ts'
 

@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Installer } from '#contract/members/installers.ts'
-import type { OrderPrint } from '#contract/shop/marketing.ts'
 import type { Order } from '#contract/shop/orders.ts'
 import type { ListedProduct } from '#contract/shop/shop.ts'
+import type { OrderPrint } from '#contract/shop/proofs.ts'
 
 type Asked = { email: string; sku: string; quantity: number; phone: string }
 type Sticker = { number: string; approve: (no: number) => Promise<OrderPrint> }

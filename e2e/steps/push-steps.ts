@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import type { BrowserContext, Page } from '@playwright/test'
-import type { PushPayload } from '#contract/messaging/notifications.ts'
 import { getPushServiceUrl } from '../push-service-of.ts'
+import type { PushPayload } from '#contract/platform/push.ts'
 
 const saltBytes = 16
 const headerBytes = 21

@@ -1,4 +1,4 @@
-import { getCovers } from '#contract/shop/marketing.rules.ts'
+import { getCovers } from '#contract/shop/prints.rules.ts'
 import type { Mark, Point } from '#print/sheet.ts'
 import { bannerSize, panelText, smallPrint } from './banner-text.ts'
 import type { Drawing } from './kit/drawing.ts'

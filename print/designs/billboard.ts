@@ -1,4 +1,4 @@
-import { type Cover, getCovers } from '#contract/shop/marketing.rules.ts'
+import { type Cover, getCovers } from '#contract/shop/prints.rules.ts'
 import type { Mark } from '#print/sheet.ts'
 import { getFormat } from './formats.ts'
 import { type Drawing, setText, unbroken } from './kit/drawing.ts'

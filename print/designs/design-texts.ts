@@ -1,4 +1,4 @@
-import type { Service } from '#contract/shop/marketing.rules.ts'
+import type { Service } from '#contract/shop/prints.rules.ts'
 
 export type FlyerKind = 'flyer' | 'flyer-services' | 'electric' | 'replacement' | 'dsp'
 

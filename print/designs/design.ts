@@ -1,4 +1,4 @@
-import type { MarketingData, PrintFinding } from '#contract/shop/marketing.ts'
+import type { MarketingData, PrintFinding } from '#contract/shop/prints.ts'
 import type { Covers } from '#print/pictures/covers.ts'
 import type { Sheet } from '#print/sheet.ts'
 import type { DesignTexts } from './design-texts.ts'

@@ -1,4 +1,4 @@
-import type { Subtype } from '#contract/shop/marketing.rules.ts'
+import type { Subtype } from '#contract/shop/prints.rules.ts'
 import type { Mark, SideName } from '#print/sheet.ts'
 import type { Fonts } from '#print/type/faces.ts'
 import { banner } from './banner.ts'

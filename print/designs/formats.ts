@@ -1,4 +1,4 @@
-import type { Subtype } from '#contract/shop/marketing.rules.ts'
+import type { Subtype } from '#contract/shop/prints.rules.ts'
 import type { Format } from '#print/sheet.ts'
 
 const bothSides = ['front', 'back'] as const

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Subtype } from '#contract/shop/marketing.rules.ts'
+import type { Subtype } from '#contract/shop/prints.rules.ts'
 import { coversFrom } from './covers.ts'
 
 const folder = `${import.meta.dirname}/../../content/covers`

@@ -1,4 +1,4 @@
-import { type Cover, getCovers, type Subtype } from '#contract/shop/marketing.rules.ts'
+import { type Cover, getCovers, type Subtype } from '#contract/shop/prints.rules.ts'
 import type { Mark } from '#print/sheet.ts'
 import { readCover } from './read-cover.ts'
 

@@ -1,4 +1,4 @@
-import type { ContentImage } from '#contract/shop/marketing.rules.ts'
+import type { ContentImage } from '#contract/shop/prints.rules.ts'
 import type { Mark } from '#print/sheet.ts'
 import { loftRoom } from './content/loft-room.ts'
 import { windowRange } from './content/window-range.ts'

@@ -1,4 +1,4 @@
-import type { Subtype } from '#contract/shop/marketing.rules.ts'
+import type { Subtype } from '#contract/shop/prints.rules.ts'
 import { coversFrom } from './covers.ts'
 
 const files = import.meta.glob<string>('../../content/covers/*.svg', {

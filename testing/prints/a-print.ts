@@ -1,11 +1,11 @@
-import type { MarketingData } from '#contract/shop/marketing.ts'
+import type { MarketingData } from '#contract/shop/prints.ts'
 import {
   getContentImages,
   getCovers,
   serviceCount,
   services,
   type Subtype,
-} from '#contract/shop/marketing.rules.ts'
+} from '#contract/shop/prints.rules.ts'
 
 /** Texts of a language: what people write in a hurry, and as much as they may. */
 const texts = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { PrintFile } from '#contract/shop/marketing.ts'
+import type { PrintFile } from '#contract/shop/prints.ts'
 import type { TestInstaller } from '#testing/accounts.ts'
 import type { TestApp } from '#testing/test-app.ts'
 import { aForm } from '#testing/uploads.ts'

@@ -6,9 +6,9 @@ import {
   serviceCount,
   services,
   type Subtype,
-} from '#contract/shop/marketing.rules.ts'
+} from '#contract/shop/prints.rules.ts'
 import { OrderType } from '#contract/shop/shop.rules.ts'
-import { makeProofs } from '#server/shop/marketing/make-proofs.ts'
+import { makeProofs } from '#server/shop/prints/make-proofs.ts'
 import { anInstaller, type TestInstaller } from '#testing/accounts.ts'
 import { anOrder } from '#testing/orders.ts'
 import { aProduct } from '#testing/products.ts'

@@ -1,6 +1,7 @@
 import { dirname } from 'node:path'
 import { Visitor } from 'vite'
 import { findCircles, folders, isTest, readSources, type Source } from './import-graph.ts'
+import { measureFeatures } from './measure-features.ts'
 import { measureGrammar } from './measure-grammar.ts'
 import { findDomainImports, findUpwardImports } from './ladder.ts'
 
@@ -101,6 +102,7 @@ function buildMeasures(sources: Source[]): Measure[] {
         )
         .map(({ file, to }) => `${file} -> ${to}`),
     ),
+    ...measureFeatures(sources),
     ...measureGrammar(sources),
   ]
 }

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
-import { type PrintPhase, phasesToShow } from '#back-office/shop/marketing/print-phases.ts'
+import { type PrintPhase, phasesToShow } from '#back-office/shop/proofs/print-phases.ts'
 import { inside } from '#back-office/app/inside.ts'
 import { numberIn, pageIn, searchValue, type Query } from '#web/search.ts'
 
@@ -14,7 +14,7 @@ const proofs = createRoute({
     phase: searchValue(search, 'phase', phasesToShow),
     q: searchValue(search, 'q'),
   }),
-  component: lazy(() => import('#back-office/shop/marketing/pages/ProofsPage.tsx'), 'ProofsPage'),
+  component: lazy(() => import('#back-office/shop/proofs/pages/ProofsPage.tsx'), 'ProofsPage'),
 })
 
 const proof = createRoute({
@@ -24,7 +24,7 @@ const proof = createRoute({
   validateSearch: (search: Query): { version?: number } => ({
     version: numberIn(search, 'version', maxVersions),
   }),
-  component: lazy(() => import('#back-office/shop/marketing/pages/ProofPage.tsx'), 'ProofPage'),
+  component: lazy(() => import('#back-office/shop/proofs/pages/ProofPage.tsx'), 'ProofPage'),
 })
 
 /** Proofs to review. */

@@ -74,7 +74,10 @@ const companyMerge = createRoute({
   validateSearch: (search: Query): { duplicate?: string } => ({
     duplicate: searchValue(search, 'duplicate'),
   }),
-  component: lazy(() => import('#back-office/members/members/pages/MergePage.tsx'), 'MergePage'),
+  component: lazy(
+    () => import('#back-office/club/merge-companies/pages/MergePage.tsx'),
+    'MergePage',
+  ),
 })
 
 const installers = createRoute({

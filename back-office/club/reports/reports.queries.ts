@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { minuteMs } from '#contract/durations.ts'
 import * as contract from '#contract/club/reports.admin.ts'
-import { getSupportNumbers } from '#contract/club/support-numbers.admin.ts'
 import { call } from '#back-office/platform/call.ts'
+import { getSupportNumbers } from '#contract/club/reports.admin.ts'
 
 const freshMinutes = 5
 const staleTime = freshMinutes * minuteMs

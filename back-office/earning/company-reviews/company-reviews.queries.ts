@@ -7,7 +7,7 @@ import { invalidate } from '#back-office/platform/query-client.ts'
 import { defineQueue } from '#back-office/platform/queue.ts'
 
 export const companyQueue = defineQueue({
-  queryKey: ['companyReviews'],
+  queryKey: ['company-reviews'],
   list: (query: QuerySentOf<typeof contract.listCompanyReviews>, signal) =>
     call(contract.listCompanyReviews, { query, signal, isBackground: true }),
   getOne: (uuid, signal) => call(contract.getCompanyReview, { params: { uuid }, signal }),
@@ -24,7 +24,7 @@ export type CompanyAction =
 export function useDecideCompany(uuid: string) {
   return useMutation({
     mutationFn: (decision: CompanyAction) => decide(uuid, decision),
-    onSettled: () => invalidate('companyReviews', 'members', 'today', 'audit'),
+    onSettled: () => invalidate('company-reviews', 'members', 'points', 'fraud', 'today', 'audit'),
   })
 }
 

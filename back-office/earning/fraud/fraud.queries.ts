@@ -5,7 +5,7 @@ import { call } from '#back-office/platform/call.ts'
 import { invalidate } from '#back-office/platform/query-client.ts'
 
 export const fraudSettingsQuery = queryOptions({
-  queryKey: ['settings', 'fraud'],
+  queryKey: ['fraud', 'settings'],
   queryFn: ({ signal }) => call(contract.getFraudSettings, { signal }),
 })
 
@@ -13,7 +13,7 @@ export function useChangeFraudSettings() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof contract.changeFraudSettings>) =>
       call(contract.changeFraudSettings, { body }),
-    onSuccess: () => invalidate('settings', 'audit'),
+    onSuccess: () => invalidate('fraud', 'audit'),
   })
 }
 
@@ -26,14 +26,14 @@ export function useSimulateFraud() {
 
 export function companyLinksQuery(query: QuerySentOf<typeof contract.listCompanyLinks>) {
   return queryOptions({
-    queryKey: ['members', 'links', query],
+    queryKey: ['fraud', 'links', query],
     queryFn: ({ signal }) => call(contract.listCompanyLinks, { query, signal }),
   })
 }
 
 export function companyFraudQuery(uuid: string) {
   return queryOptions({
-    queryKey: ['members', 'company', uuid, 'fraud'],
+    queryKey: ['fraud', 'company', uuid],
     queryFn: ({ signal }) => call(contract.getCompanyFraud, { params: { uuid }, signal }),
   })
 }

@@ -6,7 +6,7 @@ import { invalidate } from '#back-office/platform/query-client.ts'
 import { defineQueue } from '#back-office/platform/queue.ts'
 
 export const projectQueue = defineQueue({
-  queryKey: ['projectReviews'],
+  queryKey: ['project-reviews'],
   list: (query: QuerySentOf<typeof contract.listProjectReviews>, signal) =>
     call(contract.listProjectReviews, { query, signal, isBackground: true }),
   getOne: (uuid, signal) => call(contract.getProjectReview, { params: { uuid }, signal }),
@@ -22,7 +22,7 @@ export type ProjectAction =
 export function useDecideProject(uuid: string) {
   return useMutation({
     mutationFn: (decision: ProjectAction) => decide(uuid, decision),
-    onSettled: () => invalidate('projectReviews', 'scanReviews', 'today', 'audit'),
+    onSettled: () => invalidate('project-reviews', 'scan-reviews', 'today', 'audit'),
   })
 }
 

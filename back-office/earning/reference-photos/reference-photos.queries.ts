@@ -7,7 +7,7 @@ import { invalidate } from '#back-office/platform/query-client.ts'
 import { defineQueue } from '#back-office/platform/queue.ts'
 
 export const photoQueue = defineQueue({
-  queryKey: ['referencePhotos'],
+  queryKey: ['reference-photos'],
   list: (query: QuerySentOf<typeof contract.listStaffPhotos>, signal) =>
     call(contract.listStaffPhotos, { query, signal, isBackground: true }),
   getOne: (uuid, signal) => call(contract.getStaffPhoto, { params: { uuid }, signal }),
@@ -16,7 +16,7 @@ export const photoQueue = defineQueue({
 
 export function staffPhotoFileQuery(uuid: string) {
   return queryOptions({
-    queryKey: ['referencePhotos', 'file', uuid],
+    queryKey: ['reference-photos', 'file', uuid],
     queryFn: ({ signal }) => callForFile(contract.getStaffPhotoFile, { params: { uuid }, signal }),
     staleTime: Infinity,
   })
@@ -24,7 +24,7 @@ export function staffPhotoFileQuery(uuid: string) {
 
 export function galleryQuery(filter: QuerySentOf<typeof contract.listGallery>) {
   return queryOptions({
-    queryKey: ['referencePhotos', 'gallery', filter],
+    queryKey: ['reference-photos', 'gallery', filter],
     queryFn: ({ signal }) => call(contract.listGallery, { query: filter, signal }),
     placeholderData: keepPreviousData,
   })
@@ -37,6 +37,6 @@ export function useDecidePhoto(uuid: string) {
       reason
         ? call(contract.rejectPhoto, { params: { uuid }, body: { reason } })
         : call(contract.acceptPhoto, { params: { uuid } }),
-    onSettled: () => invalidate('referencePhotos', 'today', 'audit'),
+    onSettled: () => invalidate('reference-photos', 'today', 'audit'),
   })
 }

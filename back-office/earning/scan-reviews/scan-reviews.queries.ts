@@ -6,7 +6,7 @@ import { invalidate } from '#back-office/platform/query-client.ts'
 import { defineQueue } from '#back-office/platform/queue.ts'
 
 export const scanQueue = defineQueue({
-  queryKey: ['scanReviews'],
+  queryKey: ['scan-reviews'],
   list: (query: QuerySentOf<typeof contract.listScanReviews>, signal) =>
     call(contract.listScanReviews, { query, signal, isBackground: true }),
   getOne: (uuid, signal) => call(contract.getScanReview, { params: { uuid }, signal }),
@@ -17,7 +17,7 @@ export const scanQueue = defineQueue({
 /** Photos never change; fetching one needs the session. */
 export function scanPhotoQuery(uuid: string, photo: string) {
   return queryOptions({
-    queryKey: ['scanPhotos', uuid, photo],
+    queryKey: ['scan-reviews-photos', uuid, photo],
     queryFn: ({ signal }) =>
       callForFile(contract.getScanReviewPhoto, { params: { uuid, photo }, signal }),
     staleTime: Infinity,
@@ -32,7 +32,7 @@ type ScanAction =
 export function useDecideScan(uuid: string) {
   return useMutation({
     mutationFn: (decision: ScanAction) => decide(uuid, decision),
-    onSettled: () => invalidate('scanReviews', 'projectReviews', 'today', 'audit'),
+    onSettled: () => invalidate('scan-reviews', 'project-reviews', 'today', 'audit'),
   })
 }
 

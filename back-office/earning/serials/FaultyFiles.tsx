@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { SerialDelivery } from '#contract/earning/serial-deliveries.admin.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { Part } from '#back-office/members/members/Part.tsx'
 import { deliveriesQuery, useSeeDelivery } from './deliveries.queries.ts'
@@ -9,6 +8,7 @@ import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { formatDateTime } from '#ui/format.ts'
+import type { SerialDelivery } from '#contract/earning/serials.admin.ts'
 
 export function FaultyFiles() {
   const { t } = useTranslation()

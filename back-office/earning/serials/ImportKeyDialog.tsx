@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { createImportKey } from '#contract/earning/serial-deliveries.admin.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { useCreateImportKey } from './deliveries.queries.ts'
 import { RegionChoice } from '#back-office/staff/staff/RegionChoice.tsx'
@@ -9,6 +8,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { useShapeForm } from '#ui/form/form.ts'
 import { TextField } from '#ui/form/TextField.tsx'
+import { createImportKey } from '#contract/earning/serials.admin.ts'
 
 type Props = { isOpen: boolean; onClose: () => void }
 type NewKey = BodyOf<typeof createImportKey>

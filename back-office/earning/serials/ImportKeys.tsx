@@ -2,7 +2,6 @@ import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ImportKey } from '#contract/earning/serial-deliveries.admin.ts'
 import { Confirm } from '#back-office/kit/form/Confirm.tsx'
 import { regionName } from '#back-office/kit/region-name.ts'
 import { importKeysQuery, useRevokeImportKey } from './deliveries.queries.ts'
@@ -12,6 +11,7 @@ import { Button } from '#ui/Button.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { formatDate } from '#ui/format.ts'
+import type { ImportKey } from '#contract/earning/serials.admin.ts'
 
 export function ImportKeys() {
   const { t } = useTranslation()

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import * as contract from '#contract/earning/serial-deliveries.admin.ts'
+import * as contract from '#contract/earning/serials.admin.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { call } from '#back-office/platform/call.ts'
 import { invalidate } from '#back-office/platform/query-client.ts'

@@ -36,6 +36,7 @@ export function useImportSerials() {
 export function useMarkSerial() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof contract.markSerial>) => call(contract.markSerial, { body }),
-    onSettled: () => invalidate('serials', 'scanReviews', 'members', 'audit', 'today'),
+    onSettled: () =>
+      invalidate('serials', 'scan-reviews', 'members', 'points', 'fraud', 'audit', 'today'),
   })
 }

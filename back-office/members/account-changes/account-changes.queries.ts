@@ -5,13 +5,13 @@ import { call } from '#back-office/platform/call.ts'
 import { invalidate } from '#back-office/platform/query-client.ts'
 
 const pollSeconds = 30
-const changedFeatures = ['accountChanges', 'members', 'today', 'audit'] as const
+const changedFeatures = ['account-changes', 'members', 'points', 'fraud', 'today', 'audit'] as const
 
 type ChangeFilter = QuerySentOf<typeof contract.listAccountChanges>
 
 export function accountChangesQuery(filter: ChangeFilter) {
   return queryOptions({
-    queryKey: ['accountChanges', filter],
+    queryKey: ['account-changes', filter],
     queryFn: ({ signal }) =>
       call(contract.listAccountChanges, { query: filter, signal, isBackground: true }),
     placeholderData: keepPreviousData,

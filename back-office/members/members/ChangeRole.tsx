@@ -2,12 +2,12 @@ import { UserSwitchIcon } from '@phosphor-icons/react/dist/csr/UserSwitch'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Role } from '#contract/members/installers.ts'
-import type { InstallerFacts } from '#contract/members/member-installers.admin.ts'
 import { FormDialog } from '#back-office/kit/form/FormDialog.tsx'
 import { useChangeRole } from './members.queries.ts'
 import { useStepUp } from '#back-office/platform/session/use-step-up.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { formatName } from '#ui/format.ts'
+import type { InstallerFacts } from '#contract/members/members.admin.ts'
 
 export function ChangeRole({ person }: { person: InstallerFacts }) {
   const { t } = useTranslation()

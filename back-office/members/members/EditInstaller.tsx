@@ -2,7 +2,6 @@ import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { offeredLanguages } from '#contract/languages.ts'
-import type { InstallerFacts } from '#contract/members/member-installers.admin.ts'
 import { fieldProblem } from '#back-office/kit/form/field-problem.ts'
 import { languageName } from '#back-office/kit/language-name.ts'
 import { getChangedFields } from './changed-fields.ts'
@@ -12,6 +11,7 @@ import { useEditInstaller } from './members.queries.ts'
 import { useStepUp } from '#back-office/platform/session/use-step-up.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { formatName } from '#ui/format.ts'
+import type { InstallerFacts } from '#contract/members/members.admin.ts'
 
 const fields = [
   { name: 'name', label: 'registration.person.name', maxLength: 80 },

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import type { InstallerFacts } from '#contract/members/member-installers.admin.ts'
 import { Facts } from '#back-office/kit/Facts.tsx'
 import { languageName } from '#back-office/kit/language-name.ts'
 import { buildCompanyFact } from '#back-office/platform/session/member-facts.tsx'
@@ -11,6 +10,7 @@ import { PhoneNumber } from '#back-office/kit/PhoneNumber.tsx'
 import { useOpenPhone } from './members.queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import type { InstallerFacts } from '#contract/members/members.admin.ts'
 
 export function InstallerFactsPart({ person }: { person: InstallerFacts }) {
   const { t } = useTranslation()

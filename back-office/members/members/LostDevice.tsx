@@ -1,11 +1,12 @@
 import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key'
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
 import { useTranslation } from 'react-i18next'
-import type { InstallerFacts } from '#contract/members/member-installers.admin.ts'
 import { FormDialog } from '#back-office/kit/form/FormDialog.tsx'
-import { useClearPasskeys, useSignOutInstaller } from './members.queries.ts'
+import { useClearPasskeys } from '#back-office/members/passkeys/passkeys.queries.ts'
+import { useSignOutInstaller } from './members.queries.ts'
 import { useStepUp } from '#back-office/platform/session/use-step-up.tsx'
 import { formatName } from '#ui/format.ts'
+import type { InstallerFacts } from '#contract/members/members.admin.ts'
 
 type Props = { person: InstallerFacts }
 

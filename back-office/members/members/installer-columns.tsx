@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next'
 import { PhoneNumber } from '#back-office/kit/PhoneNumber.tsx'
 import { Role } from '#contract/members/installers.ts'
-import type { InstallerRow } from '#contract/members/member-installers.admin.ts'
 import { MemberLink } from '#back-office/platform/session/MemberLink.tsx'
 import { regionName } from '#back-office/kit/region-name.ts'
 import type { Column } from '#back-office/kit/table/table-model.ts'
 import { formatDate } from '#ui/format.ts'
+import type { InstallerRow } from '#contract/members/members.admin.ts'
 
 export function installerColumns(t: TFunction): Column<InstallerRow>[] {
   return [

@@ -1,14 +1,12 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import type { BodyOf, QuerySentOf } from '#contract/endpoint.ts'
-import * as people from '#contract/members/member-installers.admin.ts'
-import * as merging from '#contract/club/merge-companies.admin.ts'
 import * as contract from '#contract/members/members.admin.ts'
-import * as points from '#contract/points/points.admin.ts'
 import { call } from '#back-office/platform/call.ts'
 import { invalidate, queryClient } from '#back-office/platform/query-client.ts'
+import * as accountChanges from '#contract/members/account-changes.admin.ts'
 
 export type CompanyFilter = QuerySentOf<typeof contract.listCompanies>
-export type InstallerFilter = QuerySentOf<typeof people.listInstallers>
+export type InstallerFilter = QuerySentOf<typeof contract.listInstallers>
 
 export function companiesQuery(filter: CompanyFilter) {
   return queryOptions({
@@ -52,35 +50,10 @@ export function companyTicketsQuery(uuid: string, page: number) {
   })
 }
 
-export function companyPointsQuery(uuid: string, page: number) {
-  return queryOptions({
-    queryKey: ['members', 'company', uuid, 'points', page],
-    queryFn: ({ signal }) =>
-      call(points.listCompanyPoints, { params: { uuid }, query: { page }, signal }),
-    placeholderData: keepPreviousData,
-  })
-}
-
-export function companyStatementsQuery(uuid: string) {
-  return queryOptions({
-    queryKey: ['members', 'company', uuid, 'statements'],
-    queryFn: ({ signal }) => call(points.listCompanyStatements, { params: { uuid }, signal }),
-  })
-}
-
-export function mergePlanQuery(uuid: string, duplicate: string) {
-  return queryOptions({
-    queryKey: ['members', 'company', uuid, 'merge', duplicate],
-    queryFn: ({ signal }) =>
-      call(merging.previewMerge, { params: { uuid }, query: { duplicate }, signal }),
-    staleTime: 0,
-  })
-}
-
 export function installersQuery(filter: InstallerFilter) {
   return queryOptions({
     queryKey: ['members', 'installers', filter],
-    queryFn: ({ signal }) => call(people.listInstallers, { query: filter, signal }),
+    queryFn: ({ signal }) => call(contract.listInstallers, { query: filter, signal }),
     placeholderData: keepPreviousData,
   })
 }
@@ -88,11 +61,20 @@ export function installersQuery(filter: InstallerFilter) {
 export function installerQuery(uuid: string) {
   return queryOptions({
     queryKey: ['members', 'installer', uuid],
-    queryFn: ({ signal }) => call(people.getInstaller, { params: { uuid }, signal }),
+    queryFn: ({ signal }) => call(contract.getInstaller, { params: { uuid }, signal }),
   })
 }
 
-const changedFeatures = ['members', 'accountChanges', 'audit', 'companyReviews', 'today'] as const
+/** Features that show what a change of a company or a member changes. */
+export const changedFeatures = [
+  'members',
+  'points',
+  'fraud',
+  'account-changes',
+  'audit',
+  'company-reviews',
+  'today',
+] as const
 
 export function useEditCompany(uuid: string) {
   return useMutation({
@@ -118,18 +100,10 @@ export function useRecommendCompany(uuid: string) {
   })
 }
 
-export function useMergeCompanies(uuid: string) {
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof merging.mergeCompanies>) =>
-      call(merging.mergeCompanies, { params: { uuid }, body }),
-    onSettled: () => invalidate(...changedFeatures),
-  })
-}
-
 export function useEditInstaller(uuid: string) {
   return useMutation({
-    mutationFn: (body: BodyOf<typeof people.editInstaller>) =>
-      call(people.editInstaller, { params: { uuid }, body }),
+    mutationFn: (body: BodyOf<typeof accountChanges.editInstaller>) =>
+      call(accountChanges.editInstaller, { params: { uuid }, body }),
     onSuccess: () => invalidate(...changedFeatures),
   })
 }
@@ -137,7 +111,7 @@ export function useEditInstaller(uuid: string) {
 /** Cached while its page is open, so that it is fetched and audited once. */
 export function useOpenPhone(uuid: string) {
   return useMutation({
-    mutationFn: () => call(people.openPhone, { params: { uuid } }),
+    mutationFn: () => call(contract.openPhone, { params: { uuid } }),
     async onSuccess({ phone }) {
       queryClient.setQueryData(installerQuery(uuid).queryKey, (installer) =>
         installer ? { ...installer, phone, phone_masked: false } : installer,
@@ -149,32 +123,24 @@ export function useOpenPhone(uuid: string) {
 
 export function useSignOutInstaller(uuid: string) {
   return useMutation({
-    mutationFn: (body: BodyOf<typeof people.signOutInstaller>) =>
-      call(people.signOutInstaller, { params: { uuid }, body }),
-    onSuccess: () => invalidate(...changedFeatures),
-  })
-}
-
-export function useClearPasskeys(uuid: string) {
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof people.clearPasskeys>) =>
-      call(people.clearPasskeys, { params: { uuid }, body }),
+    mutationFn: (body: BodyOf<typeof contract.signOutInstaller>) =>
+      call(contract.signOutInstaller, { params: { uuid }, body }),
     onSuccess: () => invalidate(...changedFeatures),
   })
 }
 
 export function useChangeRole(uuid: string) {
   return useMutation({
-    mutationFn: (body: BodyOf<typeof people.changeRole>) =>
-      call(people.changeRole, { params: { uuid }, body }),
+    mutationFn: (body: BodyOf<typeof accountChanges.changeRole>) =>
+      call(accountChanges.changeRole, { params: { uuid }, body }),
     onSuccess: () => invalidate(...changedFeatures),
   })
 }
 
 export function useMoveInstaller(uuid: string) {
   return useMutation({
-    mutationFn: (body: BodyOf<typeof people.moveInstaller>) =>
-      call(people.moveInstaller, { params: { uuid }, body }),
+    mutationFn: (body: BodyOf<typeof accountChanges.moveInstaller>) =>
+      call(accountChanges.moveInstaller, { params: { uuid }, body }),
     onSuccess: () => invalidate(...changedFeatures),
   })
 }

@@ -2,8 +2,8 @@ import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
 import { XCircleIcon } from '@phosphor-icons/react/dist/csr/XCircle'
 import { useTranslation } from 'react-i18next'
-import type { Adjustment } from '#contract/points/points.admin.ts'
 import { Badge } from '#ui/Badge.tsx'
+import type { Adjustment } from '#contract/points/adjustments.admin.ts'
 
 const styles = {
   waiting: { tone: 'warn', icon: ClockIcon },

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Adjustment } from '#contract/points/points.admin.ts'
 import { changeIn } from './adjustment-columns.tsx'
 import { useDecideAdjustment } from './adjustments.queries.ts'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
@@ -13,6 +12,7 @@ import { AdjustmentBadge } from './AdjustmentBadge.tsx'
 import { buildDecisionFacts, Facts } from '#back-office/kit/Facts.tsx'
 import { buildCompanyFact } from '#back-office/platform/session/member-facts.tsx'
 import { formatChange } from '#ui/format.ts'
+import type { Adjustment } from '#contract/points/adjustments.admin.ts'
 
 const financeRoles = ['finance', 'super_admin']
 

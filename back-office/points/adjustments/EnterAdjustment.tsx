@@ -3,18 +3,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompanyFacts } from '#contract/members/members.admin.ts'
-import {
-  adjustmentKinds,
-  type AdjustmentLimits,
-  type AdjustmentReason,
-  adjustmentReasons,
-} from '#contract/points/points.admin.ts'
 import { adjustmentsQuery, useEnterAdjustment } from './adjustments.queries.ts'
 import { fieldProblem } from '#back-office/kit/form/field-problem.ts'
 import { FormDialog } from '#back-office/kit/form/FormDialog.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import type { TFunction } from 'i18next'
+import {
+  adjustmentKinds,
+  type AdjustmentLimits,
+  type AdjustmentReason,
+  adjustmentReasons,
+} from '#contract/points/adjustments.admin.ts'
 
 const fresh = { kind: adjustmentKinds[0], points: '', reason: adjustmentReasons[0] }
 type Draft = {

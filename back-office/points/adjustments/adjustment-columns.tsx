@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
-import type { Adjustment } from '#contract/points/points.admin.ts'
 import { AdjustmentBadge } from './AdjustmentBadge.tsx'
 import { regionName } from '#back-office/kit/region-name.ts'
 import type { Column } from '#back-office/kit/table/table-model.ts'
 import { formatChange, formatDateTime } from '#ui/format.ts'
+import type { Adjustment } from '#contract/points/adjustments.admin.ts'
 
 export function adjustmentColumns(t: TFunction): Column<Adjustment>[] {
   return [

@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import type { BodyOf, QuerySentOf } from '#contract/endpoint.ts'
-import * as contract from '#contract/points/points.admin.ts'
+import * as contract from '#contract/points/adjustments.admin.ts'
 import { call } from '#back-office/platform/call.ts'
 import { invalidate } from '#back-office/platform/query-client.ts'
 
 const pollSeconds = 30
-const changedFeatures = ['adjustments', 'members', 'today', 'audit'] as const
+const changedFeatures = ['adjustments', 'points', 'members', 'today', 'audit'] as const
 
 export type AdjustmentFilter = QuerySentOf<typeof contract.listAdjustments>
 

@@ -6,7 +6,7 @@ import { invalidate, queryClient } from '#back-office/platform/query-client.ts'
 import { defineQueue } from '#back-office/platform/queue.ts'
 
 export const topUpQueue = defineQueue({
-  queryKey: ['clubCard'],
+  queryKey: ['club-card'],
   list: (query: QuerySentOf<typeof contract.listStaffTopUps>, signal) =>
     call(contract.listStaffTopUps, { query, signal, isBackground: true }),
   getOne: (uuid, signal) => call(contract.getStaffTopUp, { params: { uuid }, signal }),
@@ -30,7 +30,7 @@ export function useDecideTopUp(uuid: string) {
         : call(contract.rejectTopUp, { params: { uuid }, body: decision.body }),
     async onSettled(topUp) {
       if (topUp) queryClient.setQueryData(topUpQueue.oneQuery(uuid).queryKey, topUp)
-      await invalidate('clubCard', 'today', 'audit')
+      await invalidate('club-card', 'today', 'audit')
     },
   })
 }

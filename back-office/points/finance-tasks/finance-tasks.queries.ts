@@ -6,7 +6,7 @@ import { invalidate, queryClient } from '#back-office/platform/query-client.ts'
 import { defineQueue } from '#back-office/platform/queue.ts'
 
 export const financeTaskQueue = defineQueue({
-  queryKey: ['financeTasks'],
+  queryKey: ['finance-tasks'],
   list: (query: QuerySentOf<typeof contract.listFinanceTasks>, signal) =>
     call(contract.listFinanceTasks, { query, signal, isBackground: true }),
   getOne: (uuid, signal) => call(contract.getFinanceTask, { params: { uuid }, signal }),
@@ -20,7 +20,7 @@ export function useResolveFinanceTask(uuid: string) {
       call(contract.resolveFinanceTask, { params: { uuid }, body }),
     async onSettled(task) {
       if (task) queryClient.setQueryData(financeTaskQueue.oneQuery(uuid).queryKey, task)
-      await invalidate('financeTasks', 'today', 'audit')
+      await invalidate('finance-tasks', 'today', 'audit')
     },
   })
 }

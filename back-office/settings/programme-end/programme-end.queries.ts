@@ -4,12 +4,12 @@ import * as contract from '#contract/settings/programme-end.admin.ts'
 import { call } from '#back-office/platform/call.ts'
 import { invalidate } from '#back-office/platform/query-client.ts'
 
-const invalidateSettings = () => invalidate('settings', 'audit')
+const refresh = () => invalidate('programme-end', 'settings', 'audit')
 const toParams = (region: number) => ({ region: String(region) })
 
 export function programmeEndQuery(region: number) {
   return queryOptions({
-    queryKey: ['settings', 'programme-end', region],
+    queryKey: ['programme-end', region],
     queryFn: ({ signal }) => call(contract.getProgrammeEnd, { params: toParams(region), signal }),
   })
 }
@@ -18,14 +18,14 @@ export function useAnnounceEnd(region: number) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof contract.announceProgrammeEnd>) =>
       call(contract.announceProgrammeEnd, { params: toParams(region), body }),
-    onSuccess: invalidateSettings,
+    onSuccess: refresh,
   })
 }
 
 export function useConfirmEnd(region: number) {
   return useMutation({
     mutationFn: (_: void) => call(contract.confirmProgrammeEnd, { params: toParams(region) }),
-    onSuccess: invalidateSettings,
+    onSuccess: refresh,
   })
 }
 
@@ -33,6 +33,6 @@ export function useWithdrawEnd(region: number) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof contract.withdrawProgrammeEnd>) =>
       call(contract.withdrawProgrammeEnd, { params: toParams(region), body }),
-    onSuccess: invalidateSettings,
+    onSuccess: refresh,
   })
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type GroupPoints, pointGroups } from '#contract/settings/settings-points.admin.ts'
 import { CountField } from '#back-office/kit/form/CountField.tsx'
 import { fieldProblem } from '#back-office/kit/form/field-problem.ts'
 import { FormPart } from '#back-office/kit/form/FormPart.tsx'
@@ -11,6 +10,8 @@ import { Button } from '#ui/Button.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { toast } from '#ui/feedback/toast.ts'
+import type { GroupPoints } from '#contract/settings/settings.admin.ts'
+import { pointGroups } from '#contract/settings/settings.admin.ts'
 
 type Props = { regionId: number; current: GroupPoints; onClose: () => void }
 

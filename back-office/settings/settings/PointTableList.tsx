@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { pointGroups, type PointTable } from '#contract/settings/settings-points.admin.ts'
 import { useDropPoints } from './settings.queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { formatDate } from '#ui/format.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { pointGroups, type PointTable } from '#contract/settings/settings.admin.ts'
 
 type Props = { regionId: number; tables: readonly PointTable[]; mayEdit: boolean }
 

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RegionValues } from '#contract/settings/settings-points.admin.ts'
 import { fieldProblem } from '#back-office/kit/form/field-problem.ts'
 import { FormPart } from '#back-office/kit/form/FormPart.tsx'
 import { toHundredths } from './hundredths.ts'
@@ -12,6 +11,7 @@ import { toast } from '#ui/feedback/toast.ts'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { TextArea } from '#ui/form/TextArea.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
+import type { RegionValues } from '#contract/points/yearly-statements.admin.ts'
 
 export function PointValueForm({ region }: { region: RegionValues }) {
   const { t } = useTranslation()

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { SetPointValue } from '#contract/settings/settings-points.admin.ts'
 import { Facts } from '#back-office/kit/Facts.tsx'
 import { PointValueForm } from './PointValueForm.tsx'
 import { hundredths } from './hundredths.ts'
 import { pointValuesQuery } from './settings.queries.ts'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
+import type { SetPointValue } from '#contract/points/yearly-statements.admin.ts'
 
 export function PointValues({ regionId }: { regionId: number }) {
   const { t } = useTranslation()

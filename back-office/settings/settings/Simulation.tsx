@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import type { simulatePoints } from '#contract/settings/settings-points.admin.ts'
 import { formatChange, formatDate, formatPoints } from '#ui/format.ts'
+import type { simulatePoints } from '#contract/settings/settings.admin.ts'
 
 export function Simulation({ result }: { result: AnswerOf<typeof simulatePoints> }) {
   const { t } = useTranslation()

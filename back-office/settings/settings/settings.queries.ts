@@ -1,9 +1,9 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { BodyOf } from '#contract/endpoint.ts'
-import * as rates from '#contract/settings/settings-points.admin.ts'
 import * as contract from '#contract/settings/settings.admin.ts'
 import { call } from '#back-office/platform/call.ts'
 import { invalidate } from '#back-office/platform/query-client.ts'
+import * as yearlyStatements from '#contract/points/yearly-statements.admin.ts'
 
 const invalidateSettings = () => invalidate('settings', 'audit')
 
@@ -41,37 +41,41 @@ export function useChangeCompanyType(id: number, type: number) {
 
 export const pointTablesQuery = queryOptions({
   queryKey: ['settings', 'points'],
-  queryFn: ({ signal }) => call(rates.listPointTables, { query: {}, signal }),
+  queryFn: ({ signal }) => call(contract.listPointTables, { query: {}, signal }),
 })
 
 export function usePlanPoints() {
   return useMutation({
-    mutationFn: (body: BodyOf<typeof rates.planPointTable>) => call(rates.planPointTable, { body }),
+    mutationFn: (body: BodyOf<typeof contract.planPointTable>) =>
+      call(contract.planPointTable, { body }),
     onSuccess: invalidateSettings,
   })
 }
 
 export function useDropPoints() {
   return useMutation({
-    mutationFn: (body: BodyOf<typeof rates.dropPointTable>) => call(rates.dropPointTable, { body }),
+    mutationFn: (body: BodyOf<typeof contract.dropPointTable>) =>
+      call(contract.dropPointTable, { body }),
     onSuccess: invalidateSettings,
   })
 }
 
 export function useSimulatePoints() {
   return useMutation({
-    mutationFn: (body: BodyOf<typeof rates.simulatePoints>) => call(rates.simulatePoints, { body }),
+    mutationFn: (body: BodyOf<typeof contract.simulatePoints>) =>
+      call(contract.simulatePoints, { body }),
   })
 }
 
 export const pointValuesQuery = queryOptions({
   queryKey: ['settings', 'pointValues'],
-  queryFn: ({ signal }) => call(rates.listPointValues, { signal }),
+  queryFn: ({ signal }) => call(yearlyStatements.listPointValues, { signal }),
 })
 
 export function useSetPointValue() {
   return useMutation({
-    mutationFn: (body: BodyOf<typeof rates.setPointValue>) => call(rates.setPointValue, { body }),
+    mutationFn: (body: BodyOf<typeof yearlyStatements.setPointValue>) =>
+      call(yearlyStatements.setPointValue, { body }),
     onSuccess: invalidateSettings,
   })
 }

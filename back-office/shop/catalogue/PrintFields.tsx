@@ -7,16 +7,16 @@ import {
   serviceCount,
   type Subtype,
   subtypes,
-} from '#contract/shop/marketing.rules.ts'
-import { DesignFacts } from '#back-office/shop/marketing/DesignFacts.tsx'
+} from '#contract/shop/prints.rules.ts'
+import { DesignFacts } from '#back-office/shop/proofs/DesignFacts.tsx'
 import {
   fieldsAfter,
   getPrintableFields,
   isUsual,
   usualFields,
-} from '#back-office/shop/marketing/usual-fields.ts'
+} from '#back-office/shop/proofs/usual-fields.ts'
 import { FormPart } from '#back-office/kit/form/FormPart.tsx'
-import { SampleDesign } from '#back-office/shop/marketing/SampleDesign.tsx'
+import { SampleDesign } from '#back-office/shop/proofs/SampleDesign.tsx'
 import { Button } from '#ui/Button.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 

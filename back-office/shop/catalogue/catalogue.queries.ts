@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import type { QuerySentOf } from '#contract/endpoint.ts'
 import * as contract from '#contract/shop/catalogue.admin.ts'
-import * as history from '#contract/shop/offer-changes.admin.ts'
+import * as history from '#contract/shop/stock.admin.ts'
 import { call } from '#back-office/platform/call.ts'
 import { invalidate, queryClient } from '#back-office/platform/query-client.ts'
 
@@ -41,7 +41,7 @@ export function offerChangesQuery(uuid: string, filter: HistoryFilter) {
   })
 }
 
-const refresh = () => invalidate('catalogue', 'audit')
+const refresh = () => invalidate('catalogue', 'categories', 'stock', 'audit')
 
 export function useCreateProduct() {
   return useMutation({

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
-import type { OfferChange } from '#contract/shop/offer-changes.admin.ts'
 import { getRegion } from '#contract/regions.ts'
 import { regionName } from '#back-office/kit/region-name.ts'
 import type { Column } from '#back-office/kit/table/table-model.ts'
 import { formatDateTime, formatPoints } from '#ui/format.ts'
+import type { OfferChange } from '#contract/shop/stock.admin.ts'
 
 export function historyColumns(t: TFunction): Column<OfferChange>[] {
   const labels = {

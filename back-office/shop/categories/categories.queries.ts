@@ -4,16 +4,16 @@ import { call } from '#back-office/platform/call.ts'
 import { invalidate } from '#back-office/platform/query-client.ts'
 
 export const staffCategoriesQuery = queryOptions({
-  queryKey: ['catalogue', 'staffCategories'],
+  queryKey: ['categories', 'list'],
   queryFn: ({ signal }) => call(contract.listStaffCategories, { signal }),
 })
 
 export const attributesQuery = queryOptions({
-  queryKey: ['catalogue', 'attributes'],
+  queryKey: ['categories', 'attributes'],
   queryFn: ({ signal }) => call(contract.listAttributes, { signal }),
 })
 
-const refresh = () => invalidate('catalogue', 'audit')
+const refresh = () => invalidate('categories', 'catalogue', 'stock', 'audit')
 
 type CategoryEdit = { uuid?: string; body: contract.CategoryDraft }
 

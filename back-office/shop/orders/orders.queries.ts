@@ -24,7 +24,7 @@ export function useDecideOrder(uuid: string) {
     mutationFn: (decision: OrderAction) => decide(uuid, decision),
     async onSettled(order) {
       if (order) queryClient.setQueryData(orderQueue.oneQuery(uuid).queryKey, order)
-      await invalidate('orders', 'today', 'audit')
+      await invalidate('orders', 'proofs', 'today', 'audit')
     },
   })
 }

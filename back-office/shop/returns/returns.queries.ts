@@ -32,7 +32,7 @@ export type ReturnAction =
 export function useDecideReturn(uuid: string) {
   return useMutation({
     mutationFn: (decision: ReturnAction) => decide(uuid, decision),
-    onSettled: () => invalidate('returns', 'orders', 'today', 'audit'),
+    onSettled: () => invalidate('returns', 'orders', 'proofs', 'today', 'audit'),
   })
 }
 

@@ -9,7 +9,7 @@ export type StockFilter = QuerySentOf<typeof contract.listStock>
 
 export function stockQuery(filter: StockFilter) {
   return queryOptions({
-    queryKey: ['catalogue', 'stock', filter],
+    queryKey: ['stock', filter],
     queryFn: ({ signal }) => call(contract.listStock, { query: filter, signal }),
     placeholderData: keepPreviousData,
   })
@@ -19,7 +19,7 @@ export function useSaveCells() {
   return useMutation({
     mutationFn: (changes: contract.CellChange[]) =>
       call(contract.changeStockCells, { body: { changes } }),
-    onSuccess: () => invalidate('catalogue', 'audit'),
+    onSuccess: () => invalidate('stock', 'catalogue', 'audit'),
   })
 }
 
@@ -29,7 +29,8 @@ type Sent = { file: File; digest?: string }
 export function useImportStock() {
   return useMutation({
     mutationFn: ({ file, digest }: Sent) => call(contract.importStock, { file, query: { digest } }),
-    onSuccess: ({ is_written }) => (is_written ? invalidate('catalogue', 'audit') : undefined),
+    onSuccess: ({ is_written }) =>
+      is_written ? invalidate('stock', 'catalogue', 'audit') : undefined,
   })
 }
 

@@ -4,7 +4,7 @@ import { call } from '#back-office/platform/call.ts'
 import { invalidate } from '#back-office/platform/query-client.ts'
 
 const maxNameLength = 120
-const onSuccess = () => invalidate('vouchers', 'catalogue', 'audit', 'today')
+const onSuccess = () => invalidate('vouchers', 'catalogue', 'stock', 'audit', 'today')
 
 export const poolsQuery = queryOptions({
   queryKey: ['vouchers', 'pools'],

@@ -6,29 +6,29 @@ import { call } from '#back-office/platform/call.ts'
 import { invalidate } from '#back-office/platform/query-client.ts'
 
 /** The features whose lists show claims of a kind. */
-const featureByKind: Record<ClaimKind, string> = {
-  companies: 'companyReviews',
-  scans: 'scanReviews',
-  projects: 'projectReviews',
-  orders: 'orders',
-  returns: 'returns',
-  photos: 'referencePhotos',
-  top_ups: 'clubCard',
-  finance_tasks: 'financeTasks',
-  tickets: 'support',
+const featuresByKind: Record<ClaimKind, readonly string[]> = {
+  companies: ['company-reviews'],
+  scans: ['scan-reviews'],
+  projects: ['project-reviews'],
+  orders: ['orders', 'proofs'],
+  returns: ['returns'],
+  photos: ['reference-photos'],
+  top_ups: ['club-card'],
+  finance_tasks: ['finance-tasks'],
+  tickets: ['support'],
 }
 
 export function useTakeClaim(kind: ClaimKind) {
   return useMutation({
     mutationFn: (uuid: string) => call(contract.claimItem, { body: { kind, uuid } }),
-    onSettled: () => invalidate(featureByKind[kind]),
+    onSettled: () => invalidate(...featuresByKind[kind]),
   })
 }
 
 export function useGiveBack(kind: ClaimKind) {
   return useMutation({
     mutationFn: (uuid: string) => call(contract.releaseClaim, { body: { kind, uuid } }),
-    onSettled: () => invalidate(featureByKind[kind]),
+    onSettled: () => invalidate(...featuresByKind[kind]),
   })
 }
 

@@ -6,13 +6,13 @@ import { clearUploaded, uploadPhotos } from '#portal/earning/scans/photos.querie
 import { Refused } from '#ui/feedback/refused.ts'
 
 export const photosQuery = queryOptions({
-  queryKey: ['referencePhotos', 'list'],
+  queryKey: ['reference-photos', 'list'],
   queryFn: ({ signal }) => call(contract.listReferencePhotos, { signal }),
 })
 
 export function photoFileQuery(uuid: string) {
   return queryOptions({
-    queryKey: ['referencePhotos', 'file', uuid],
+    queryKey: ['reference-photos', 'file', uuid],
     queryFn: ({ signal }) =>
       callForFile(contract.getReferencePhotoFile, { params: { uuid }, signal }),
     staleTime: Infinity,
@@ -40,6 +40,6 @@ export function useWithdrawPhoto() {
   return useMutation({
     mutationFn: (uuid: string) => call(contract.withdrawReferencePhoto, { params: { uuid } }),
     onSuccess: (photos) => queryClient.setQueryData(photosQuery.queryKey, photos),
-    onSettled: () => void invalidate('referencePhotos'),
+    onSettled: () => void invalidate('reference-photos'),
   })
 }

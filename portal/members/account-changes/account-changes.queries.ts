@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import * as contract from '#contract/members/installers.ts'
+import * as contract from '#contract/members/account-changes.ts'
 import { call } from '#portal/platform/call.ts'
 
 /** Stops the change that the link is about. */

@@ -3,12 +3,12 @@ import { DesktopIcon } from '@phosphor-icons/react/dist/csr/Desktop'
 import { DeviceMobileIcon } from '@phosphor-icons/react/dist/csr/DeviceMobile'
 import { DeviceTabletIcon } from '@phosphor-icons/react/dist/csr/DeviceTablet'
 import { useTranslation } from 'react-i18next'
-import type { Device } from '#contract/members/sessions.ts'
 import { parseUserAgent } from '#contract/members/sessions.rules.ts'
 import { useDeviceName } from './use-device-name.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { formatDate, formatDateTime } from '#ui/format.ts'
+import type { Device } from '#contract/members/sign-in.ts'
 
 const pictures = { phone: DeviceMobileIcon, tablet: DeviceTabletIcon, computer: DesktopIcon }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Device } from '#contract/members/sessions.ts'
 import { parseUserAgent } from '#contract/members/sessions.rules.ts'
+import type { Device } from '#contract/members/sign-in.ts'
 
 /** "Chrome · Android" */
 export function useDeviceName() {

@@ -1,13 +1,13 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck'
 import { useTranslation } from 'react-i18next'
-import type { NotificationSettings } from '#contract/messaging/notifications.ts'
 import { deliveryChannels } from '#contract/members/notification-settings.rules.ts'
 import { useChangeSettings } from './notification-settings.queries.ts'
 import { SavedState } from './SavedState.tsx'
 import { classes } from '#ui/classes.ts'
 import { Card } from '#ui/Card.tsx'
 import { Switch } from '#ui/form/Switch.tsx'
+import type { NotificationSettings } from '#contract/members/notification-settings.ts'
 
 /** One below the other over all groups. */
 const columns = { mail: 'md:col-start-1', sms: 'md:col-start-2', push: 'md:col-start-3' }

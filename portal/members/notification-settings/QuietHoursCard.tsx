@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import type { NotificationSettings } from '#contract/messaging/notifications.ts'
 import { type QuietHours, usualQuietHours } from '#contract/members/notification-settings.rules.ts'
 import { useChangeSettings } from './notification-settings.queries.ts'
 import { SavedState } from './SavedState.tsx'
 import { Card } from '#ui/Card.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { Switch } from '#ui/form/Switch.tsx'
+import type { NotificationSettings } from '#contract/members/notification-settings.ts'
 
 type Props = Pick<NotificationSettings, 'quiet_hours'>
 

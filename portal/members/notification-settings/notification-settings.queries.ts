@@ -1,5 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import * as contract from '#contract/messaging/notifications.ts'
+import * as contract from '#contract/members/notification-settings.ts'
 import { call } from '#portal/platform/call.ts'
 import { applySettingsChange, inverseChange, type SettingsChange } from './settings-change.ts'
 import { queryClient, selfKey } from '#portal/platform/query-client.ts'

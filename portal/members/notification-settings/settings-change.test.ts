@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { NotificationSettings } from '#contract/messaging/notifications.ts'
 import { applySettingsChange, inverseChange } from './settings-change.ts'
+import type { NotificationSettings } from '#contract/members/notification-settings.ts'
 
 const row = { mail: true, sms: false, push: true, changeable: ['mail', 'push'] as const }
 const settings: NotificationSettings = {

@@ -2,7 +2,7 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import type {
   changeNotificationSettings,
   NotificationSettings,
-} from '#contract/messaging/notifications.ts'
+} from '#contract/members/notification-settings.ts'
 
 export type SettingsChange = BodyOf<typeof changeNotificationSettings>
 

@@ -5,7 +5,7 @@ import { invalidate, queryClient } from '#portal/platform/query-client.ts'
 
 /** The open handover of the company and its candidates. */
 export const ownershipQuery = queryOptions({
-  queryKey: ['team', 'ownership'],
+  queryKey: ['ownership'],
   queryFn: ({ signal }) => call(contract.getOwnership, { signal }),
 })
 
@@ -21,13 +21,13 @@ export function useConfirmHandOver(uuid: string) {
   return useMutation({
     mutationFn: (code: string) =>
       call(contract.confirmHandOver, { params: { uuid }, body: { code } }),
-    onSettled: () => void invalidate('team', 'installers'),
+    onSettled: () => void invalidate('ownership', 'team', 'installers'),
   })
 }
 
 export function useEndHandOver(uuid: string) {
   return useMutation({
     mutationFn: () => call(contract.endHandOver, { params: { uuid } }),
-    onSettled: () => void invalidate('team'),
+    onSettled: () => void invalidate('ownership', 'team'),
   })
 }

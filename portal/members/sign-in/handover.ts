@@ -1,4 +1,4 @@
-import * as contract from '#contract/staff/emulation.ts'
+import * as contract from '#contract/members/sign-in.ts'
 import { call } from '#portal/platform/call.ts'
 import { clearSession, storeToken } from '#portal/platform/session/token.ts'
 

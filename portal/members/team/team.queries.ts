@@ -33,7 +33,7 @@ export function contributionsQuery(period: { from?: string; to?: string }) {
 export function useInviteMember() {
   return useMutation({
     mutationFn: (draft: MemberDraft) => call(contract.inviteMember, { body: draft }),
-    onSuccess: () => invalidate('team'),
+    onSuccess: () => invalidate('team', 'ownership'),
   })
 }
 
@@ -42,7 +42,7 @@ export function usePatchMember(uuid: string) {
   return useMutation({
     mutationFn: (body: Partial<MemberDraft>) =>
       call(patchInstaller, { params: { id: uuid }, body }),
-    onSuccess: () => invalidate('team'),
+    onSuccess: () => invalidate('team', 'ownership'),
   })
 }
 
@@ -50,20 +50,20 @@ export function useUpdateMember(uuid: string) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof contract.updateMember>) =>
       call(contract.updateMember, { params: { uuid }, body }),
-    onSuccess: () => invalidate('team'),
+    onSuccess: () => invalidate('team', 'ownership'),
   })
 }
 
 export function useRemoveMember() {
   return useMutation({
     mutationFn: (uuid: string) => call(contract.removeMember, { params: { uuid } }),
-    onSuccess: () => invalidate('team'),
+    onSuccess: () => invalidate('team', 'ownership'),
   })
 }
 
 export function useResendInvitation() {
   return useMutation({
     mutationFn: (uuid: string) => call(contract.resendInvitation, { params: { uuid } }),
-    onSuccess: () => invalidate('team'),
+    onSuccess: () => invalidate('team', 'ownership'),
   })
 }

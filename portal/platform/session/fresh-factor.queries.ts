@@ -1,8 +1,9 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import * as contract from '#contract/members/fresh-factor.ts'
+import * as contract from '#contract/members/sign-in.ts'
 import { call } from '#portal/platform/call.ts'
 import { answerByPasskey } from './ask-passkey.ts'
 import { storeToken } from './token.ts'
+import * as passkeys from '#contract/members/passkeys.ts'
 
 export type CodeWay = Exclude<contract.FreshWay, 'passkey'>
 
@@ -35,9 +36,9 @@ export function useProveFreshPasskey(onSuccess: () => void) {
   return useMutation({
     networkMode: 'always',
     async mutationFn() {
-      const { challenge, options } = await call(contract.beginFreshPasskey)
+      const { challenge, options } = await call(passkeys.beginFreshPasskey)
       const response = await answerByPasskey(options)
-      storeToken(await call(contract.proveFreshPasskey, { body: { challenge, response } }))
+      storeToken(await call(passkeys.proveFreshPasskey, { body: { challenge, response } }))
     },
     onSuccess,
   })

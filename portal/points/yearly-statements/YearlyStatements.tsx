@@ -12,7 +12,7 @@ import { classes } from '#ui/classes.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 
 const yearlyStatementsQuery = queryOptions({
-  queryKey: ['yearlyStatements'],
+  queryKey: ['yearly-statements'],
   queryFn: ({ signal }) => call(listYearlyStatements, { signal }),
 })
 

@@ -7,10 +7,11 @@ import { emit } from '#portal/platform/signals.ts'
 
 const requestsPerPage = 20
 const key = 'requestKey'
+const changedFeatures = ['order-requests', 'orders', 'allowance'] as const
 
 export function requestsQuery(page: number) {
   return queryOptions({
-    queryKey: ['orders', 'requests', page],
+    queryKey: ['order-requests', 'list', page],
     queryFn: ({ signal }) =>
       call(contract.listRequests, { query: { page, limit: requestsPerPage }, signal }),
   })
@@ -18,7 +19,7 @@ export function requestsQuery(page: number) {
 
 /** Number of open requests. */
 export const waitingRequestsQuery = queryOptions({
-  queryKey: ['orders', 'requests', 'waiting'],
+  queryKey: ['order-requests', 'waiting'],
   async queryFn({ signal }) {
     const query = { page: 1, limit: 1, status: 'waiting' } as const
     return (await call(contract.listRequests, { query, signal })).meta.total
@@ -27,7 +28,7 @@ export const waitingRequestsQuery = queryOptions({
 
 export function requestQuery(uuid: string) {
   return queryOptions({
-    queryKey: ['orders', 'request', uuid],
+    queryKey: ['order-requests', 'one', uuid],
     queryFn: ({ signal }) => call(contract.getRequest, { params: { uuid }, signal }),
   })
 }
@@ -40,7 +41,7 @@ export function useAskForOrder() {
     onSuccess() {
       dropAttemptKey(key)
       emit('succeeded')
-      void invalidate('orders', 'points', 'shop', 'cart')
+      void invalidate(...changedFeatures, 'points', 'shop', 'cart')
     },
     onError(error) {
       if (isCertain(error)) dropAttemptKey(key)
@@ -55,7 +56,7 @@ export function useDeclineRequest(uuid: string) {
     mutationFn: (reason: string) =>
       call(contract.declineRequest, { params: { uuid }, body: { reason } }),
     onSuccess: (request) => storeRequest(uuid, request),
-    onError: () => void invalidate('orders'),
+    onError: () => void invalidate(...changedFeatures),
   })
 }
 
@@ -64,11 +65,11 @@ export function useWithdrawRequest(uuid: string) {
     networkMode: 'always',
     mutationFn: () => call(contract.withdrawRequest, { params: { uuid } }),
     onSuccess: (request) => storeRequest(uuid, request),
-    onError: () => void invalidate('orders'),
+    onError: () => void invalidate(...changedFeatures),
   })
 }
 
 function storeRequest(uuid: string, request: contract.OrderRequest) {
   queryClient.setQueryData(requestQuery(uuid).queryKey, request)
-  void invalidate('orders')
+  void invalidate(...changedFeatures)
 }

@@ -10,6 +10,7 @@ import { emit } from '#portal/platform/signals.ts'
 
 export const ordersPerPage = 20
 const key = 'orderKey'
+const changedFeatures = ['orders', 'order-requests', 'allowance', 'points', 'shop'] as const
 
 export function ordersQuery(page: number) {
   return queryOptions({
@@ -62,11 +63,11 @@ export function usePlaceOrder() {
       dropAttemptKey(key)
       emit('succeeded')
       emit('order-placed')
-      void invalidate('orders', 'points', 'shop', 'cart', 'club-card')
+      void invalidate(...changedFeatures, 'cart', 'club-card')
     },
     onError(error) {
       if (isCertain(error)) dropAttemptKey(key)
-      void invalidate('orders', 'points', 'shop', 'cart', 'installers')
+      void invalidate(...changedFeatures, 'cart', 'installers')
     },
   })
 }
@@ -76,23 +77,6 @@ export function useCancelOrder(uuid: string) {
     networkMode: 'always',
     mutationFn: () => call(contract.cancelOrder, { params: { uuid }, body: {} }),
     onSuccess: (order) => queryClient.setQueryData(orderQuery(uuid).queryKey, order),
-    onSettled: () => void invalidate('orders', 'points', 'shop', 'club-card'),
-  })
-}
-
-/** Opens one voucher of the order for good. */
-export function useRevealVoucher(uuid: string) {
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: (no: number) => call(contract.revealVoucher, { params: { uuid, no: String(no) } }),
-    onSuccess(voucher) {
-      queryClient.setQueryData(orderQuery(uuid).queryKey, (order) => {
-        if (!order) return order
-        const vouchers = order.meta.vouchers.map((one) => (one.no === voucher.no ? voucher : one))
-        const fresh = { ...order, meta: { ...order.meta, vouchers } }
-        if (findStoredOrder(uuid)) storeOrder(fresh)
-        return fresh
-      })
-    },
+    onSettled: () => void invalidate(...changedFeatures, 'club-card'),
   })
 }

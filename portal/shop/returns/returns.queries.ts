@@ -7,7 +7,7 @@ import { Refused } from '#ui/feedback/refused.ts'
 
 export function orderReturnsQuery(uuid: string) {
   return queryOptions({
-    queryKey: ['orders', 'returns', uuid],
+    queryKey: ['returns', uuid],
     queryFn: ({ signal }) => call(contract.listReturns, { params: { uuid }, signal }),
   })
 }
@@ -27,6 +27,6 @@ export function useReturnProducts(uuid: string) {
     onError(error, { photos }) {
       if (error instanceof Refused && error.errors?.['photos']) clearUploaded(photos)
     },
-    onSettled: () => void invalidate('orders'),
+    onSettled: () => void invalidate('returns', 'orders'),
   })
 }

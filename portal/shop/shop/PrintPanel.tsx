@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isSubtype } from '#contract/shop/marketing.rules.ts'
+import { isSubtype } from '#contract/shop/prints.rules.ts'
 import type { Product } from '#contract/shop/shop.ts'
 import { getFormat } from '#print/designs/formats.ts'
 

@@ -1,4 +1,4 @@
-import { serviceCount } from '#contract/shop/marketing.rules.ts'
+import { serviceCount } from '#contract/shop/prints.rules.ts'
 import type { Mark } from '#print/sheet.ts'
 import { getFormat } from '#print/designs/formats.ts'
 import { points } from '#print/type/measure.ts'

@@ -1,4 +1,4 @@
-import { getCovers } from '#contract/shop/marketing.rules.ts'
+import { getCovers } from '#contract/shop/prints.rules.ts'
 import { drawGround, createRoof } from '#print/designs/kit/roof.ts'
 import { scale } from '#print/designs/kit/scale.ts'
 import type { Mark } from '#print/sheet.ts'

@@ -1,4 +1,4 @@
-import { serviceCount } from '#contract/shop/marketing.rules.ts'
+import { serviceCount } from '#contract/shop/prints.rules.ts'
 import { type Drawing, setText } from '#print/designs/kit/drawing.ts'
 import { serviceIcon } from '#print/designs/kit/icons.ts'
 import { scale } from '#print/designs/kit/scale.ts'

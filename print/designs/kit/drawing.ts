@@ -1,4 +1,4 @@
-import type { PrintFinding } from '#contract/shop/marketing.ts'
+import type { PrintFinding } from '#contract/shop/prints.ts'
 import type { Ink } from '#print/inks.ts'
 import type { Mark } from '#print/sheet.ts'
 import type { Face, Fonts } from '#print/type/faces.ts'

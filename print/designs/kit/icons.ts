@@ -1,4 +1,4 @@
-import type { Service } from '#contract/shop/marketing.rules.ts'
+import type { Service } from '#contract/shop/prints.rules.ts'
 import type { Ink } from '#print/inks.ts'
 import type { Mark } from '#print/sheet.ts'
 

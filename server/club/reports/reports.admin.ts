@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/club/reports.admin.ts'
-import { getSupportNumbers } from '#contract/club/support-numbers.admin.ts'
 import { getRegion } from '#contract/regions.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { serveFile } from '#server/platform/http/serve-file.ts'
@@ -13,6 +12,7 @@ import { monthStart } from './months.ts'
 import { reportsFile } from './reports-file.ts'
 import { findReports } from './reports.reads.ts'
 import { poolLevels } from './pool-levels.reads.ts'
+import { getSupportNumbers } from '#contract/club/reports.admin.ts'
 
 export function reportsAdmin(app: FastifyInstance, { db, guards }: AppContext) {
   const seeing = guards.staff('reports.see')

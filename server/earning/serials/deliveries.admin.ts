@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/earning/serial-deliveries.admin.ts'
+import * as contract from '#contract/earning/serials.admin.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { seesAll } from '#server/staff/staff/staff-scope.ts'

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/members/account-changes.admin.ts'
-import * as people from '#contract/members/member-installers.admin.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { findCompany } from '#server/staff/staff/find-company.ts'
@@ -14,13 +13,13 @@ import { seeStoppedChange } from './see-stopped-change.ts'
 
 export function accountChangesAdmin(app: FastifyInstance, { db, guards }: AppContext) {
   const changing = guards.staffWithStepUp('members.edit')
-  serve(app, people.editInstaller, changing, async ({ params, body, ...ctx }) =>
+  serve(app, contract.editInstaller, changing, async ({ params, body, ...ctx }) =>
     editAccount(ctx, { person: await findInstaller(db, ctx.staff, params.uuid), ...body }),
   )
-  serve(app, people.changeRole, changing, async ({ params, body, ...ctx }) =>
+  serve(app, contract.changeRole, changing, async ({ params, body, ...ctx }) =>
     askForRole(ctx, { person: await findInstaller(db, ctx.staff, params.uuid), ...body }),
   )
-  serve(app, people.moveInstaller, changing, async ({ params, body, ...ctx }) => {
+  serve(app, contract.moveInstaller, changing, async ({ params, body, ...ctx }) => {
     const person = await findInstaller(db, ctx.staff, params.uuid)
     const goal = await findCompany(db, ctx.staff, body.company)
     return askForMove(ctx, { person, ...body, goal })

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/members/installers.ts'
+import * as contract from '#contract/members/account-changes.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { stopChange } from './stop-change.ts'

@@ -1,6 +1,5 @@
 import { emailKey } from '#contract/email-address.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { editInstaller as endpoint } from '#contract/members/member-installers.admin.ts'
 import { problems } from '#contract/refusals.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { Observe } from '#server/platform/http/observed.ts'
@@ -11,6 +10,7 @@ import { editInstaller } from '#server/members/installers/edit-installer.ts'
 import { spendSms } from '#server/messaging/messages/spend-sms.ts'
 import { askForChange, type Person } from './ask-for-change.ts'
 import type { StaffContext } from '#server/platform/contexts.ts'
+import type { editInstaller as endpoint } from '#contract/members/account-changes.admin.ts'
 
 type Input = { person: Person } & BodyOf<typeof endpoint>
 

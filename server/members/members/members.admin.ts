@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import * as people from '#contract/members/member-installers.admin.ts'
 import * as contract from '#contract/members/members.admin.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { blockCompany } from '#server/members/companies/block-company.ts'
@@ -42,12 +41,12 @@ export function membersAdmin(app: FastifyInstance, context: AppContext) {
     blockCompany(ctx, { company: await findCompany(db, ctx.staff, params.uuid), ...body }),
   )
 
-  serve(app, people.listInstallers, seeing, ({ staff, query }) => installersFor(db, staff, query))
-  serve(app, people.getInstaller, seeing, ({ staff, params }) =>
+  serve(app, contract.listInstallers, seeing, ({ staff, query }) => installersFor(db, staff, query))
+  serve(app, contract.getInstaller, seeing, ({ staff, params }) =>
     installerFor(db, staff, params.uuid),
   )
-  serve(app, people.signOutInstaller, editing, async ({ params, body, ...ctx }) =>
+  serve(app, contract.signOutInstaller, editing, async ({ params, body, ...ctx }) =>
     signOutInstaller(ctx, { person: await findInstaller(db, ctx.staff, params.uuid), ...body }),
   )
-  serve(app, people.openPhone, seeing, ({ params, ...ctx }) => openPhone(ctx, params.uuid))
+  serve(app, contract.openPhone, seeing, ({ params, ...ctx }) => openPhone(ctx, params.uuid))
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { QueryOf } from '#contract/endpoint.ts'
-import type { InstallerFacts, listInstallers } from '#contract/members/member-installers.admin.ts'
 import { lastPage } from '#contract/paging.ts'
 import { getRegion } from '#contract/regions.ts'
 import { fullName } from '#contract/formats/names.rules.ts'
@@ -11,6 +10,7 @@ import { selectRegions } from '#server/staff/staff/select-regions.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { isPhoneMasked, phoneFor } from '#server/staff/staff/phone-mask.ts'
 import { installerTerms } from './search-terms.ts'
+import type { InstallerFacts, listInstallers } from '#contract/members/members.admin.ts'
 
 /** People of the companies of the person's regions, the newest first. */
 export async function installersFor(

@@ -1,5 +1,4 @@
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { changeNotificationSettings } from '#contract/messaging/notifications.ts'
 import { maySwitch, deliveryChannels } from '#contract/members/notification-settings.rules.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -7,6 +6,7 @@ import { hasMailsOff, type Switch } from './choices.ts'
 import { saveSettings } from './save-settings.ts'
 import { findNotificationSettings } from './settings.reads.ts'
 import type { MemberContext } from '#server/platform/contexts.ts'
+import type { changeNotificationSettings } from '#contract/members/notification-settings.ts'
 
 type Body = BodyOf<typeof changeNotificationSettings>
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import * as contract from '#contract/messaging/notifications.ts'
+import * as contract from '#contract/members/notification-settings.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { toCall, route, serve } from '#server/platform/http/serve.ts'
 import { changeSettings } from './change-settings.ts'

@@ -1,4 +1,3 @@
-import type { NotificationSettings } from '#contract/messaging/notifications.ts'
 import { getRegion } from '#contract/regions.ts'
 import {
   changeableChannels,
@@ -8,6 +7,7 @@ import {
 } from '#contract/members/notification-settings.rules.ts'
 import type { Db, Tx } from '#server/platform/database/transaction.ts'
 import { toQuietHours } from '#server/messaging/notifications/people-to-reach.reads.ts'
+import type { NotificationSettings } from '#contract/members/notification-settings.ts'
 
 /** Choices of a person, with the default where nothing was chosen. */
 export async function findNotificationSettings(

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import { hourMs } from '#contract/durations.ts'
-import type { LinkedMails } from '#contract/messaging/notifications.ts'
 import type { NotificationEvent } from '#contract/messaging/notifications.rules.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { getBudget } from '#server/platform/http/budgets.ts'
@@ -18,6 +17,7 @@ import { aStaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 import { moveInstaller } from '#server/members/team/move-installer.ts'
 import { findNotificationSettings } from './settings.reads.ts'
+import type { LinkedMails } from '#contract/members/notification-settings.ts'
 
 const context = await testApp()
 const { api, app, clock, db, secrets } = context

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
-import type * as contract from '#contract/messaging/notifications.ts'
+import type * as contract from '#contract/members/notification-settings.ts'
 import { sql } from 'kysely'
 import type { EventGroup } from '#contract/members/notification-settings.rules.ts'
 import type { InDb } from '#server/platform/database/contexts.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/members/member-installers.admin.ts'
+import * as contract from '#contract/members/passkeys.admin.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { findInstaller } from '#server/members/members/staff-installers.reads.ts'

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import * as fresh from '#contract/members/fresh-factor.ts'
 import * as contract from '#contract/members/passkeys.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
@@ -27,6 +26,6 @@ export function passkeysRoutes(app: FastifyInstance, { db, guards }: AppContext)
   serve(app, contract.signInByPasskey, anyone, ({ body, request, header, ...ctx }) =>
     signInByPasskey(ctx, { ...body, ip: request.ip, userAgent: header('user-agent') ?? '' }),
   )
-  serve(app, fresh.beginFreshPasskey, member, (ctx) => beginFresh(ctx))
-  serve(app, fresh.proveFreshPasskey, member, ({ body, ...ctx }) => proveFreshPasskey(ctx, body))
+  serve(app, contract.beginFreshPasskey, member, (ctx) => beginFresh(ctx))
+  serve(app, contract.proveFreshPasskey, member, ({ body, ...ctx }) => proveFreshPasskey(ctx, body))
 }

@@ -1,10 +1,10 @@
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
-import type { ClubView, Device } from '#contract/members/sessions.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireFreshFactor } from './fresh-factor.ts'
 import { revokeSession } from './refresh-session.ts'
 import type { MemberContext, MemberTx } from '#server/platform/contexts.ts'
+import type { ClubView, Device } from '#contract/members/sign-in.ts'
 
 const maxViews = 20
 

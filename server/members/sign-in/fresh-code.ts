@@ -1,4 +1,3 @@
-import type { FreshWay } from '#contract/members/fresh-factor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { inTransaction, type Db } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -8,6 +7,7 @@ import { sendCode } from './send-code.ts'
 import { takeCode } from './take-code.ts'
 import { tryCode } from './try-code.ts'
 import type { MemberContext } from '#server/platform/contexts.ts'
+import type { FreshWay } from '#contract/members/sign-in.ts'
 type CodeWay = Exclude<FreshWay, 'passkey'>
 
 /**

@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { emailKey } from '#contract/email-address.ts'
-import * as emulation from '#contract/staff/emulation.ts'
-import * as fresh from '#contract/members/fresh-factor.ts'
 import { problems } from '#contract/refusals.ts'
-import * as sessions from '#contract/members/sessions.ts'
 import * as contract from '#contract/members/sign-in.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -31,12 +28,12 @@ export function signInRoutes(app: FastifyInstance, context: AppContext) {
   serve(app, contract.refresh, anyone, ({ body, ...ctx }) =>
     refreshSession(ctx, body.refresh_token),
   )
-  serve(app, sessions.listSessions, member, (ctx) => findDevices(ctx))
-  serve(app, sessions.endSession, member, ({ params, ...ctx }) => endDevice(ctx, params.uuid))
-  serve(app, sessions.endOtherSessions, member, (ctx) => endOtherDevices(ctx))
-  serve(app, fresh.listFreshWays, member, (ctx) => findFreshWays(ctx))
-  serve(app, fresh.sendFreshCode, member, ({ body, ...ctx }) => sendFreshCode(ctx, body.kind))
-  serve(app, fresh.proveFreshCode, member, ({ body, request, ...ctx }) =>
+  serve(app, contract.listSessions, member, (ctx) => findDevices(ctx))
+  serve(app, contract.endSession, member, ({ params, ...ctx }) => endDevice(ctx, params.uuid))
+  serve(app, contract.endOtherSessions, member, (ctx) => endOtherDevices(ctx))
+  serve(app, contract.listFreshWays, member, (ctx) => findFreshWays(ctx))
+  serve(app, contract.sendFreshCode, member, ({ body, ...ctx }) => sendFreshCode(ctx, body.kind))
+  serve(app, contract.proveFreshCode, member, ({ body, request, ...ctx }) =>
     proveFreshCode(ctx, { ...body, ip: request.ip }),
   )
   serve(app, contract.logout, onboarding, ({ request, ...call }) =>
@@ -46,14 +43,14 @@ export function signInRoutes(app: FastifyInstance, context: AppContext) {
       return undefined
     }),
   )
-  serve(app, emulation.tradeHandover, anyone, ({ body, request, header, ...ctx }) =>
+  serve(app, contract.tradeHandover, anyone, ({ body, request, header, ...ctx }) =>
     tradeHandover(ctx, {
       code: body.code,
       ip: request.ip,
       userAgent: header('user-agent') ?? '',
     }),
   )
-  serve(app, emulation.getEmulation, onboarding, (ctx) => findEmulation(ctx))
+  serve(app, contract.getEmulation, onboarding, (ctx) => findEmulation(ctx))
 }
 
 function toIdentifier(

@@ -4,10 +4,10 @@ import { findPushTarget } from '#server/platform/push/push-subscriptions.reads.t
 import type { ClaimedMessage } from './claim-messages.ts'
 import type { Params } from './templates.ts'
 import { isLanguage } from '#contract/languages.ts'
-import type { PushPayload } from '#contract/messaging/notifications.ts'
 import { isKnownEvent, notificationTypes } from '#contract/messaging/notifications.rules.ts'
 import type { Push } from '#server/platform/outside/push.ts'
 import { eventText } from './event-text.ts'
+import type { PushPayload } from '#contract/platform/push.ts'
 
 /** A push holds about 4,000 bytes; a letter of some languages is two. */
 const maxText = 400

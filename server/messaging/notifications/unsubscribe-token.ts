@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
-import { type LinkedMails, linkedMails } from '#contract/messaging/notifications.ts'
 import { type FingerprintKeys, fingerprints } from '#server/platform/secrets.ts'
+import type { LinkedMails } from '#contract/members/notification-settings.ts'
+import { linkedMails } from '#contract/members/notification-settings.ts'
 
 /** Of 32 bytes; nobody guesses half of them. */
 const signatureBytes = 16

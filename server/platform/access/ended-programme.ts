@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import * as card from '#contract/points/club-card.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import * as marketing from '#contract/shop/marketing.ts'
+import * as marketing from '#contract/shop/prints.ts'
 import * as projects from '#contract/earning/projects.ts'
 import * as photos from '#contract/earning/reference-photos.ts'
 import * as scans from '#contract/earning/scans.ts'

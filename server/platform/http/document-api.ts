@@ -71,10 +71,10 @@ function buildPaths(routes: readonly ServedRoute[]) {
 }
 
 function operation(endpoint: Endpoint, guard: string): Json {
-  const { summary, room, query, body, status, file } = endpoint
+  const { summary, feature, query, body, status, file } = endpoint
   return {
     summary,
-    tags: [room],
+    tags: [feature],
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[^a-z0-9]+/gi, '_')}`,
     ...(guard !== 'anyone' && { security: [{ bearer: [] }], 'x-guard': guard }),
     parameters: [...pathParameters(endpoint.path), ...queryParameters(query)],

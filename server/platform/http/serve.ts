@@ -159,10 +159,14 @@ function decodeInput(shape: Shape | undefined, value: unknown) {
 function readParams(endpoint: Endpoint, request: FastifyRequest) {
   const params = request.params as Record<string, string>
   if (Object.entries(params).some(([name, value]) => !isPossibleParam(name, value))) {
-    const code = `${endpoint.room}.not_found`
-    refuse(code in refusals ? (code as RefusalCode) : 'common.not_found')
+    refuse(endpoint.notFound ?? getMissingCode(endpoint.feature))
   }
   return params
+}
+
+function getMissingCode(feature: string): RefusalCode {
+  const code = `${feature}.not_found`
+  return code in refusals ? (code as RefusalCode) : 'common.not_found'
 }
 
 function readBody(request: FastifyRequest) {

@@ -1,10 +1,10 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
-import type { subscribeToPush } from '#contract/messaging/notifications.ts'
 import { parseUserAgent } from '#contract/members/sessions.rules.ts'
 import type { Member } from '#server/platform/access/callers.ts'
 import type { MemberContext } from '#server/platform/contexts.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import type { Db, Tx } from '#server/platform/database/transaction.ts'
+import type { subscribeToPush } from '#contract/platform/push.ts'
 
 /** Browsers of the caller subscribed to push, last subscribed first. */
 export async function findPushSubscriptions(ctx: MemberContext) {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/messaging/notifications.ts'
+import * as contract from '#contract/platform/push.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { endPushSubscription } from './end-push.ts'

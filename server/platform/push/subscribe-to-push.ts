@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto'
 import { sql } from 'kysely'
 import type { BodyOf } from '#contract/endpoint.ts'
-import type * as contract from '#contract/messaging/notifications.ts'
+import type * as contract from '#contract/platform/push.ts'
 import { maxPushSubscriptions } from '#contract/members/notification-settings.rules.ts'
 import type { MemberContext } from '#server/platform/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'

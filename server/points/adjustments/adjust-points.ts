@@ -1,7 +1,6 @@
 import type { AtTime, InDb, InTx } from '#server/platform/database/contexts.ts'
 import type { Staff } from '#server/platform/access/callers.ts'
 import { sql } from 'kysely'
-import type { AdjustmentReason } from '#contract/points/points.admin.ts'
 import { getRegion } from '#contract/regions.ts'
 import { toLocalDate, startOfLocalMonth } from '#server/platform/calendar.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -11,6 +10,7 @@ import { lockAccount } from '#server/points/points/lock-account.ts'
 import { sumPostedAlone } from '#server/points/points/staff-points.reads.ts'
 import { adjustmentColumns, recordAdjustment } from './record-adjustment.ts'
 import { postAdjustment } from './post-adjustment.ts'
+import type { AdjustmentReason } from '#contract/points/adjustments.admin.ts'
 
 /** Staff who adjusts points. Only finance may approve amounts above `adjust_without_finance`. */
 export type Corrector = Staff & { isFinance: boolean }

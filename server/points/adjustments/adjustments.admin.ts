@@ -1,23 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/points/points.admin.ts'
+import * as contract from '#contract/points/adjustments.admin.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { adjustPoints } from './adjust-points.ts'
 import { decideAdjustment } from './decide-adjustment.ts'
 import { adjustmentsFor, requireAdjustment } from '#server/points/points/staff-points.reads.ts'
-import { statementFor } from '#server/points/points/staff-statement.reads.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
-import { findCompany, findOwnCompany } from '#server/staff/staff/find-company.ts'
+import { findOwnCompany } from '#server/staff/staff/find-company.ts'
 
 export function adjustmentsAdmin(app: FastifyInstance, { db, guards }: AppContext) {
   const entering = guards.staff('points.enter')
   const deciding = guards.staff('points.decide')
-  serve(app, contract.listCompanyPoints, guards.staff('members.see'), async (ctx) =>
-    statementFor(
-      { ...ctx, db },
-      { company: await findCompany(db, ctx.staff, ctx.params.uuid), ...ctx.query },
-    ),
-  )
   serve(app, contract.listAdjustments, entering, ({ query, ...ctx }) =>
     adjustmentsFor({ ...ctx, db }, query),
   )

@@ -3,11 +3,6 @@ import { staffName } from '#server/platform/actor.ts'
 import { sql } from 'kysely'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { lastPage } from '#contract/paging.ts'
-import type {
-  AdjustmentReason,
-  Adjustment,
-  listAdjustments,
-} from '#contract/points/points.admin.ts'
 import { getRegion } from '#contract/regions.ts'
 import { toLocalDate, startOfLocalMonth } from '#server/platform/calendar.ts'
 import type { Db, Tx } from '#server/platform/database/transaction.ts'
@@ -16,6 +11,11 @@ import { limitsFor } from '#server/settings/settings/approval-limits.reads.ts'
 import { selectRegions } from '#server/staff/staff/select-regions.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import type { StaffContext } from '#server/platform/contexts.ts'
+import type {
+  AdjustmentReason,
+  Adjustment,
+  listAdjustments,
+} from '#contract/points/adjustments.admin.ts'
 
 /** So long what one person posts at one company counts together. */
 const latelyDays = 30

@@ -2,11 +2,11 @@ import { actorLabel } from '#server/platform/actor.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import { lastPage } from '#contract/paging.ts'
-import type { StatementRow } from '#contract/points/points.admin.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { type EntryRow, entries } from './history.reads.ts'
 import { findLineRange } from './lines.reads.ts'
 import { findPoints } from './points.reads.ts'
+import type { StatementRow } from '#contract/points/points.admin.ts'
 
 type Company = { id: number; uuid: string; region_id: number }
 type Page = { page: number; limit: number }

@@ -1,5 +1,4 @@
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { setPointValue as endpoint } from '#contract/settings/settings-points.admin.ts'
 import { problems } from '#contract/refusals.ts'
 import { getRegion } from '#contract/regions.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
@@ -10,6 +9,7 @@ import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
 import { pointValuesIn } from './point-values.reads.ts'
+import type { setPointValue as endpoint } from '#contract/points/yearly-statements.admin.ts'
 
 /**
  * Staff sets what a point is worth in a country from this year on, or from the next, and what is

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/points/points.admin.ts'
-import * as settings from '#contract/settings/settings-points.admin.ts'
+import * as contract from '#contract/points/yearly-statements.admin.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { serveFile } from '#server/platform/http/serve-file.ts'
 import { serve } from '#server/platform/http/serve.ts'
@@ -11,10 +10,10 @@ import { findYearlyStatements } from './yearly-statements.reads.ts'
 
 export function yearlyStatementsAdmin(app: FastifyInstance, { db, guards }: AppContext) {
   const seeing = guards.staff('members.see')
-  serve(app, settings.listPointValues, guards.staff('settings.see'), (ctx) =>
+  serve(app, contract.listPointValues, guards.staff('settings.see'), (ctx) =>
     findPointValues(ctx, ctx.staff),
   )
-  serve(app, settings.setPointValue, guards.staffWithStepUp('settings.edit'), ({ body, ...ctx }) =>
+  serve(app, contract.setPointValue, guards.staffWithStepUp('settings.edit'), ({ body, ...ctx }) =>
     setPointValue(ctx, body),
   )
   serve(app, contract.listCompanyStatements, seeing, async ({ staff, params }) =>

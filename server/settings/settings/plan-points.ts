@@ -1,6 +1,5 @@
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
-import type { GroupPoints } from '#contract/settings/settings-points.admin.ts'
 import { problems } from '#contract/refusals.ts'
 import { getRegion } from '#contract/regions.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
@@ -9,6 +8,7 @@ import type { StaffContext, StaffTx } from '#server/platform/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
 import { findPointTables } from './point-tables.reads.ts'
+import type { GroupPoints } from '#contract/settings/settings.admin.ts'
 
 type Day = { region_id: number; valid_from: string }
 

@@ -2,14 +2,10 @@ import { dayMs } from '#contract/durations.ts'
 import { ScanFlag } from '#contract/earning/scans.rules.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
-import type {
-  GroupPoints,
-  PointTable,
-  RegionTables,
-} from '#contract/settings/settings-points.admin.ts'
 import { getRegion } from '#contract/regions.ts'
 import { getPeriodBounds, toLocalDate, startOfLocalMonth } from '#server/platform/calendar.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
+import type { GroupPoints, PointTable, RegionTables } from '#contract/settings/settings.admin.ts'
 
 /** The point tables of regions, the newest first; the days are those of the region. */
 export async function findPointTables(db: Db, regions: readonly number[], at: Date) {

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import * as rates from '#contract/settings/settings-points.admin.ts'
 import * as contract from '#contract/settings/settings.admin.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -34,12 +33,12 @@ export function settingsAdmin(app: FastifyInstance, { db, clock, guards }: AppCo
     const which = { region: Number(params.region), type: Number(params.type) }
     return changeCompanyType({ ...ctx, db }, { input: which, ...body })
   })
-  serve(app, rates.listPointTables, see, ({ staff, query }) =>
+  serve(app, contract.listPointTables, see, ({ staff, query }) =>
     findPointTables(db, selectRegions(staff, query.region), clock.now()),
   )
-  serve(app, rates.planPointTable, edit, ({ body, ...ctx }) => planPoints({ ...ctx, db }, body))
-  serve(app, rates.dropPointTable, edit, ({ body, ...ctx }) => dropPoints({ ...ctx, db }, body))
-  serve(app, rates.simulatePoints, see, ({ body, ...ctx }) => {
+  serve(app, contract.planPointTable, edit, ({ body, ...ctx }) => planPoints({ ...ctx, db }, body))
+  serve(app, contract.dropPointTable, edit, ({ body, ...ctx }) => dropPoints({ ...ctx, db }, body))
+  serve(app, contract.simulatePoints, see, ({ body, ...ctx }) => {
     if (!ctx.staff.regions.includes(body.region_id)) refuse('common.not_found')
     return simulatePoints({ ...ctx, db }, { regionId: body.region_id, points: body.points })
   })

@@ -1,20 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/shop/catalogue.admin.ts'
-import * as categories from '#contract/shop/categories.admin.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { readUpload } from '#server/platform/http/uploads.ts'
 import { changeProduct } from './change-product.ts'
 import { createProduct } from './create-product.ts'
-import { orderCategories } from '#server/shop/categories/order-categories.ts'
 import { addImage, orderImages } from './product-images.ts'
-import { removeAttribute } from './remove-attribute.ts'
-import { removeCategory } from '#server/shop/categories/remove-category.ts'
 import { removeVariant } from './remove-variant.ts'
-import { addAttribute, addValue, rename } from './save-attribute.ts'
-import { saveCategory } from '#server/shop/categories/save-category.ts'
 import { saveVariant } from './save-variant.ts'
-import { attributesInOrder, categoriesInOrder } from '#server/shop/categories/categories.reads.ts'
 import { findProductPreview, findStaffImages, findStaffProduct } from './staff-product.reads.ts'
 import { findStaffProducts } from './staff-products.reads.ts'
 
@@ -56,45 +49,6 @@ export function catalogueAdmin(app: FastifyInstance, context: AppContext) {
   })
   serve(app, contract.removeVariant, edit, async ({ params, ...ctx }) => {
     await removeVariant(ctx, params)
-    return undefined
-  })
-
-  serve(app, categories.listStaffCategories, see, () => categoriesInOrder(db))
-  serve(app, categories.createCategory, edit, ({ body, ...ctx }) =>
-    saveCategory(ctx, { draft: body }),
-  )
-  serve(app, categories.changeCategory, edit, async ({ params: { uuid }, body, ...ctx }) => {
-    await saveCategory(ctx, { uuid, draft: body })
-    return undefined
-  })
-  serve(app, categories.removeCategory, edit, async ({ params: { uuid }, ...ctx }) => {
-    await removeCategory(ctx, { uuid })
-    return undefined
-  })
-  serve(app, categories.orderCategories, edit, async ({ body, ...ctx }) => {
-    await orderCategories(ctx, body)
-    return undefined
-  })
-  serve(app, categories.listAttributes, see, () => attributesInOrder(db))
-  serve(app, categories.createAttribute, edit, ({ body, ...ctx }) => addAttribute(ctx, body))
-  serve(app, categories.createValue, edit, ({ params, body, ...ctx }) =>
-    addValue(ctx, { attribute: params.uuid, ...body }),
-  )
-  serve(app, categories.renameAttribute, edit, async ({ params, body, ...ctx }) => {
-    await rename(ctx, { attribute: params.uuid, ...body })
-    return undefined
-  })
-  serve(app, categories.renameValue, edit, async ({ params, body, ...ctx }) => {
-    const { uuid: attribute, value } = params
-    await rename(ctx, { attribute, value, ...body })
-    return undefined
-  })
-  serve(app, categories.removeAttribute, edit, async ({ params, ...ctx }) => {
-    await removeAttribute(ctx, { attribute: params.uuid })
-    return undefined
-  })
-  serve(app, categories.removeValue, edit, async ({ params: { uuid, value }, ...ctx }) => {
-    await removeAttribute(ctx, { attribute: uuid, value })
     return undefined
   })
 }

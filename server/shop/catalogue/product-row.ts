@@ -1,6 +1,6 @@
 import type { ProductChange, ProductDraft } from '#contract/shop/catalogue.admin.ts'
 import { problems } from '#contract/refusals.ts'
-import { isSubtype } from '#contract/shop/marketing.rules.ts'
+import { isSubtype } from '#contract/shop/prints.rules.ts'
 import { OrderType } from '#contract/shop/shop.rules.ts'
 import { cleanHtml } from '#server/platform/clean-html.ts'
 import { refuseFields } from '#server/platform/http/refuse.ts'

@@ -1,7 +1,7 @@
 import type { InTx } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
-import { reassignFreeSets } from '#server/shop/marketing/free-sets.ts'
-import { reassignPrintFiles } from '#server/shop/marketing/files/purge-print-files.ts'
+import { reassignFreeSets } from '#server/shop/prints/free-sets.ts'
+import { reassignPrintFiles } from '#server/shop/prints/files/purge-print-files.ts'
 
 /** Ended orders of a merged company become those of the other one, with what they count among. */
 export async function reassignOrders(

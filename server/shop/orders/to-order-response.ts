@@ -2,7 +2,7 @@ import type { Customer, ListedOrder, Order, Voucher } from '#contract/shop/order
 import { OrderStatus, takeBackUntil } from '#contract/shop/orders.rules.ts'
 import type { Member } from '#server/platform/access/callers.ts'
 import type { AtTime } from '#server/platform/database/contexts.ts'
-import type { printOfOrder } from '#server/shop/marketing/order-print.reads.ts'
+import type { printOfOrder } from '#server/shop/prints/order-print.reads.ts'
 import { publicFiles } from '#server/platform/outside/files.ts'
 import { type SoldNames, formatSoldName } from '#server/shop/shop/sold-name.ts'
 import { reasonText } from '#server/shop/orders/decisions/reason-text.ts'

@@ -1,8 +1,8 @@
-import type { MarketingData } from '#contract/shop/marketing.ts'
+import type { MarketingData } from '#contract/shop/prints.ts'
 import type { Customer } from '#contract/shop/orders.ts'
 import { OrderStatus } from '#contract/shop/orders.rules.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { proofFile } from '#server/shop/marketing/proof-file.ts'
+import { proofFile } from '#server/shop/prints/proof-file.ts'
 import { sha256 } from '#server/platform/secrets.ts'
 import type { StaffContext } from '#server/platform/contexts.ts'
 

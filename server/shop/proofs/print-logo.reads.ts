@@ -1,6 +1,6 @@
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { ServedFile } from '#server/platform/http/serve-file.ts'
-import { uploadName } from '#server/shop/marketing/files/print-file-names.ts'
+import { uploadName } from '#server/shop/prints/files/print-file-names.ts'
 import type { StaffContext } from '#server/platform/contexts.ts'
 
 /** The logo of the newest version as it was uploaded. Refuses `marketing.not_found`. */

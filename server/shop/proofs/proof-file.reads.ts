@@ -1,7 +1,7 @@
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { ServedFile } from '#server/platform/http/serve-file.ts'
-import { isReleased } from '#server/shop/marketing/order-print.reads.ts'
-import { proofFile } from '#server/shop/marketing/proof-file.ts'
+import { isReleased } from '#server/shop/prints/order-print.reads.ts'
+import { proofFile } from '#server/shop/prints/proof-file.ts'
 import type { MemberContext, StaffContext, SystemContext } from '#server/platform/contexts.ts'
 type ProofKey = { uuid: string; no: number }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/shop/marketing.admin.ts'
+import * as contract from '#contract/shop/proofs.admin.ts'
 import { nextItem } from '#server/staff/claims/next-item.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { serveFile } from '#server/platform/http/serve-file.ts'

@@ -1,13 +1,13 @@
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { showVersion } from '#server/shop/marketing/answer-version.ts'
+import { showVersion } from '#server/shop/prints/answer-version.ts'
 import {
   type LockedPrint,
   lockPrint,
   requireNewest,
   passPhase,
-} from '#server/shop/marketing/move-print.ts'
+} from '#server/shop/prints/move-print.ts'
 import { recordFirstApproval, takesTwo } from '#server/shop/orders/decisions/approve-order.ts'
 import {
   releaseOrderClaim,

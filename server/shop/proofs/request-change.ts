@@ -1,18 +1,18 @@
-import type { MarketingData } from '#contract/shop/marketing.ts'
-import { type AskedField, maxChangeRounds } from '#contract/shop/marketing.rules.ts'
+import type { MarketingData } from '#contract/shop/prints.ts'
+import { type AskedField, maxChangeRounds } from '#contract/shop/prints.rules.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { checkPrint } from '#server/shop/marketing/check-print.ts'
-import { answerVersion } from '#server/shop/marketing/answer-version.ts'
-import { type PrintDrawing, drawAhead } from '#server/shop/marketing/draw-ahead.ts'
+import { checkPrint } from '#server/shop/prints/check-print.ts'
+import { answerVersion } from '#server/shop/prints/answer-version.ts'
+import { type PrintDrawing, drawAhead } from '#server/shop/prints/draw-ahead.ts'
 import {
   countChange,
   type LockedPrint,
   lockPrint,
   requireNewest,
   passPhase,
-} from '#server/shop/marketing/move-print.ts'
-import { addVersion } from '#server/shop/marketing/start-print.ts'
+} from '#server/shop/prints/move-print.ts'
+import { addVersion } from '#server/shop/prints/start-print.ts'
 import { lockOrder } from '#server/shop/orders/lock-order.ts'
 import type { MemberContext, MemberTx } from '#server/platform/contexts.ts'
 

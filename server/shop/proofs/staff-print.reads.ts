@@ -1,10 +1,10 @@
-import type { StaffPrint } from '#contract/shop/marketing.admin.ts'
+import type { StaffPrint } from '#contract/shop/proofs.admin.ts'
 import { staffName } from '#server/platform/actor.ts'
 import { selectClaim, toClaimResponse } from '#server/staff/claims/claims.reads.ts'
 import { isRecommended } from '#server/members/companies/recommended.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { findOrderPrint } from '#server/shop/marketing/order-print.reads.ts'
+import { findOrderPrint } from '#server/shop/prints/order-print.reads.ts'
 import type { StaffContext } from '#server/platform/contexts.ts'
 
 /** The print of an order of the person's regions, whole. Refuses `marketing.not_found`. */

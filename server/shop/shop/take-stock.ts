@@ -1,6 +1,6 @@
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
-import type { AskedField } from '#contract/shop/marketing.rules.ts'
+import type { AskedField } from '#contract/shop/prints.rules.ts'
 import type { SoldNames } from './sold-name.ts'
 
 export type LockedVariant = {

@@ -1,13 +1,13 @@
 import { actorLabel, staffName } from '#server/platform/actor.ts'
 import type { InDb } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
-import type { listOfferChanges, OfferChange } from '#contract/shop/offer-changes.admin.ts'
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts'
 import { lastPage } from '#contract/paging.ts'
 import type { StaffCall } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { selectRegions } from '#server/staff/staff/select-regions.ts'
 import { isSeenBy } from '#server/staff/staff/staff-scope.ts'
+import type { listOfferChanges, OfferChange } from '#contract/shop/stock.admin.ts'
 
 type Row = Omit<OfferChange, 'at'> & { at: Date; total: number }
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import type { OfferChange } from '#contract/shop/offer-changes.admin.ts'
 import { findRegion } from '#contract/regions.ts'
 import { createOfferCalls, createProductCalls } from '#testing/catalogue.ts'
 import { aStaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
+import type { OfferChange } from '#contract/shop/stock.admin.ts'
 
 const context = await testApp()
 const { api } = context

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import * as history from '#contract/shop/offer-changes.admin.ts'
 import * as contract from '#contract/shop/stock.admin.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { serveFile } from '#server/platform/http/serve-file.ts'
@@ -27,7 +26,7 @@ export function stockAdmin(app: FastifyInstance, { db, guards }: AppContext) {
   serveFile(app, contract.exportStock, see, ({ staff, query }) =>
     offersCsv({ db }, { staff, filter: query }),
   )
-  serve(app, history.listOfferChanges, see, ({ staff, params: { uuid }, query }) =>
+  serve(app, contract.listOfferChanges, see, ({ staff, params: { uuid }, query }) =>
     findOfferChanges({ db }, { staff, uuid, ...query }),
   )
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/shop/orders.ts'
+import * as contract from '#contract/shop/vouchers.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { revealVoucher } from './reveal-voucher.ts'

@@ -8,13 +8,10 @@ import { mayDoHere } from '#server/staff/staff/staff-session.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { claimItem } from './claim-item.ts'
 import { claimable } from './claimable.reads.ts'
-import { findClaims } from './claims.reads.ts'
 import { releaseClaim } from './release-claim.ts'
 
 export function claimsAdmin(app: FastifyInstance, context: AppContext) {
-  const { db, clock } = context
   const staff = context.guards.staff(null)
-  serve(app, contract.listClaims, staff, (call) => findClaims(db, call.staff, clock.now()))
   serve(app, contract.claimItem, staff, ({ body, ...ctx }) => {
     requireRight(ctx.staff, body.kind)
     return claimItem(ctx, { kind: body.kind, uuid: body.uuid })

@@ -38,10 +38,12 @@ test('an item is taken for ten minutes, shown as mine, and prolonged by taking i
   assert.deepEqual(taken.body, { name: hanna.staff.name, is_mine: true, until })
   clock.add(4 * minuteMs)
   await api('POST /office/claims', { kind: 'projects', uuid }, hanna)
-  const { body } = await api('GET /office/claims', undefined, hanna)
+  const { body } = await api('GET /office/today', undefined, hanna)
   const project = await db.selectFrom('project').select('number').where('uuid', '=', uuid).execute()
   const later = new Date(clock.now().getTime() + 10 * minuteMs).toISOString()
-  assert.deepEqual(body.data, [{ kind: 'projects', uuid, label: project[0]!.number, until: later }])
+  assert.deepEqual(body.claimed, [
+    { kind: 'projects', uuid, label: project[0]!.number, until: later },
+  ])
 })
 
 test('what somebody else holds is refused with the name and the end; after ten minutes it is free', async () => {

@@ -1,13 +1,13 @@
 import { minuteMs } from '#contract/durations.ts'
 import type { AtTime, InDb, InTx } from '#server/platform/database/contexts.ts'
 import { randomBytes } from 'node:crypto'
-import type { Emulation } from '#contract/staff/emulation.ts'
 import { emulationMinutes } from '#contract/staff/staff.rules.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import type { Member } from '#server/platform/access/callers.ts'
 import type { MemberTx } from '#server/platform/contexts.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { sha256 } from '#server/platform/secrets.ts'
+import type { Emulation } from '#contract/members/sign-in.ts'
 
 const handoverMinutes = 2
 

@@ -19,7 +19,7 @@ export function CompaniesQueuePage() {
   const { t } = useTranslation()
   const [search, change] = useSearchState('/inside/queues/companies')
   const filter = { region: useRegion(), state: search.state ?? ('waiting' as const) }
-  const selection = useSelection('companyReviews', filter)
+  const selection = useSelection('company-reviews', filter)
   return (
     <QueuePage
       title={t('backOffice.companyReviews.title')}
@@ -41,7 +41,7 @@ export function CompaniesQueuePage() {
           total={total}
           filter={filter}
           actions={verify}
-          features={['companyReviews', 'members']}
+          features={['company-reviews', 'members', 'points', 'fraud']}
         />
       )}
       toEntry={(row) => ({

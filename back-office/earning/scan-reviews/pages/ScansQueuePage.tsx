@@ -100,5 +100,5 @@ function ScanBulk(props: Props) {
       renderForm: (params, onChange) => <BulkReason {...{ reasons, params, onChange }} />,
     },
   ]
-  return <BulkBar {...props} actions={actions} features={['scanReviews', 'projectReviews']} />
+  return <BulkBar {...props} actions={actions} features={['scan-reviews', 'project-reviews']} />
 }

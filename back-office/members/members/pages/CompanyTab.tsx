@@ -7,7 +7,7 @@ import {
   companyTicketColumns,
 } from './company-list-columns.tsx'
 import { CompanyFactsTab } from './CompanyFactsTab.tsx'
-import { CompanyPoints } from '#back-office/members/members/CompanyPoints.tsx'
+import { CompanyPoints } from '#back-office/members/points/CompanyPoints.tsx'
 import {
   companyOrdersQuery,
   companyProjectsQuery,

@@ -9,7 +9,7 @@ import { InstallerFactsPart } from '#back-office/members/members/InstallerFactsP
 import { installerQuery } from '#back-office/members/members/members.queries.ts'
 import { LostDevice } from '#back-office/members/members/LostDevice.tsx'
 import { MoveInstaller } from '#back-office/members/members/MoveInstaller.tsx'
-import { EmulateButton } from '#back-office/staff/staff/EmulateButton.tsx'
+import { EmulateButton } from '#back-office/staff/emulation/EmulateButton.tsx'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { Part } from '#back-office/members/members/Part.tsx'
 import { formatName } from '#ui/format.ts'

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { adjustmentStatuses } from '#contract/points/points.admin.ts'
 import { adjustmentColumns } from '#back-office/points/adjustments/adjustment-columns.tsx'
 import { AdjustmentDialog } from '#back-office/points/adjustments/AdjustmentDialog.tsx'
 import { adjustmentsQuery } from '#back-office/points/adjustments/adjustments.queries.ts'
@@ -10,6 +9,7 @@ import { useRegion } from '#back-office/platform/session/region.ts'
 import { useSearchState } from '#back-office/kit/use-search-state.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Tab, Tabs } from '#ui/Tabs.tsx'
+import { adjustmentStatuses } from '#contract/points/adjustments.admin.ts'
 
 export function AdjustmentsPage() {
   const { t } = useTranslation()

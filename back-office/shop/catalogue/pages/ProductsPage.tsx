@@ -90,5 +90,5 @@ function ProductBulk(props: Props) {
     { kind: 'products.show', params, renderForm },
     { kind: 'products.hide', params, renderForm, isDanger: true },
   ]
-  return <BulkBar {...props} actions={actions} features={['catalogue']} />
+  return <BulkBar {...props} actions={actions} features={['catalogue', 'stock']} />
 }

@@ -102,5 +102,7 @@ function OrderBulk(props: Props) {
       renderForm: (params, onChange) => <BulkReason {...{ reasons, params, onChange }} />,
     },
   ]
-  return <BulkBar {...props} actions={actions} features={['orders', 'members']} />
+  return (
+    <BulkBar {...props} actions={actions} features={['orders', 'proofs', 'members', 'points']} />
+  )
 }

@@ -14,11 +14,16 @@ const route = getRouteApi('/inside/bulk-runs/$id')
 /** Features whose queries any bulk run may have made stale. */
 const features = [
   'orders',
-  'scanReviews',
-  'projectReviews',
-  'companyReviews',
+  'proofs',
+  'scan-reviews',
+  'project-reviews',
+  'company-reviews',
   'members',
+  'points',
+  'fraud',
   'catalogue',
+  'categories',
+  'stock',
 ]
 
 export function BulkRunPage() {

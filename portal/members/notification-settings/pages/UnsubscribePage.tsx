@@ -2,7 +2,6 @@ import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { LinkedMails } from '#contract/messaging/notifications.ts'
 import {
   unsubscribeQuery,
   useUnsubscribe,
@@ -12,6 +11,7 @@ import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Button } from '#ui/Button.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
+import type { LinkedMails } from '#contract/members/notification-settings.ts'
 
 /** Target of the link at the end of a mail; works without signing in. */
 export function UnsubscribePage() {

@@ -26,7 +26,7 @@ const listDemoAccounts = endpoint('GET /demo/accounts', 'demo', {
 })
 
 const demoAccountsQuery = queryOptions({
-  queryKey: ['demo', 'accounts'],
+  queryKey: ['sign-in-demo'],
   queryFn: ({ signal }) => call(listDemoAccounts, { base: '', signal }),
   staleTime: Infinity,
 })

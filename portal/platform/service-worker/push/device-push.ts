@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import {
-  endPushSubscription,
-  listPushSubscriptions,
-  subscribeToPush,
-} from '#contract/messaging/notifications.ts'
 import { call } from '#portal/platform/call.ts'
 import { isAppleTouch, isInstalled } from '#portal/platform/service-worker/install-moment.ts'
 import { store, readStored } from '#portal/platform/session/storage.ts'
 import { readStoredMember } from '#portal/platform/session/token.ts'
+import {
+  endPushSubscription,
+  listPushSubscriptions,
+  subscribeToPush,
+} from '#contract/platform/push.ts'
 
 /** `needsInstall`: an iPhone or iPad outside the home screen. */
 export type PushState = 'unsupported' | 'needsInstall' | 'blocked' | 'off' | 'on'

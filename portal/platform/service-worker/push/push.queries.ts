@@ -1,8 +1,8 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { listPushSubscriptions } from '#contract/messaging/notifications.ts'
 import { call } from '#portal/platform/call.ts'
 import { queryClient } from '#portal/platform/query-client.ts'
 import { pushState, switchPushOff, switchPushOn } from './device-push.ts'
+import { listPushSubscriptions } from '#contract/platform/push.ts'
 
 const queryKey = ['service-worker', 'push']
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { PushPayload } from '#contract/messaging/notifications.ts'
 import { toDisplay, tapTarget } from './show-push.ts'
+import type { PushPayload } from '#contract/platform/push.ts'
 
 const payload: PushPayload = {
   title: 'Porudžbina je krenula',

@@ -1,4 +1,4 @@
-import type { PushPayload } from '#contract/messaging/notifications.ts'
+import type { PushPayload } from '#contract/platform/push.ts'
 
 export type Display = { title: string; options: NotificationOptions }
 

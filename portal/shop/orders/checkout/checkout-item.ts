@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { MarketingData } from '#contract/shop/marketing.ts'
+import type { MarketingData } from '#contract/shop/prints.ts'
 
 /** One line of the order in the making. */
 export type CheckoutItem = {

@@ -4,8 +4,8 @@ import { Navigate, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Role, type Installer } from '#contract/members/installers.ts'
-import { isSubtype, printProblems } from '#contract/shop/marketing.rules.ts'
-import { readPrintDraft, dropDraft } from '#portal/shop/marketing/print-drafts.ts'
+import { isSubtype, printProblems } from '#contract/shop/prints.rules.ts'
+import { readPrintDraft, dropDraft } from '#portal/shop/prints/print-drafts.ts'
 import { CheckoutOrRequest } from './CheckoutOrRequest.tsx'
 import { InputList } from '#portal/shop/orders/checkout/InputList.tsx'
 import { toInputs } from '#portal/shop/orders/checkout/input-data.ts'
@@ -19,7 +19,7 @@ import { LinkButton } from '#ui/LinkButton.tsx'
 import { Page } from '#ui/Page.tsx'
 
 const PrintSides = lazy(() =>
-  import('#portal/shop/marketing/PrintSides.tsx').then(({ PrintSides }) => ({
+  import('#portal/shop/prints/PrintSides.tsx').then(({ PrintSides }) => ({
     default: PrintSides,
   })),
 )

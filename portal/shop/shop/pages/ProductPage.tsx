@@ -25,7 +25,7 @@ import { StaffHtml } from '#ui/StaffHtml.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 const ProductConfigurator = lazy(() =>
-  import('#portal/shop/marketing/ProductConfigurator.tsx').then(({ ProductConfigurator }) => ({
+  import('#portal/shop/prints/ProductConfigurator.tsx').then(({ ProductConfigurator }) => ({
     default: ProductConfigurator,
   })),
 )

@@ -1,6 +1,5 @@
 import type { Staff } from '#server/platform/access/callers.ts'
-import type { SerialDelivery } from '#contract/earning/serial-deliveries.admin.ts'
-import type { ImportReport } from '#contract/earning/serials.admin.ts'
+import type { ImportReport, SerialDelivery } from '#contract/earning/serials.admin.ts'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/transaction.ts'
 

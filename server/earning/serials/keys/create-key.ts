@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { createImportKey } from '#contract/earning/serial-deliveries.admin.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { sha256 } from '#server/platform/secrets.ts'
 import type { StaffContext } from '#server/platform/contexts.ts'
+import type { createImportKey } from '#contract/earning/serials.admin.ts'
 
 const keyBytes = 32
 const hintLength = 4

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { ImportKey } from '#contract/earning/serial-deliveries.admin.ts'
 import { regions } from '#contract/regions.ts'
 import type { Staff, CallerStaff } from '#server/platform/access/callers.ts'
 import { staffName } from '#server/platform/actor.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { sha256 } from '#server/platform/secrets.ts'
+import type { ImportKey } from '#contract/earning/serials.admin.ts'
 
 /** Keys whose countries are all the person’s. */
 export function mayUseKey(staff: Pick<Staff, 'regions'>) {

@@ -23,7 +23,7 @@ test('a ticket that a colleague holds goes into no other', async () => {
   const merge = (who: typeof hanna) => api(`POST /office/tickets/${double}/merge`, { into }, who)
   assert.equal((await merge(hanna)).body.code, 'claims.taken')
   assert.equal((await merge(ivan)).status, 200)
-  assert.equal((await api('GET /office/claims', undefined, ivan)).body.data.length, 0)
+  assert.equal((await api('GET /office/today', undefined, ivan)).body.claimed.length, 0)
 })
 
 test('the screens at both tickets hear of a merge', async () => {

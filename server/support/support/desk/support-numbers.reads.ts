@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { SupportNumbers } from '#contract/club/support-numbers.admin.ts'
 import { minuteMs } from '#contract/durations.ts'
 import { getRegion } from '#contract/regions.ts'
 import { supportHours } from '#contract/support/support.rules.ts'
 import { endOfLocalDay, workingClock } from '#server/platform/calendar.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { dueAt } from '#server/platform/promised-times.ts'
+import type { SupportNumbers } from '#contract/club/reports.admin.ts'
 
 type Period = { regions: readonly number[]; from: Date; to: Date }
 type TicketTimes = { region_id: number; created_at: Date; first_answer: Date | null }

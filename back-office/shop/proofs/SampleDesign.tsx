@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { isLanguage } from '#contract/languages.ts'
+import type { PrintFieldName, Subtype } from '#contract/shop/prints.rules.ts'
+import { useMemberTranslation } from '#back-office/platform/member-translation.ts'
+import { DesignPreview } from './DesignPreview.tsx'
+import { sampleData } from './sample-data.ts'
+import { Suspense } from 'react'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+
+type Props = { subtype: Subtype; fields: readonly PrintFieldName[]; language: string }
+
+export function SampleDesign(props: Props) {
+  const { t } = useTranslation()
+  return (
+    <section aria-label={t('backOffice.marketing.sampleTitle')}>
+      <Suspense fallback={<Skeleton className="h-64" />}>
+        <Sample {...props} />
+      </Suspense>
+      <p className="mt-1 text-meta text-ink-2">{t('backOffice.marketing.sampleTitle')}</p>
+    </section>
+  )
+}
+
+function Sample({ subtype, fields, language }: Props) {
+  const code = isLanguage(language) ? language : 'en'
+  const translate = useMemberTranslation(code)
+  return (
+    <DesignPreview
+      data={sampleData(translate, { subtype, fields, language: code })}
+      logo={null}
+      isCompact
+    />
+  )
+}

@@ -1,0 +1,10 @@
+import type { StaffPrint } from '#contract/shop/proofs.admin.ts'
+import type { useDecideProof } from './proofs.queries.ts'
+
+/** Props shared by all parts of the decision. */
+export type ProofAct = {
+  print: StaffPrint
+  decide: ReturnType<typeof useDecideProof>
+  /** True when it is not the club's turn, or somebody else has claimed it. */
+  isResting: boolean
+}

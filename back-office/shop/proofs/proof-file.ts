@@ -1,0 +1,12 @@
+import type { Proof } from '#contract/shop/proofs.ts'
+
+/** True when there is a file to view. */
+export function hasFile({ status, is_erased }: Pick<Proof, 'status' | 'is_erased'>) {
+  return status !== 'making' && status !== 'failed' && !is_erased
+}
+
+/** The reason for which there is none; texts are `backOffice.marketing`. */
+export function getMissingFileReason({ status, is_erased }: Pick<Proof, 'status' | 'is_erased'>) {
+  if (is_erased) return 'erased'
+  return status === 'failed' ? 'failed' : 'hindrances.making'
+}

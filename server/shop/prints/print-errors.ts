@@ -1,0 +1,46 @@
+import { isLanguage } from '#contract/languages.ts'
+import type { PrintFinding } from '#contract/shop/prints.ts'
+import {
+  type PrintFieldName,
+  printFields,
+  type PrintProblem,
+  type Subtype,
+  serviceCount,
+} from '#contract/shop/prints.rules.ts'
+import { translator } from '#server/messaging/messages/translate.ts'
+
+/** Findings with which nothing is printed, and what is said of them. */
+const blocking: Readonly<Record<string, FieldProblem>> = {
+  missing_letter: 'missing_letter',
+  too_long: 'too_long',
+  long_word: 'too_long',
+}
+
+type FieldProblem = PrintProblem | 'missing_letter'
+type DataProblem = { field: PrintFieldName; problem: PrintProblem }
+
+/** Problems of the data of a print as errors by field, in the given language. */
+export function printErrors(
+  { language, subtype }: { language: string; subtype: Subtype },
+  { dataProblems = [], findings = [] }: { dataProblems?: DataProblem[]; findings?: PrintFinding[] },
+) {
+  const t = translator(isLanguage(language) ? language : 'en')
+  const errors: Record<string, string[]> = {}
+  for (const { field, problem } of dataProblems) add(field, problem, '')
+  for (const { code, field, params } of findings) {
+    const problem = blocking[code]
+    if (problem && isField(field)) add(field, problem, String(params['letters'] ?? ''))
+  }
+  return errors
+
+  function add(field: PrintFieldName, problem: FieldProblem, letters: string) {
+    const label = t(`shop.print.fields.${field}`)
+    const count = serviceCount(subtype)
+    const text = t(`marketing.problems.${problem}`, { label, letters, count })
+    errors[`data.${field}`] = [...(errors[`data.${field}`] ?? []), text]
+  }
+}
+
+function isField(name: string): name is PrintFieldName {
+  return printFields.some((field) => field === name)
+}
