@@ -46,7 +46,6 @@ const otherParams: Readonly<Record<string, string>> = {
   card_provider: '[a-z0-9-]{1,40}',
 }
 
-/** The source of a regular expression that a path parameter must match. */
 export function paramPattern(name: string) {
   return `^(?:${otherParams[name] ?? uuidSource})$`
 }

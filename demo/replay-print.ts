@@ -22,7 +22,6 @@ const shortDescriptions: Partial<Record<LanguageCode, string>> & { en: string } 
   ro: 'Ferestre de mansardă: montaj, înlocuire, service',
 }
 
-/** Builds the print data of a demo company. */
 export async function buildPrint(
   tx: DemoContext['tx'],
   { installer }: Member,
@@ -49,7 +48,6 @@ type PlacedPrint = {
   at: Date
 }
 
-/** Replays the steps of the club and the member on a print, one a day. */
 export async function replayPrint(
   { tx: db, secrets, files, now }: DemoContext,
   owner: Member,

@@ -10,7 +10,6 @@ import {
 type Firm = Pick<MarketingData, 'language'> &
   Partial<Record<Exclude<PrintFieldName, 'services'>, unknown>> & { services: readonly Service[] }
 
-/** The print of a demo firm: the fields that the product asks for and the firm has. */
 export function samplePrint(
   subtype: Subtype,
   fields: readonly AskedField[],

@@ -89,7 +89,6 @@ function getJanuary(now: Date) {
   return new Date(Date.UTC(now.getUTCFullYear(), 0, 2, 12))
 }
 
-/** A sales representative in two countries, with the first uninvited company of each. */
 async function seedRepresentatives(tx: Tx, now: Date) {
   for (const { slug, name, code } of representatives) {
     const region_id = findRegion(slug)!.id

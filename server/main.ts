@@ -58,7 +58,6 @@ async function main() {
 
 type OpenedDatabase = { url: string; stop: () => Promise<void> }
 
-/** Migrates the database and starts a server on it. */
 async function open(config: Config, database: OpenedDatabase) {
   const log = createLog(config.logLevel)
   const onGivenWay = (name: string) => log.warn({ migration: name }, 'waits for its tables')

@@ -24,7 +24,6 @@ export type FuzzedCall = {
   caller: number
 }
 
-/** Every operation of the API's document. */
 export function toOperations({ paths }: ApiDocument): Operation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => ({

@@ -34,13 +34,11 @@ export async function inBulk(db: Db, tables: string[], work: (tx: Tx) => Promise
   for (const table of tables) await sql`vacuum analyze ${sql.table(table)}`.execute(db)
 }
 
-/** The plan of a query as text. */
 export async function explainQuery(db: Db, query: OperationNodeSource) {
   const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(db)
   return rows.map((row) => row['QUERY PLAN']).join('\n')
 }
 
-/** The plans of the queries that `read` asks, in their order. */
 export async function explainQueries(db: Db, read: (db: Db) => Promise<unknown>) {
   const nodes: RootOperationNode[] = []
   await read(

@@ -116,7 +116,6 @@ function testClock(start: string): TestClock {
   }
 }
 
-/** A database of its own for one test file. */
 export async function cloneDatabase() {
   const server = process.env['TEST_DATABASE_URL']
   if (!server)

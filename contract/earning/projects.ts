@@ -33,7 +33,6 @@ const project = z.object({
   reopen_until: z.nullable(instant),
   /** Promised time of the club's decision on a project in review. */
   review_until: z.nullable(instant),
-  /** The reviewer's note on a returned or rejected project. */
   note: z.string(),
   creator: z.object({ uuid, name: z.string() }),
   survey: z.array(z.object({ uuid, question_id: z.int(), answer_id: z.int(), answer: z.string() })),

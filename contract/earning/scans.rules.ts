@@ -57,7 +57,6 @@ const typeKeys = {
   'flashing kit, tiles': 'flashingTiles',
 } as const
 
-/** The types that have words of their own. */
 export const productTypes = Object.keys(typeKeys)
 
 /** The key of a type in any capitals; a type that is not in the range yet has none. */
@@ -67,7 +66,6 @@ export function productTypeKey(type: string) {
     | undefined
 }
 
-/** Photos that an appeal needs, and may have. */
 export const minAppealPhotos = 1
 export const maxAppealPhotos = 3
 

@@ -39,9 +39,7 @@ export const revokeImportKey = endpoint('POST /office/serials/keys/{uuid}/revoca
 const delivery = z.object({
   uuid,
   source: z.enum(['http', 'sftp', 's3']),
-  /** The id that the sender gave it, or the path of the file. */
   reference: z.string(),
-  /** The key it came with. */
   key: z.nullable(z.string()),
   taken_at: instant,
   /** Why it could not be read at all, as a refusal. */

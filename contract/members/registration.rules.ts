@@ -1,6 +1,5 @@
 import { type RegionalSetting, StepState } from '#contract/settings/settings.ts'
 
-/** The least length of a required registration number. */
 export const minNumberLength = 6
 
 export type NumberField = {
@@ -51,7 +50,6 @@ export function normalNumber(regionSlug: string, text: string) {
   return `RO${number.padStart(4, '0')}`
 }
 
-/** Local names of the registration numbers, each with an example. */
 export const localNumbers: Record<
   string,
   Partial<Record<NumberField['kind'], { name: string; example: string }>>

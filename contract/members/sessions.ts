@@ -17,7 +17,6 @@ const clubView = z.object({
   staff_name: z.string(),
   reason: z.string(),
   started_at: instant,
-  /** Null while it goes on. */
   ended_at: z.nullable(instant),
 })
 export type ClubView = z.output<typeof clubView>

@@ -26,7 +26,6 @@ const lostMessage = z.object({
   /** The other side will never take it; else it was tried for three days. */
   refused: z.boolean(),
   error: z.string(),
-  /** False when its time is over. */
   may_send: z.boolean(),
 })
 export type LostMessage = z.output<typeof lostMessage>
@@ -76,7 +75,6 @@ const example = z.object({
   key: z.string(),
   mail: z.boolean(),
   sms: z.boolean(),
-  /** Start of its mail or SMS, in the language of the reader. */
   label: z.string(),
 })
 export type ListedExample = z.output<typeof example>

@@ -138,7 +138,6 @@ export const linkedMails = z.enum([...eventGroups, 'weekly'])
 export type LinkedMails = z.output<typeof linkedMails>
 const linkState = z.object({
   mails: z.array(linkedMails),
-  /** True while these mails are sent. */
   subscribed: z.boolean(),
 })
 const link = { query: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }) }

@@ -35,7 +35,6 @@ const adjustment = z.object({
   entered_at: instant,
   decided_by: z.nullable(z.string()),
   decided_at: z.nullable(instant),
-  /** Points that the company may spend now. */
   available: z.int(),
   is_own: z.boolean(),
   /** Only finance approves so much. */
@@ -48,7 +47,6 @@ const limits = z.object({
   by_one: z.int(),
   without_finance: z.int(),
   in_month: z.int(),
-  /** Points that the person has entered this month. */
   used: z.int(),
   /** Points that the person has posted alone in the last 30 days at the company in question. */
   lately: z.int(),
@@ -106,7 +104,6 @@ const statementLine = z.object({
   to_account: z.string(),
   available: z.int(),
   balance: z.int(),
-  /** A person's name; empty where the rules booked it. */
   actor: z.string(),
   created_at: instant,
   order: z.nullable(z.object({ uuid, number: z.string() })),

@@ -13,7 +13,6 @@ import {
   subtypes,
 } from './marketing.rules.ts'
 
-/** An uploaded logo as stored in the data of a print. */
 const logo = z.object({
   name: line(200),
   size: z.int().check(z.minimum(1)),
@@ -106,7 +105,6 @@ const finding = z.object({
 })
 export type PrintFinding = z.output<typeof finding>
 
-/** One version of a print file. */
 const proof = z.object({
   /** Starts at 1. */
   no: z.int(),

@@ -8,12 +8,10 @@ const changedThings = ['price', 'stock', 'visible', 'active'] as const
 const offerChange = z.object({
   id: z.string(),
   at: instant,
-  /** Name of the staff member. */
   by: z.string(),
   what: z.enum(changedThings),
   /** Of a price alone. */
   region_id: z.nullable(z.int()),
-  /** The item number of the variant, of a price or a stock. */
   sku: z.nullable(z.string()),
   /** Points or pieces, null for no price; 1 and 0 for what is switched on and off. */
   was: z.nullable(z.int()),

@@ -129,7 +129,6 @@ export const listCardProducts = endpoint('GET /v2/shop/products/cards', 'shop', 
   query: z.object({ limit: pageSize(1), region_id: ignored, type: ignored }),
   answer: z.object({
     data: z.array(product),
-    /** The order of the card that has not ended yet. */
     order: z.nullable(z.object({ uuid, number: z.string(), status: z.int() })),
     has_card: z.boolean(),
   }),

@@ -43,7 +43,6 @@ export interface AppContext {
     card: CardProvider
     registry: RegistryPort
     scanner: ScannerPort
-    /** Folders in which files of the register of serials arrive. */
     serialFolders: readonly SerialFolder[]
     printer: PrinterPort
     /** Nothing where the club has no keys for it. */

@@ -50,7 +50,6 @@ export async function* csvRecords(
   }
 }
 
-/** The file with the delimiter that its first line uses. */
 async function detectDelimiter(file: Readable) {
   const chunks = file[Symbol.asyncIterator]() as AsyncIterator<Buffer | string>
   const first: Buffer[] = []

@@ -26,7 +26,6 @@ export async function numberRows(
   return answers.flat()
 }
 
-/** Months that have been summed; each has a row for every country. */
 export async function findSummedMonths({ db }: InDb) {
   const { rows } = await sql<{ month: string }>`
     select distinct to_char(month, 'YYYY-MM-DD') as month from number_month`.execute(db)
@@ -40,7 +39,6 @@ async function findRows(db: Db, part: RawBuilder<unknown>) {
   return rows
 }
 
-/** The same by month over all regions, and by region over all months. */
 export async function findReports(
   ctx: InDb & AtTime,
   { regions, count }: { regions: readonly number[]; count: number },

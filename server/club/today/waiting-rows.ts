@@ -16,7 +16,6 @@ export type Heap = {
   region: string
   since: RawBuilder<Date>
   rows: RawBuilder<unknown>
-  /** Promised sooner than the queue. */
   promised?: 'fast'
 }
 type Source = { right: Right; heaps: (now: Date) => Heap[] }
@@ -36,7 +35,6 @@ const proofs = (isFast: boolean): Heap => ({
   ...(isFast && { promised: 'fast' }),
 })
 
-/** Rows of each queue, and the right to see them. */
 export const waitingRows: Record<QueueKind, Source> = {
   companies: {
     right: 'members.verify',

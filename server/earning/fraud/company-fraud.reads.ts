@@ -27,7 +27,6 @@ export async function findCompanyFraud(ctx: StaffContext, uuid: string): Promise
   }
 }
 
-/** The same of several companies, a row for each company and rule. */
 export function findingsOfCompanies({ db, now }: InDb & AtTime, companies: readonly number[]) {
   return db
     .selectFrom('fraud_finding as f')

@@ -21,7 +21,6 @@ export async function decideProject(
   })
 }
 
-/** Its scans are decided with the project. */
 async function endScanClaims(tx: Tx, uuid: string) {
   const scans = await tx
     .selectFrom('scan as s')

@@ -14,7 +14,6 @@ import { refuse } from '#server/platform/http/refuse.ts'
 export type Moved = {
   actor: Actor
   note?: string
-  /** Further columns to update along with the status. */
   set?: UpdateObject<Tables, 'project'>
 }
 

@@ -27,7 +27,6 @@ type Filter = {
   q?: string
 }
 
-/** Projects in sight, newest first. */
 export async function findProjects(
   { db, now }: InDb & AtTime,
   { visibility, filter }: { visibility: Visibility; filter: Filter },

@@ -32,7 +32,6 @@ type Detail = PhotoRow &
   Facts &
   Pick<StaffPhoto, 'state' | 'reason' | 'points' | 'has_file'> & { company_id: number }
 
-/** Project, products and consent of a photo `f`. */
 const facts = sql`p.uuid as project_uuid, p.number, ${projectAddress} as address,
   array(select distinct s.type from scan s where s.project_id = p.id and s.deleted_at is null
     and s.flag = 1 and s.type <> '' order by 1) as products,
@@ -87,7 +86,6 @@ type GalleryRow = Facts &
     decided_at: Date
   }
 
-/** Accepted photos of the person's regions that may be published, the newest first. */
 export async function findGalleryPhotos(
   { db, staff }: StaffContext,
   { page, limit, region, product, text }: QueryOf<typeof listGallery>,

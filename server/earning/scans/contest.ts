@@ -7,7 +7,6 @@ import type { Tx } from '#server/platform/database/transaction.ts'
 type Copy = { id: number; company_id: number; project_id: number; status: number; flag: number }
 export type Elsewhere = { state: 'no' | 'removed' | 'open' | 'settled'; scans: Copy[] }
 
-/** Live copies of a serial in other companies; the serial must be locked. */
 export async function findElsewhere(
   { db: tx }: InTx,
   { serial, companyId }: { serial: string; companyId: number },

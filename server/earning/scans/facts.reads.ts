@@ -22,7 +22,6 @@ export type ScanCandidate = {
   id?: number
 }
 
-/** The register's row of a serial with the points its group earned in the country on that day. */
 export async function findRegisterRow(
   { db: tx, now }: InDb & AtTime,
   { serial, regionId }: { serial: string; regionId: number },

@@ -5,7 +5,6 @@ import {
   ScanFlag,
 } from '#contract/earning/scans.rules.ts'
 
-/** Facts about a serial at the moment of its scan. */
 export type Facts = {
   validCheck: boolean
   /** The row of the register, or null when the serial is not (yet) in it. */

@@ -64,7 +64,6 @@ export async function countUnknown(
   return count === maxUnknownCodes ? 'guessing' : null
 }
 
-/** Alerts the club that a member tries codes; the scan itself does not wait for the answer. */
 export function alertStaff(
   { outside, log, observe }: Alarmed,
   { alarm, installer }: { alarm: Alarm | null; installer: string },

@@ -24,10 +24,6 @@ const importColumns = [
   'ended_at',
 ] as const
 
-/**
- * Imports of the register, the last one first: one's own, and others that brought something to the
- * person's regions, of which they see that part.
- */
 export async function findImports(
   db: Db,
   staff: CallerStaff,

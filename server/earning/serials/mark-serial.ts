@@ -61,7 +61,6 @@ export async function markSerial(
   })
 }
 
-/** Companies whose accounts may change, in the order of their ids, in which they are locked. */
 async function findCompanies(tx: Tx, serial: string) {
   const rows = await tx
     .selectFrom('scan')

@@ -90,7 +90,6 @@ function lockCompany(tx: Tx, id: number) {
 
 type CompanyRow = Awaited<ReturnType<typeof lockCompany>>
 
-/** Picks the columns that get another value. */
 function pickChanges(row: CompanyRow, changes: Partial<Record<keyof CompanyRow, string | number>>) {
   return Object.fromEntries(
     Object.entries(changes).filter(

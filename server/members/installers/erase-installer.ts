@@ -79,7 +79,6 @@ export async function eraseInstaller(ctx: InTx & AtTime, id: number) {
   for (const left of await accountsLeft(tx, id)) await eraseInstaller(ctx, left)
 }
 
-/** Accounts of the person in earlier companies. */
 async function accountsLeft(tx: Tx, id: number) {
   const rows = await tx
     .selectFrom('installer')

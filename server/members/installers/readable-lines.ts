@@ -24,7 +24,6 @@ const orderNames: Record<number, string> = {
   [OrderStatus.finished]: 'finished',
 }
 
-/** Each section in lines that a person reads: names of things, local days, nothing that is empty. */
 export function readableLines(data: Data, { language, timeZone }: Reader) {
   const t = translator(language) as unknown as Translate
   const day = (at: Date | string | null) => at && dayText(new Date(at), timeZone, language)

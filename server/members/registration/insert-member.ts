@@ -39,7 +39,6 @@ export async function insertCompany(
     .executeTakeFirstOrThrow()
 }
 
-/** The owner, with what was agreed to on the way. */
 export async function insertOwner(
   ctx: InTx & AtTime,
   {

@@ -26,7 +26,6 @@ export async function resolveInviter(
   return { inviter: null }
 }
 
-/** The company whose code it is, or the sales representative of the country who is still active. */
 export async function findInviterByCode(
   db: Db | Tx,
   { code, regionId }: { code: string; regionId: number | undefined },

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify'
 import type { Right, StaffRole } from '#contract/staff/staff.rules.ts'
 import type { System } from '#server/platform/actor.ts'
 
-/** An operation by staff: the staff member who acts. */
 export type ByStaff = { staff: Staff }
 /** The same where the rules of the club may act in their place. */
 export type ByStaffOrSystem = { staff: Staff | System }
@@ -41,7 +40,6 @@ export type CallerInstaller = {
   mayRequest: boolean
 }
 
-/** The rights of an owner. */
 export const everyRight = {
   mayRegister: true,
   seesProjects: true,
@@ -76,9 +74,7 @@ export type Guards = {
   spending: Guard<Member>
   /** An owner who has shown a factor within ten minutes. */
   freshOwner: Guard<Member>
-  /** Members whom the owner lets register jobs, scan and answer surveys. */
   registering: Guard<Member>
-  /** Members who may read the statement of points. */
   reading: Guard<Member>
   /** Members who are still finishing sign-in: their company may have declined the terms before. */
   onboarding: Guard<Member>
@@ -93,7 +89,6 @@ export type Guards = {
   staffPage: Guard<object>
 }
 
-/** A staff member who calls, with the request that the audit names. */
 export type CallerStaff = Staff & {
   id: number
   uuid: string
@@ -104,7 +99,6 @@ export type CallerStaff = Staff & {
   request: { id: string; network: string }
 }
 
-/** One of the people of the club; a call from the back office comes with its request. */
 export type Staff = {
   id: number
   name: string

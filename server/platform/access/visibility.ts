@@ -3,7 +3,6 @@ import type { Member } from './callers.ts'
 /** Limits projects to those of a company, or to those of one of its installers. */
 export type Visibility = { company_id: number; installer_id?: number }
 
-/** The projects a member may see; an owner may limit an employee to their own. */
 export function getVisibility({
   installer,
   company,

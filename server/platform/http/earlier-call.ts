@@ -6,7 +6,6 @@ import { refuse } from './refuse.ts'
 /** Without a key the same call of the same person counts as a repeat for this long. */
 const repeatSeconds = 120
 
-/** Identifies a repeated call: by its key, else by its content. */
 export type RepeatableCall = { key: string | undefined; fingerprint: Buffer; at: Date }
 
 type EarlierRow = { id: number; uuid: string; fingerprint: Buffer }

@@ -25,7 +25,6 @@ declare module 'fastify' {
   }
 }
 
-/** Arguments of an operation on a route: context, time, caller, request and headers. */
 export type Call<E, Caller> = AppContext &
   AtTime &
   Caller & {
@@ -56,7 +55,6 @@ export function serve<E extends Endpoint<string, Shape, Shape, Shape>, Caller>(
   })
 }
 
-/** The request, checked by the contract's shapes, with its caller. */
 export function toCall<E extends Endpoint<string, Shape, Shape, Shape>, Caller>(
   app: FastifyInstance,
   endpoint: E,
@@ -79,7 +77,6 @@ export function toCall<E extends Endpoint<string, Shape, Shape, Shape>, Caller>(
   } as Call<E, Caller>
 }
 
-/** Sends an answer, encoded by the contract's shape unless it is already. */
 export function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
   reply.status(endpoint.status)
   if (!endpoint.answer) return reply.send()
@@ -109,7 +106,6 @@ export function serveCached<E extends Endpoint<string, Shape, Shape, Shape>, Cal
   })
 }
 
-/** Serves text that goes on for as long as somebody listens. */
 export function serveStream<Caller>(
   app: FastifyInstance,
   endpoint: Endpoint,

@@ -17,7 +17,6 @@ export function getServedRoutes(app: FastifyInstance): ServedRoute[] {
   return routes
 }
 
-/** The address of an endpoint as the router writes it. */
 export function toUrl({ path }: Pick<Endpoint, 'path'>) {
   return `/api${path.replace(/\{(\w+)\}/g, ':$1')}`
 }

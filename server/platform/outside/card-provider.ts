@@ -28,7 +28,6 @@ export const providerCard = z.object({
   /** Ours, from the order of the card. */
   reference: z.uuid(),
   status,
-  /** The last day it is good for. */
   expires_on: z.iso.date(),
   /** When it came to this status. */
   changed_at: z.iso.datetime(),
@@ -67,7 +66,6 @@ export type CardProvider = {
   verifySerial(card: string, serial: string): Promise<ProviderCard | null>
   /** Puts money on a card, once for a reference. */
   topUp(order: TransferOrder): Promise<Transfer>
-  /** State of a transfer; null when the provider does not know it. */
   findTopUp(reference: string): Promise<Transfer | null>
   /** Every transfer that the provider ended on a day, YYYY-MM-DD in UTC. */
   getStatement(day: string): Promise<Transfer[]>

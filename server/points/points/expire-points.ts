@@ -49,7 +49,6 @@ export async function expireFree(
   await expireDueLots(ctx, free)
 }
 
-/** A company ends: what it still has free expires now. */
 export async function endPoints(ctx: InTx & AtTime, companyId: number) {
   const { db: tx, now } = ctx
   await tx

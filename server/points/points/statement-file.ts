@@ -11,7 +11,6 @@ import { statementPdf } from './statement-pdf.ts'
 import { statementLines, findStatement } from './statement.reads.ts'
 import { statementLabels } from './statement-labels.ts'
 
-/** Data of both forms of a statement. */
 export type Sheet = Awaited<ReturnType<typeof loadSheet>>
 
 /**

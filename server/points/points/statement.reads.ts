@@ -25,7 +25,6 @@ export async function findStatement(db: Db, company: CallerCompany, period: Peri
   return { first, last, entries: Math.max(0, last - first + 1), opening, closing, sums }
 }
 
-/** The lines of a statement, oldest first, however many they are. */
 export async function* statementLines(
   ctx: InDb,
   { companyId, first, last }: { companyId: number; first: number; last: number },
@@ -41,7 +40,6 @@ export async function* statementLines(
 }
 export type StatementLine = EntryRow & { change: Balance }
 
-/** Effect of an entry on the available and the reserved points. */
 function getChange({ from_account, to_account, points }: EntryRow): Balance {
   const of = (account: string) =>
     (Number(to_account === account) - Number(from_account === account)) * points

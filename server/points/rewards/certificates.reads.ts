@@ -5,7 +5,6 @@ import { certificateCode } from '#contract/points/rewards.rules.ts'
 import type { CertificateCheck } from '#contract/points/rewards.ts'
 import { textIn } from './rewards.reads.ts'
 
-/** All facts printed on a certificate; empty for another company's. */
 export async function certificateFacts(
   { db }: InDb,
   { uuid, companyUuid, language }: { uuid: string; companyUuid: string; language: string },

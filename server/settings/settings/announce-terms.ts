@@ -17,7 +17,6 @@ import { findRegionSettings } from './staff-settings.reads.ts'
 type Announcement = {
   id: number
   note: string
-  /** A day of the country. */
   effective_on: string
   urlOf: (version: number) => string
 }

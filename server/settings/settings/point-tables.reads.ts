@@ -11,7 +11,6 @@ import { getRegion } from '#contract/regions.ts'
 import { getPeriodBounds, toLocalDate, startOfLocalMonth } from '#server/platform/calendar.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 
-/** The point tables of regions, the newest first; the days are those of the region. */
 export async function findPointTables(db: Db, regions: readonly number[], at: Date) {
   if (regions.length === 0) return { data: [] }
   const rows = await db
@@ -38,7 +37,6 @@ export async function findPointTables(db: Db, regions: readonly number[], at: Da
   return { data }
 }
 
-/** Points of the valid scans of the last whole month, as earned and by another table. */
 export async function simulatePoints(
   { db, now }: InDb & AtTime,
   { regionId, points }: { regionId: number; points: GroupPoints },

@@ -162,7 +162,6 @@ function toStockLines(lines: NewOrder['lines']) {
   return lines.map(({ lockedVariant, quantity }) => ({ variantId: lockedVariant.id, quantity }))
 }
 
-/** Notifies the other owners of an approval; the buyer reads it in the answer. */
 function notifyOthers(
   ctx: MemberTx<'secrets'>,
   { names, total }: Pick<NewOrder, 'names' | 'total'>,

@@ -24,7 +24,6 @@ export async function ownPool(db: Db, staff: StaffCall['staff'], uuid: string) {
 
 type Pool = Awaited<ReturnType<typeof ownPool>>
 
-/** A pool in the audit. */
 export function poolObject({ uuid, sku, productSku }: Pool) {
   return { type: 'voucher_pool', id: uuid, label: `${productSku} ${sku}` }
 }

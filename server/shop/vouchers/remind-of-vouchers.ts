@@ -48,7 +48,6 @@ export async function remindOfVouchers(ctx: SystemContext<'secrets'>) {
   return due.length
 }
 
-/** Orders whose codes end within the longest term, by the day of their end. */
 function endingSoon({ db, now }: InDb & AtTime) {
   const today = now.toISOString().slice(0, 10)
   return db

@@ -64,7 +64,6 @@ export function mayRetry({ failed, undone_by, ...bulkRun }: BulkTry, at: Date) {
 
 type BulkEnd = { kind: BulkKind; undoes: string | null; done: number; ended_at: Date | null }
 
-/** The last instant at which an ended run may be undone; undefined if it cannot be. */
 export function undoEnd({ kind, undoes, done, ended_at }: BulkEnd) {
   if (!isReversible(kind) || undoes !== null || done === 0 || !ended_at) return undefined
   return new Date(ended_at.getTime() + undoMinutes * minuteMs)

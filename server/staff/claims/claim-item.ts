@@ -8,7 +8,6 @@ import type { StaffContext, StaffTx } from '#server/platform/contexts.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { claimable, findLabel } from './claimable.reads.ts'
 
-/** A staff member who claims items, limited to their regions. */
 export type Claimer = { id: number; name: string; regions: readonly number[] }
 
 /**

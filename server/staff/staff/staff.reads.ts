@@ -10,7 +10,6 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { isWithin } from './lock-staff.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 
-/** The signed-in staff member with the rights of the role. */
 export async function findStaffSelf(
   { db, config }: Pick<AppContext, 'db' | 'config'>,
   { staff }: StaffCall,
@@ -43,7 +42,6 @@ type Filter = {
   text?: string
 }
 
-/** The people of the club by name, of those who work nowhere beyond the person's own regions. */
 export async function staffList(
   db: Db,
   staff: CallerStaff,

@@ -6,17 +6,14 @@ import type { AboutReference } from './ticket-about.reads.ts'
 export type NewTicket = {
   title: string
   message: string
-  /** The scan whose verdict is appealed; a scan has one ticket. */
   scanId?: number
   forCompany?: boolean
   /** Files that are kept already. */
   files?: readonly StoredFile[]
   info?: Record<string, string>
-  /** Subject of the member's question. */
   topic?: AboutReference
   /** Made by the phone, so that a repeated call is one ticket. */
   clientUuid?: string
-  /** The closed ticket that this one goes on from, and what the club asked there. */
   follows?: { id: number; about_kind: string | null; about: string | null }
 }
 type StoredFile = {

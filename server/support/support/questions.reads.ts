@@ -14,13 +14,11 @@ type Row = {
   is_question: boolean
 }
 
-/** True when the club has asked about the item and waits for the answer. */
 export function isOnHold(kind: Question['about']['kind'], uuid: string) {
   return sql<boolean>`exists (select from ticket q where q.about_kind = ${sql.lit(kind)}
     and q.about = ${sql.ref(uuid)} and q.status = ${lit(TicketStatus.answered)})`
 }
 
-/** True when the member has answered the club's question and the item is the club's again. */
 export function isAnswered(kind: Question['about']['kind'], uuid: string) {
   return sql<boolean>`exists (select from ticket q where q.about_kind = ${kind}
     and q.about = ${sql.ref(uuid)} and q.status = ${lit(TicketStatus.waiting)})`

@@ -70,10 +70,6 @@ async function goOnAnew(ctx: MemberTx, { ticket, draft }: Writing): Promise<Sent
   return { id: newTicket.messageId, ticket: newTicket.uuid }
 }
 
-/**
- * The message that an earlier attempt of the call wrote, here or in the ticket that follows this
- * one.
- */
 async function messageOfCall(
   { db, installer }: MemberContext,
   { ticket, draft }: Writing,

@@ -37,7 +37,6 @@ async function takeFolder(ctx: SystemContext<'config' | 'outside'>, folder: Seri
 
 type FoundFile = { open: OpenFolder; source: SerialFolder['source']; file: FolderFile }
 
-/** Takes in one file; undefined while it is still being written. */
 async function takeFile(
   ctx: SystemContext<'config' | 'outside'>,
   { open, source, file }: FoundFile,

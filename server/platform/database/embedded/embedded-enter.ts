@@ -24,7 +24,6 @@ export type Site = {
   print(line: string): void
 }
 
-/** Finds or starts PostgreSQL and locks the data folder. */
 export async function enter(site: Site) {
   const cluster = join(site.place.home, 'cluster')
   let state: ExitState | undefined

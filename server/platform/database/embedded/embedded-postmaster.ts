@@ -112,7 +112,6 @@ async function openLog({ home, runner }: Place) {
   return log
 }
 
-/** The last thing PostgreSQL complained of. */
 export async function lastComplaint(home: string) {
   const log = await readFile(getLogPath(home), 'utf8').catch(() => '')
   const lines = log.trimEnd().split('\n').slice(-30)

@@ -55,10 +55,8 @@ export type RegistryPort = {
 
 export type NumberToAsk = { number: AskedNumber; regionSlug: string; now: Date }
 
-/** One register of one or more countries. */
 export type Register = {
   source: RegisterSource
-  /** The number in the spelling of the register; null when it does not use such numbers. */
   numberFrom(regionSlug: string, number: AskedNumber): string | null
   /** Throws when it does not answer; null where its answer says nothing about the company. */
   findEntry(

@@ -55,7 +55,6 @@ async function readText(response: Response) {
   return text + decoder.decode()
 }
 
-/** A text that may be missing. */
 export const optionalText = z.pipe(
   z.optional(z.nullable(z.union([z.string(), z.number()]))),
   z.transform((value) => String(value ?? '').trim()),

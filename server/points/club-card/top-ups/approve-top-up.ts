@@ -29,7 +29,6 @@ export async function approveTopUp(ctx: CardContext & ByStaff, uuid: string) {
   await sendTopUp(ctx, id)
 }
 
-/** A top-up on which nobody has decided yet, locked. */
 export async function lockWaiting(ctx: InTx & AtTime, uuid: string): Promise<TopUpRow> {
   const { db: tx } = ctx
   const topUp = await tx

@@ -12,7 +12,6 @@ export async function requireOrderClaim(ctx: InTx & ByStaffOrSystem & AtTime, uu
   if ('id' in staff) await requireClaim({ ...ctx, staff }, { kind: 'orders', uuid })
 }
 
-/** Decided orders have no claim. */
 export async function releaseOrderClaim(ctx: InTx, uuid: string) {
   await endClaim(ctx, { kind: 'orders', uuid })
 }

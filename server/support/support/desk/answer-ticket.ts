@@ -93,7 +93,6 @@ function writeMessage(
     .executeTakeFirst()
 }
 
-/** Authors of a ticket and of those merged into it, and the owners when it is for the company. */
 export async function findTicketMembers({ db: tx }: InTx, ticket: TicketParts) {
   const owners = ticket.for_company ? await findOwners(tx, ticket.company_id) : []
   const mergedTickets = await tx

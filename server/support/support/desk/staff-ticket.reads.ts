@@ -125,7 +125,6 @@ async function findScan(db: Db, scanId: number) {
   return scan ?? null
 }
 
-/** The portal's `info` as strings. */
 function toTexts(info: unknown) {
   return Object.fromEntries(
     Object.entries((info ?? {}) as Record<string, unknown>).map(([key, value]) => [

@@ -16,7 +16,6 @@ export function ticketFile(
   return loadFile(ctx, input, sql<boolean>`t.region_id = any(${regions}::smallint[])`)
 }
 
-/** The same of a ticket that the member sees. */
 export function memberTicketFile(
   { installer, company, ...ctx }: Pick<AppContext, 'db' | 'outside'> & TicketReader,
   input: Input,
