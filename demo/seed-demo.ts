@@ -30,9 +30,6 @@ const representatives = [
 
 type Demo = { now: Date; secrets: Secrets; files?: FilesPort }
 
-/**
- * The demo of demo-data: fictional companies whose history is made by the server's own operations.
- */
 export async function seedDemo(tx: Tx, { now, secrets, files }: Demo) {
   const demoCompany = await tx
     .selectFrom('installer')

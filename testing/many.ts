@@ -4,10 +4,7 @@ import { connect } from '#server/platform/database/connect.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { cloneDatabase, dropDatabase, patience, type TestApp } from './test-app.ts'
 
-/**
- * A database of its own for as many rows as a question needs: what watches single rows is not asked
- * there, and the invariants are not checked at the end.
- */
+/** Single-row triggers rest there, and the invariants are not checked at the end. */
 export async function aLargeDatabase({ clock, tokens }: Pick<TestApp, 'clock' | 'tokens'>) {
   const url = await cloneDatabase()
   const { db, close } = connect(url, { limits: patience })

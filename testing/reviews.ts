@@ -56,9 +56,6 @@ export async function anAppealedScan(
   return { ...inReview, photo, ticket: body.uuid as string }
 }
 
-/**
- * An event's notifications to a person, in the person's language, and the languages of its mails.
- */
 export async function findEventTexts(context: TestApp, owner: TestInstaller, event: string) {
   const rows = await context.db
     .selectFrom('notification')

@@ -80,10 +80,6 @@ const claimed = z.object({
   until: z.string(),
 })
 
-/**
- * Queues, claims and failures within the caller's rights, in the caller's regions or the given
- * one.
- */
 export const getToday = endpoint('GET /office/today', 'today', {
   summary: "Get the queues, claims and failures that need the staff member's attention",
   query: z.object({ region: z.optional(z.string()) }),

@@ -26,10 +26,7 @@ const project = z.object({
   products_count: z.int(),
   /** True once the owner has extended the deadline. */
   extended: z.boolean(),
-  /**
-   * End of the period in which the owner may reopen a lost project; null when it cannot be
-   * reopened.
-   */
+  /** Null when it cannot be reopened. */
   reopen_until: z.nullable(instant),
   /** Promised time of the club's decision on a project in review. */
   review_until: z.nullable(instant),

@@ -40,10 +40,7 @@ export function isWindowCategory(category: number) {
   return category <= 5
 }
 
-/**
- * Types as the register of shipped serials spells them, and their keys under `productTypes` in
- * `phrases`.
- */
+/** Keys under `productTypes` in `phrases`, by the spelling of the register. */
 const typeKeys = {
   'pivot window, timber': 'pivotTimber',
   'pivot window, white': 'pivotWhite',

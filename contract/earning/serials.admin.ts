@@ -104,10 +104,7 @@ const serialLife = z.object({
   ),
   has_valid_check: z.boolean(),
   occurrences: z.array(occurrence),
-  /**
-   * Effect of a withdrawal now: credited `points`, `available` points of the company, points
-   * `taken`.
-   */
+  /** Of a withdrawal now: points credited, available in the company, and taken. */
   credit: z.nullable(
     z.object({ company: z.string(), points: z.int(), available: z.int(), taken: z.int() }),
   ),

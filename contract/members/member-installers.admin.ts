@@ -104,10 +104,7 @@ export const changeRole = endpoint('POST /office/installers/{uuid}/role', 'insta
   answer: changeAnswer,
 })
 
-/**
- * Waits for a second person. What the person brought stays with the old company. Refuses as
- * `changeRole` does.
- */
+/** Waits for a second person. Refuses as `changeRole` does. */
 export const moveInstaller = endpoint('POST /office/installers/{uuid}/company', 'installers', {
   summary: 'Move a member to another company of the region',
   body: z.object({ company: uuid, role: z.union([z.literal(3), z.literal(4)]), reason }),

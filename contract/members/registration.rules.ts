@@ -28,9 +28,7 @@ export function numberFields({
 
 type TypeSettings = Pick<RegionalSetting, 'company_types' | 'company_type_state'>
 
-/**
- * States of disclaimer and declaration for a company type: 0 none, 2 required, any other optional.
- */
+/** 0 none, 2 required, any other optional. */
 export function getTypeStates({ company_types, company_type_state }: TypeSettings, typeId: number) {
   const isUsed = company_type_state !== StepState.disabled
   const type = isUsed ? company_types.find(({ id }) => id === typeId) : undefined

@@ -51,10 +51,7 @@ export const listLostMessages = endpoint('GET /office/messages', 'messages', {
   }),
 })
 
-/**
- * Sends the given messages, or all of a channel. Refuses `messages.too_late` when none can be
- * sent.
- */
+/** Without ids, all of a channel. Refuses `messages.too_late` when none can be sent. */
 export const sendMessagesAgain = endpoint('POST /office/messages/send-again', 'messages', {
   summary: 'Resend messages that did not arrive',
   body: z.object({

@@ -131,9 +131,6 @@ export const changeNotificationSettings = endpoint(
   },
 )
 
-/**
- * Mails that an unsubscribe link switches: those of one or several groups, or the weekly digest.
- */
 export const linkedMails = z.enum([...eventGroups, 'weekly'])
 export type LinkedMails = z.output<typeof linkedMails>
 const linkState = z.object({

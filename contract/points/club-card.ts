@@ -78,10 +78,7 @@ const companyCard = z.object({
       at: instant,
       /** When its provider confirmed that it is blocked; until then the club goes on asking. */
       blocked_at: z.nullable(instant),
-      /**
-       * A new card is ordered automatically from then on; null: the company orders one in the
-       * shop.
-       */
+      /** A new card is ordered automatically; null: the company orders one in the shop. */
       replaced_from: z.nullable(instant),
     }),
   ),

@@ -20,9 +20,7 @@ const logo = z.object({
   uuid,
 })
 
-/**
- * Data printed on a marketing item. A key that is present was asked for or added; it may be blank.
- */
+/** A key that is present was asked for or added; it may be blank. */
 export const marketingData = z.object({
   subtype: z.enum(subtypes),
   /** Of the fixed words of the design, and of how lines are broken. */

@@ -22,10 +22,7 @@ export const customer = z.object({
   house_number: z.optional(line(20, 0)),
   city: z.optional(line(100, 0)),
   postal_code: z.optional(line(16, 0)),
-  /**
-   * True when the company has the number that its country asks for; in an order the server sets
-   * it.
-   */
+  /** In an order the server sets it. */
   hasRegNr: z.optional(z.boolean()),
 })
 export type Customer = z.output<typeof customer>

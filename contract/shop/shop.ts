@@ -54,9 +54,7 @@ export const product = z.object({
     min_scans: z.optional(z.int()),
     /** Pieces a company may order in a year, or of a voucher in a month. */
     purchase_limit: z.optional(z.int()),
-    /**
-     * Quantity that the company may still order; only on the product's own page and in the cart.
-     */
+    /** Only on the product's own page and in the cart. */
     purchase_left: z.optional(z.int()),
     /** Not sent to countries whose parcels have a limit of weight. */
     heavy: z.optional(z.boolean()),

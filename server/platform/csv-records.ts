@@ -10,10 +10,7 @@ type CsvOptions = {
   onUnreadable(line: number): never
 }
 
-/**
- * The lines of a CSV file with their numbers; comma, semicolon or tab, with or without a byte order
- * mark; the first line names the columns.
- */
+/** Comma, semicolon or tab, with or without byte order mark; the first line names columns. */
 export async function* csvRecords(
   file: Readable,
   { columns, onMissing, onUnreadable }: CsvOptions,

@@ -69,10 +69,7 @@ export const purgedByRoom: Partial<Record<Table, string>> = {
   claim: 'old.purge',
 }
 
-/**
- * Tables that are never purged, and the reason; of an erased person
- * only rows that name nobody remain.
- */
+/** Never purged, with the reason; of an erased person only rows that name nobody remain. */
 export const permanent: Partial<Record<Table, string>> = {
   ...because('the ledger: what was earned, held, spent and lost', [
     'points_account',

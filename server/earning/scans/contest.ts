@@ -57,9 +57,7 @@ export async function contest(
     .execute()
 }
 
-/**
- * True when another company removed the serial from a project; serials freed by time do not count.
- */
+/** Serials freed by time do not count. */
 async function wasRemoved(tx: Tx, serial: string, companyId: number) {
   const removed = await tx
     .selectFrom('scan')

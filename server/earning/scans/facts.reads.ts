@@ -51,10 +51,7 @@ export async function findRegisterRow(
   return row ?? null
 }
 
-/**
- * Windows before this one: at the address ever, by the person and by the company on that local
- * day.
- */
+/** At the address ever; by the person and by the company on that local day. */
 export async function countScans(tx: Tx, candidate: ScanCandidate) {
   const { companyId, regionId, installerId, addressKey, createdAt } = candidate
   const today = startOfLocalDay(createdAt, getRegion(regionId).timeZone)

@@ -13,9 +13,7 @@ export type Facts = {
   capturedAt: Date
   source: 'camera' | 'photo' | 'manual'
   hasPhoto: boolean
-  /**
-   * The serial at other companies: never, once there and removed, in an open project, or credited.
-   */
+  /** Never, once there and removed, in an open project, or credited. */
   elsewhere: 'no' | 'removed' | 'open' | 'settled'
   /** Windows of the company at the address before this one; nothing for an accessory. */
   atAddress: number

@@ -6,10 +6,7 @@ import { questionColumns, toQuestionResponse } from '#server/settings/settings/q
 /** Number of versions back that a portal long open, or offline, may still answer. */
 const maxVersionsAccepted = 3
 
-/**
- * The version of the project survey that was answered: the newest one that the answers fit, with
- * what is wrong of them by the version that is asked now if they fit none.
- */
+/** If the answers fit none: the version asked now, with what is wrong by it. */
 export async function fittingVersion(
   db: Db,
   regionId: number,

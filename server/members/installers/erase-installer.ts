@@ -107,10 +107,7 @@ async function eraseInNotifications(tx: Tx, { company_id, name, surname }: Erase
     .execute()
 }
 
-/**
- * Deletes open changes, and erases contacts and reasons of the others. Returns
- * the erased addresses and numbers.
- */
+/** Returns the erased addresses and numbers. */
 async function eraseAccountChanges(tx: Tx, id: number) {
   const rows = await tx
     .selectFrom('account_change')

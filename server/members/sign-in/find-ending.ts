@@ -5,11 +5,7 @@ import { mayAppeal } from '#server/members/companies/appeals/may-appeal.ts'
 import { dueDay } from '#server/platform/promised-times.ts'
 import type { SystemContext } from '#server/platform/contexts.ts'
 
-/**
- * The refusal with the end of a person's company, only after they have proven their identity. An
- * owner
- * who may appeal gets the token for it. (decisions C, M)
- */
+/** Only after they have proven their identity; with an appeal's token. (decisions C, M) */
 export async function findEnding(ctx: SystemContext<'settings' | 'tokens'>, installerId: number) {
   const { db, settings, tokens } = ctx
   const company = await db

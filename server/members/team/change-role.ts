@@ -15,9 +15,8 @@ type Person = {
 type RoleChange = { role: 3 | 4; successor?: string; reason: string }
 
 /**
- * Staff makes a person an owner or an employee. With a `successor` the two change places: the
- * owner becomes an employee, the other one the owner. Both are notified. Refuses `team.not_found`,
- * `team.owners_full`, `team.last_owner`, `team.full`. (decisions H)
+ * A `successor` changes places. Refuses `team.not_found`, `team.owners_full`, `team.last_owner`,
+ * `team.full`. (decisions H)
  */
 export async function changeRole(
   ctx: StaffContext,

@@ -9,10 +9,7 @@ export type ByStaffOrSystem = { staff: Staff | System }
 /** Admits or refuses a request and returns its caller. */
 export type Guard<Caller> = { name: string; admit(request: FastifyRequest): Promise<Caller> }
 
-/**
- * A caller remembered from an earlier request, so that reads can start at once. The answer
- * may be sent only if `isCurrent`.
- */
+/** Reads may start at once; the answer may be sent only if `isCurrent`. */
 type RecalledCaller<Caller> = {
   caller: Caller
   /** True when the session version that was read just now still matches the remembered caller. */

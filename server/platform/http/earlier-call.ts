@@ -17,8 +17,7 @@ type CallSource = {
 }
 
 /**
- * The result of an equal earlier call of the company, if any. The account is locked, so a parallel
- * twin has either committed or not begun. Refuses `keyReused`. (safety D12)
+ * The account is locked, so a twin has committed or not begun. Refuses `keyReused`. (safety D12)
  */
 export async function earlierCall(
   tx: Tx,

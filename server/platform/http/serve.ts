@@ -84,10 +84,7 @@ export function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
   return reply.send(z.encode(endpoint.answer as z.ZodMiniType, answer))
 }
 
-/**
- * Serves a value that changes seldom from memory: encoded once for each value, with an ETag; a client
- * that has it is answered 304.
- */
+/** Encoded once for each value, with an ETag; a client that has it is answered 304. */
 export function serveCached<E extends Endpoint<string, Shape, Shape, Shape>, Caller>(
   app: FastifyInstance,
   endpoint: E,

@@ -11,10 +11,7 @@ const batch = 1000
 export type Balance = { available: number; reserved: number }
 type Sum = Balance & { kind: string; entries: number }
 
-/**
- * A period of the ledger as a statement: the opening balance, the sum of each kind, the balance
- * after it. Its lines are read by `statementLines`.
- */
+/** The opening balance, the sum of each kind, the balance after it; lines by `statementLines`. */
 export async function findStatement(db: Db, company: CallerCompany, period: Period) {
   const { first, last } = await findLineRange(db, company, period)
   const [opening, closing, sums] = await Promise.all([

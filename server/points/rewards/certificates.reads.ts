@@ -42,9 +42,7 @@ export async function certificateFacts(
 
 export type CertificateFacts = NonNullable<Awaited<ReturnType<typeof certificateFacts>>>
 
-/**
- * Public facts about a certificate for anyone with its code: the company and the days, no person.
- */
+/** For anyone with its code: the company and the days, no person. */
 export async function findCertificateCheck(
   { db, now }: InDb & AtTime,
   { typed, language }: { typed: string; language: string },

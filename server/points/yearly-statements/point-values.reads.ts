@@ -12,10 +12,7 @@ export type PointValue = {
   withholding_basis: string
 }
 
-/**
- * The default until staff set a value. Members read it on their yearly statement only. (decisions
- * F)
- */
+/** Members read it on their yearly statement only. (decisions F) */
 function usualValue(regionId: number): PointValue {
   const { slug } = getRegion(regionId)
   const worth =

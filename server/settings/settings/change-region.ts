@@ -21,8 +21,7 @@ const picture = /^\/(pictures|pv\/app\/public\/files)\/[\w./-]+$/
 type VersionCheck = { version: string }
 
 /**
- * Staff changes what a region has: every server knows it within a second. Legal links keep their
- * kinds. Refuses `common.not_found`, `content.changed_meanwhile`, and wrong fields.
+ * Legal links keep their kinds. Refuses `common.not_found`, `content.changed_meanwhile`, fields.
  */
 export function changeRegion(
   ctx: StaffContext,

@@ -38,11 +38,7 @@ export async function applyFreeSet(
   return { draft: { ...draft, order }, lockedVariants: [{ ...variant, price: 0 }], isFree }
 }
 
-/**
- * Print of a marketing item; null for other orders, which have no data. Refuses
- * `marketing.one_line`
- * and as `checkPrint`.
- */
+/** Null for other orders. Refuses `marketing.one_line` and as `checkPrint`. */
 export async function checkOrderPrint(
   ctx: InTx & AtTime & Buyer,
   { draft, lines, drawing }: PrintInput,

@@ -52,10 +52,7 @@ export async function findBulkRun(
 
 type BulkTry = BulkEnd & { failed: number; undone_by: string | null }
 
-/**
- * Reports whether failed rows may be retried; those of a reversible run
- * only while it can still be undone.
- */
+/** Of a reversible run only while it can still be undone. */
 export function mayRetry({ failed, undone_by, ...bulkRun }: BulkTry, at: Date) {
   if (!bulkRun.ended_at || failed === 0 || undone_by) return false
   const end = undoEnd(bulkRun)

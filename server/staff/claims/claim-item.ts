@@ -27,10 +27,7 @@ export async function claimItem(
   return { name: staff.name, is_mine: true, until: until.toISOString() }
 }
 
-/**
- * Claims the item until its decision is made; call it before anything is locked. An expired claim
- * is renewed. Refuses as `claimItem`.
- */
+/** Call it before anything is locked. Refuses as `claimItem`. */
 export async function requireClaim(
   ctx: StaffTx,
   { kind, uuid }: { kind: ClaimKind; uuid: string },

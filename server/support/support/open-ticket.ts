@@ -27,10 +27,7 @@ type StoredFile = {
   checkedAt: Date | null
 }
 
-/**
- * Opens a ticket with the club with its first message; gives nothing if the scan or the person's
- * `clientUuid` has one already.
- */
+/** Gives nothing if the scan or the person's `clientUuid` has one already. */
 export async function openTicket(
   { db: tx, company, installer, now }: InTx & Pick<Member, 'company' | 'installer'> & AtTime,
   { title, message, scanId, forCompany = false, files = [], info = {}, ...rest }: NewTicket,

@@ -24,10 +24,7 @@ export function isAnswered(kind: Question['about']['kind'], uuid: string) {
     and q.about = ${sql.ref(uuid)} and q.status = ${lit(TicketStatus.waiting)})`
 }
 
-/**
- * Messages about a queue item in order of time, and whether the member has answered the club's
- * question; for a scan also those of the ticket that appeals its verdict.
- */
+/** For a scan also those of the ticket that appeals its verdict. */
 export async function questionsAbout(
   { db }: InDb,
   { kind, uuid, scanId }: { kind: Question['about']['kind']; uuid: string; scanId?: number },

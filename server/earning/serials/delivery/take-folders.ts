@@ -60,9 +60,7 @@ async function takeFile(
   }
 }
 
-/**
- * A refused import is logged already. While another import runs, it throws: the file is retried.
- */
+/** Throws while another import runs, so that the file is retried. */
 function toFailedOutcome(error: unknown): Outcome {
   if (!(error instanceof Refusal) || error.code === 'scans.import_running') throw error
   return 'failed'

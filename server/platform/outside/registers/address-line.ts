@@ -14,10 +14,7 @@ const postalCodes: Readonly<Record<string, RegExp>> = {
   sk: /\b\d{3} ?\d{2}\b/,
 }
 
-/**
- * The parts of an address that a register gives as text. Unclear parts stay empty: a
- * person fills it in, and the whole line stays with it.
- */
+/** Unclear parts stay empty; the whole line stays with it. */
 export function addressFromText(regionSlug: string, text: string): RegisterAddress {
   const parts = text.split(/[\n,]/).map(tidy).filter(Boolean)
   const line = parts.join(', ')

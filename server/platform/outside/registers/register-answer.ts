@@ -47,9 +47,7 @@ export type RegisterQuestion = {
 }
 
 export type RegistryPort = {
-  /**
-   * Answer of the country's registers about a company; null when none has answered. Never throws.
-   */
+  /** Null when none has answered. Never throws. */
   ask(question: RegisterQuestion): Promise<RegisterAnswer | null>
 }
 

@@ -8,10 +8,7 @@ const passing = [502, 503, 504]
 
 type RegisterRequest = { url: string; body?: unknown; signal: AbortSignal }
 
-/**
- * The JSON of a register with its status, asked once more where its server stumbled. Throws when
- * there is none; a status in `statuses` beyond 200 is an answer too.
- */
+/** Throws when there is none; a status in `statuses` beyond 200 is an answer too. */
 export async function registerJson(
   { url, body, signal }: RegisterRequest,
   statuses: readonly number[] = [],

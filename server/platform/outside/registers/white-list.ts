@@ -21,10 +21,7 @@ const answer = z.object({
 })
 const inBusiness = ['Czynny', 'Zwolniony']
 
-/**
- * Poland’s list of VAT payers (biała lista), by NIP or REGON; a limited number of questions a day
- * is free.
- */
+/** Poland’s biała lista, by NIP or REGON; free for a limited number of questions a day. */
 export function whiteListRegister(url = whiteListUrl): Register {
   return {
     source: 'white_list',

@@ -50,11 +50,7 @@ export async function approveByRules(ctx: SystemContext<'secrets'>, uuid: string
   await fulfilOrder(ctx, uuid)
 }
 
-/**
- * True when a second person is needed: nobody raises a limit and then approves alone an order that
- * was
- * above it. (safety row 46)
- */
+/** Nobody raises a limit and then approves alone an order above it. (safety row 46) */
 export async function takesTwo({ db: tx, staff, now }: StaffTx, { review, total }: LockedOrder) {
   if (review === 'two') return true
   const [own, all] = await Promise.all([limitsFor(tx, staff, now), findApprovalLimits(tx)])

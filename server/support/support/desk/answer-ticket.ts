@@ -55,9 +55,7 @@ export async function answerTicket(
 
 type Writing = { answer: Answer }
 
-/**
- * Refuses `support.newer_message`: a message the staff member has not seen may change the answer.
- */
+/** A message the staff member has not seen may change the answer. */
 async function requireNothingNewer(
   { db: tx }: InTx,
   { ticket, answer, writtenId }: Writing & { ticket: LockedTicket; writtenId: number },
