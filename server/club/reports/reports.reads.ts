@@ -1,7 +1,6 @@
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Measure, Sums } from '#contract/club/reports.admin.ts'
-import { measures } from '#contract/club/reports.admin.ts'
+import { type Measure, measures, type Sums } from '#contract/club/reports.admin.ts'
 import { getRegion } from '#contract/regions.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { monthSumsApart } from './month-sums.ts'

@@ -5,9 +5,9 @@ import {
   mayMove,
   type ProjectMove,
   projectMoves,
+  ProjectStatus,
   statusAfter,
 } from '#contract/earning/projects.rules.ts'
-import { ProjectStatus } from '#contract/earning/projects.rules.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 

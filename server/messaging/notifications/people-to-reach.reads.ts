@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { getRegion } from '#contract/regions.ts'
-import type { Choices, QuietHours } from '#contract/members/notification-settings.rules.ts'
-import { usualQuietHours } from '#contract/members/notification-settings.rules.ts'
+import {
+  type Choices,
+  type QuietHours,
+  usualQuietHours,
+} from '#contract/members/notification-settings.rules.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 
 export type Recipient = {

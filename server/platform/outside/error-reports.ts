@@ -1,5 +1,11 @@
-import { createEventEnvelope, createStackParser, createTransport } from '@sentry/core'
-import { getEnvelopeEndpointWithUrlEncodedAuth, makeDsn, type StackFrame } from '@sentry/core'
+import {
+  createEventEnvelope,
+  createStackParser,
+  createTransport,
+  getEnvelopeEndpointWithUrlEncodedAuth,
+  makeDsn,
+  type StackFrame,
+} from '@sentry/core'
 import { nodeStackLineParser } from '@sentry/core/server'
 import { readRelease } from '#server/platform/release.ts'
 

@@ -5,10 +5,9 @@ import type { StaffDetail, StaffAccount, StaffSelf } from '#contract/staff/staff
 import { idleMinutes, rightsOf, sessionHours, type StaffRole } from '#contract/staff/staff.rules.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
-import type { StaffCall } from '#server/platform/access/callers.ts'
+import type { CallerStaff, StaffCall } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { isWithin } from './lock-staff.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
 
 export async function findStaffSelf(
   { db, config }: Pick<AppContext, 'db' | 'config'>,
