@@ -97,8 +97,6 @@ function samplePrint(
     subtype,
     language,
     ...Object.fromEntries(ownFields),
-    ...(count > 0 && {
-      services: services.slice(0, count).map((icon) => ({ icon, text: '' })),
-    }),
+    ...(count > 0 && { services: services.slice(0, count).map((icon) => ({ icon, text: '' })) }),
   }
 }

@@ -53,10 +53,7 @@ export async function seedContent(tx: Tx, now: Date) {
           ...translation,
           captions: cues(translation.captions, times),
         })),
-        media: {
-          thumbnail: `/pictures/video-${slug}.svg`,
-          large: `/pictures/video-${slug}.svg`,
-        },
+        media: { thumbnail: `/pictures/video-${slug}.svg`, large: `/pictures/video-${slug}.svg` },
         video: slug,
         visible: true,
         position,

@@ -151,9 +151,7 @@ function createAddresses({ addressUrl, googlePlacesKey }: Config) {
 
 function createRegistry({ registryUrl, registers, demo }: Config) {
   if (registers || registryUrl)
-    return publicRegistry(registers ?? onlyVies, {
-      urls: registryUrl ? { vies: registryUrl } : {},
-    })
+    return publicRegistry(registers ?? onlyVies, { urls: registryUrl ? { vies: registryUrl } : {} })
   return demo ? demoRegistry({ delay: 400, perMinute: 60 }) : absentRegistry
 }
 

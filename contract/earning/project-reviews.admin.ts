@@ -82,12 +82,7 @@ const projectReview = z.object({
   thread: z.array(threadMessage),
   is_on_hold: z.boolean(),
   events: z.array(
-    z.object({
-      event: z.string(),
-      actor: z.string(),
-      note: z.string(),
-      at: instant,
-    }),
+    z.object({ event: z.string(), actor: z.string(), note: z.string(), at: instant }),
   ),
 })
 export type ProjectReview = z.output<typeof projectReview>

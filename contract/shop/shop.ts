@@ -4,12 +4,7 @@ import { line, uuid } from '../ids.ts'
 import { pageMeta, pageNumber, pageSize } from '../paging.ts'
 import { searchLength } from './shop.rules.ts'
 
-const category = z.object({
-  uuid,
-  slug: z.string(),
-  name: z.string(),
-  products_count: z.int(),
-})
+const category = z.object({ uuid, slug: z.string(), name: z.string(), products_count: z.int() })
 export type Category = z.output<typeof category>
 
 const attribute = z.object({

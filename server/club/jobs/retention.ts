@@ -37,19 +37,13 @@ export const retention: Partial<Record<Table, Period>> = {
   voucher_alarm: { days: 30, since: 'day' },
   card_attempt: { days: 90, since: 'at' },
   card_event: { days: 90, since: 'received_at', only: 'handled_at is not null' },
-  bulk_row: {
-    days: 90,
-    since: '(select r.ended_at from bulk_run r where r.id = bulk_run_id)',
-  },
+  bulk_row: { days: 90, since: '(select r.ended_at from bulk_run r where r.id = bulk_run_id)' },
   register_import: { days: 730, since: 'ended_at' },
   serial_delivery: { days: 730, since: 'taken_at' },
   security_event: { days: 365, since: 'at' },
   installer_device: { days: 365, since: 'last_at' },
   invited_number: { days: 365, since: 'at' },
-  consent: {
-    days: 1826,
-    since: '(select i.erased_at from installer i where i.id = installer_id)',
-  },
+  consent: { days: 1826, since: '(select i.erased_at from installer i where i.id = installer_id)' },
   invariant_violation: { days: 365, since: 'mended_at' },
 }
 

@@ -69,8 +69,5 @@ function calculateValue(parts: readonly Part[], values: ReadonlyMap<number, Poin
     const { minor_per_thousand, currency } = values.get(region_id)!
     sums.set(currency, (sums.get(currency) ?? 0) + points * minor_per_thousand)
   }
-  return [...sums].map(([currency, sum]) => ({
-    currency,
-    amount: Math.round(sum / 1000) / 100,
-  }))
+  return [...sums].map(([currency, sum]) => ({ currency, amount: Math.round(sum / 1000) / 100 }))
 }

@@ -82,10 +82,7 @@ export const waitingRows: Record<QueueKind, Source> = {
       },
     ],
   },
-  orders: {
-    right: 'orders.see',
-    heaps: () => [orders(false), orders(true)],
-  },
+  orders: { right: 'orders.see', heaps: () => [orders(false), orders(true)] },
   returns: {
     right: 'orders.see',
     heaps: () => [
@@ -107,10 +104,7 @@ export const waitingRows: Record<QueueKind, Source> = {
       },
     ],
   },
-  proofs: {
-    right: 'orders.see',
-    heaps: () => [proofs(false), proofs(true)],
-  },
+  proofs: { right: 'orders.see', heaps: () => [proofs(false), proofs(true)] },
   top_ups: {
     right: 'top_ups.see',
     heaps: () => [

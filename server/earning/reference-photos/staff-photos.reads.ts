@@ -54,10 +54,8 @@ export async function staffPhoto(ctx: StaffContext, uuid: string): Promise<Staff
   )
   const [row] = rows
   if (!row) return refuse('photos.not_found')
-  const { accepted, maximum } = await findPhotoYear(ctx, {
-    id: row.company_id,
-    regionId: row.region_id,
-  })
+  const { company_id: id, region_id: regionId } = row
+  const { accepted, maximum } = await findPhotoYear(ctx, { id, regionId })
   const { state, reason, points, has_file } = row
   const rest = { state, reason, points, has_file, accepted, maximum }
   return { ...toListedPhoto(row, staff), ...rest, ...toPhotoFacts(row) }

@@ -32,9 +32,7 @@ const personalTables = {
       'sessions',
       'session',
       ['created_at', 'last_used_at', 'revoked_at', 'user_agent'],
-      {
-        order: 'created_at',
-      },
+      { order: 'created_at' },
     ),
   },
   passkey: {

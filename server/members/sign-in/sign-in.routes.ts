@@ -47,11 +47,7 @@ export function signInRoutes(app: FastifyInstance, context: AppContext) {
     }),
   )
   serve(app, emulation.tradeHandover, anyone, ({ body, request, header, ...ctx }) =>
-    tradeHandover(ctx, {
-      code: body.code,
-      ip: request.ip,
-      userAgent: header('user-agent') ?? '',
-    }),
+    tradeHandover(ctx, { code: body.code, ip: request.ip, userAgent: header('user-agent') ?? '' }),
   )
   serve(app, emulation.getEmulation, onboarding, (ctx) => findEmulation(ctx))
 }

@@ -7,8 +7,5 @@ export function getVisibility({
   installer,
   company,
 }: Pick<Member, 'installer' | 'company'>): Visibility {
-  return {
-    company_id: company.id,
-    ...(!installer.seesProjects && { installer_id: installer.id }),
-  }
+  return { company_id: company.id, ...(!installer.seesProjects && { installer_id: installer.id }) }
 }

@@ -63,11 +63,7 @@ function getCookieOptions(
 ) {
   const isBackOffice = url.startsWith('/api/office/')
   if (((isBackOffice && backOfficeUrl) || baseUrl).startsWith('https:'))
-    return {
-      name: isBackOffice ? '__Host-staff-device' : '__Host-device',
-      path: '/',
-      secure: true,
-    }
+    return { name: isBackOffice ? '__Host-staff-device' : '__Host-device', path: '/', secure: true }
   return { name: 'device', path: isBackOffice ? '/api/office' : '/api/v2/installer', secure: false }
 }
 

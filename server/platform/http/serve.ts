@@ -132,11 +132,7 @@ export function route<Caller>(
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ) {
   getServedRoutes(app).push({ endpoint, guard: guard.name, pattern: toPathPattern(endpoint) })
-  app.route({
-    method: endpoint.method,
-    url: toUrl(endpoint),
-    handler,
-  })
+  app.route({ method: endpoint.method, url: toUrl(endpoint), handler })
 }
 
 function decodeInput(shape: Shape | undefined, value: unknown) {

@@ -44,10 +44,7 @@ export async function findDataCheck({ db, now }: InDb & AtTime) {
     .selectFrom('invariant_round')
     .select('ended_at')
     .executeTakeFirstOrThrow()
-  return {
-    checked_at: ended_at?.toISOString() ?? null,
-    is_late: isRoundLate(ended_at, now),
-  }
+  return { checked_at: ended_at?.toISOString() ?? null, is_late: isRoundLate(ended_at, now) }
 }
 
 export function isRoundLate(endedAt: Date | null, now: Date) {

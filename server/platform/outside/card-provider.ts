@@ -1,16 +1,9 @@
 import CircuitBreaker from 'opossum'
 import * as z from 'zod/mini'
 import { cardStatuses, topUpStatuses } from '#contract/points/club-card.rules.ts'
+import { fuse } from './fuse.ts'
 
 const timeoutMilliseconds = 8000
-/** Five faults in a minute, if they are half of the calls, and it is left alone for 30 s. */
-const fuse = {
-  timeout: false,
-  volumeThreshold: 5,
-  errorThresholdPercentage: 49,
-  rollingCountTimeout: 60_000,
-  resetTimeout: 30_000,
-} as const
 
 const statuses: readonly string[] = cardStatuses.filter((status) => status !== 'ORDERED')
 type Status = Exclude<(typeof cardStatuses)[number], 'ORDERED'>

@@ -46,11 +46,7 @@ export function changeRegion(
       .where('region_id', '=', id)
       .execute()
     const after = await readRegion(tx, id)
-    await recordRegion(ctx, {
-      action: 'settings.change',
-      id,
-      ...differences(before, after),
-    })
+    await recordRegion(ctx, { action: 'settings.change', id, ...differences(before, after) })
     return after
   })
 }

@@ -50,10 +50,7 @@ export async function spawnPostmaster({ place, binaries }: SpawnOptions, stalePi
     {
       ...place.runner,
       cwd: cluster,
-      env: {
-        LC_ALL: 'C',
-        ...(stalePid && { PG_GRANDPARENT_PID: String(stalePid) }),
-      },
+      env: { LC_ALL: 'C', ...(stalePid && { PG_GRANDPARENT_PID: String(stalePid) }) },
       detached: true,
       stdio: ['ignore', log.fd, log.fd],
     },

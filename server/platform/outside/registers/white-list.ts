@@ -31,10 +31,7 @@ export function whiteListRegister(url = whiteListUrl): Register {
     },
     async findEntry({ text, now, signal }) {
       const date = dateFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(now)
-      const { json } = await registerJson({
-        url: `${url}/api/search/${text}?date=${date}`,
-        signal,
-      })
+      const { json } = await registerJson({ url: `${url}/api/search/${text}?date=${date}`, signal })
       const { subject } = readAs(answer, json).result
       if (!subject) return notFound
       const line = subject.workingAddress || subject.residenceAddress

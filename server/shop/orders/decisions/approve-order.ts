@@ -64,10 +64,7 @@ export async function recordFirstApproval(ctx: StaffTx, order: LockedOrder) {
     .set({ review: 'two', first_approval_by: staff.id, first_approval_at: now })
     .where('id', '=', order.id)
     .execute()
-  await recordOrderDecision(ctx, {
-    order,
-    decided: { action: 'approve_first', to: order.status },
-  })
+  await recordOrderDecision(ctx, { order, decided: { action: 'approve_first', to: order.status } })
 }
 
 async function approve(ctx: SystemTx<'secrets'> & ByStaffOrSystem, order: LockedOrder) {

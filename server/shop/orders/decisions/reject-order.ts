@@ -44,11 +44,7 @@ export async function rejectLocked(
     { ...ctx, staff },
     {
       order,
-      decided: {
-        action: 'reject',
-        to: OrderStatus.rejected,
-        reason,
-      },
+      decided: { action: 'reject', to: OrderStatus.rejected, reason },
     },
   )
 }

@@ -39,11 +39,7 @@ export async function shipOrder(
     const parcel = { carrier, tracking, url }
     await recordOrderDecision(ctx, {
       order,
-      decided: {
-        action: 'ship',
-        to: OrderStatus.finished,
-        after: parcel,
-      },
+      decided: { action: 'ship', to: OrderStatus.finished, after: parcel },
     })
   })
 }

@@ -126,10 +126,6 @@ async function findScan(db: Db, scanId: number) {
 }
 
 function toTexts(info: unknown) {
-  return Object.fromEntries(
-    Object.entries((info ?? {}) as Record<string, unknown>).map(([key, value]) => [
-      key,
-      String(value),
-    ]),
-  )
+  const entries = Object.entries((info ?? {}) as Record<string, unknown>)
+  return Object.fromEntries(entries.map(([key, value]) => [key, String(value)]))
 }
