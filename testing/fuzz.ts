@@ -17,12 +17,7 @@ export type Operation = { line: string; guard: string } & Pick<
   ShapeDescription,
   'parameters' | 'requestBody'
 >
-export type FuzzedCall = {
-  url: string
-  contentType?: string
-  payload?: string
-  caller: number
-}
+export type FuzzedCall = { url: string; contentType?: string; payload?: string; caller: number }
 
 export function toOperations({ paths }: ApiDocument): Operation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>

@@ -11,11 +11,7 @@ import {
 import type { Tables } from '#server/platform/database/tables.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-export type Moved = {
-  actor: Actor
-  note?: string
-  set?: UpdateObject<Tables, 'project'>
-}
+export type Moved = { actor: Actor; note?: string; set?: UpdateObject<Tables, 'project'> }
 
 /**
  * The one way a locked project changes: by the table of the contract, with a line in its history.

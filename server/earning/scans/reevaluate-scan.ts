@@ -89,12 +89,7 @@ function getOutcome(before: number, after: number): Reevaluation['outcome'] {
   return after === ScanFlag.rejected ? 'rejected' : 'inReview'
 }
 
-type EvaluatedScan = {
-  uuid: string
-  serial: string
-  points: number
-  installer_id: number
-}
+type EvaluatedScan = { uuid: string; serial: string; points: number; installer_id: number }
 
 async function notifyOwner(
   ctx: InTx & AtTime,

@@ -23,9 +23,7 @@ export async function savePhoto(
     outside,
     company,
     installer,
-  }: MemberContext & {
-    outside: Pick<AppContext['outside'], 'files'>
-  },
+  }: MemberContext & { outside: Pick<AppContext['outside'], 'files'> },
   upload: Buffer,
 ) {
   const webp = await drawPicture(upload, pictureRules, (picture) =>

@@ -6,12 +6,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { notify } from '#server/messaging/notifications/notify.ts'
 import { requireEmployeeRoom, requireOtherOwner, requireOwnerRoom } from './team-room.ts'
 import type { StaffContext } from '#server/platform/contexts.ts'
-type Person = {
-  id: number
-  uuid: string
-  company_id: number
-  region_id: number
-}
+type Person = { id: number; uuid: string; company_id: number; region_id: number }
 type RoleChange = { role: 3 | 4; successor?: string; reason: string }
 
 /**

@@ -7,12 +7,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { endSessions } from './end-sessions.ts'
 import { requireEmployeeRoom, requireOtherOwner, requireOwnerRoom } from './team-room.ts'
 import type { StaffContext } from '#server/platform/contexts.ts'
-type Person = {
-  id: number
-  uuid: string
-  company_id: number
-  region_id: number
-}
+type Person = { id: number; uuid: string; company_id: number; region_id: number }
 type Goal = { id: number; uuid: string; region_id: number; active: number }
 
 /**

@@ -96,12 +96,7 @@ export type CallerStaff = Staff & {
   request: { id: string; network: string }
 }
 
-export type Staff = {
-  id: number
-  name: string
-  regions: readonly number[]
-  request?: StaffRequest
-}
+export type Staff = { id: number; name: string; regions: readonly number[]; request?: StaffRequest }
 
 /** The request an audit row names: its id and the network it came from. */
 export type StaffRequest = { id: string; network: string }

@@ -13,11 +13,7 @@ import type { OrderedLine } from './insert-order.ts'
 import type { MemberTx } from '#server/platform/contexts.ts'
 
 type Buyer = Pick<Member, 'company' | 'installer'>
-type PrintInput = {
-  draft: OrderDraft
-  lines: readonly OrderedLine[]
-  drawing: PrintDrawing | null
-}
+type PrintInput = { draft: OrderDraft; lines: readonly OrderedLine[]; drawing: PrintDrawing | null }
 type PricedOrder = { draft: OrderDraft; lockedVariants: LockedVariant[] }
 
 /**

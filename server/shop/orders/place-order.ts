@@ -41,11 +41,7 @@ type Context = MemberContext<'clock' | 'secrets'> & {
   config: Pick<AppContext['config'], 'allowTestPhone'>
 }
 
-export type OrderResult = {
-  uuid: string
-  repeated: boolean
-  order?: WrittenOrder
-}
+export type OrderResult = { uuid: string; repeated: boolean; order?: WrittenOrder }
 
 type OrderInput = {
   draft: OrderDraft

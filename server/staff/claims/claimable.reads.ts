@@ -4,11 +4,7 @@ import type { ClaimKind } from '#contract/staff/claims.rules.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import type { Right } from '#contract/staff/staff.rules.ts'
 
-type Source = {
-  right: Right
-  notFound: RefusalCode
-  items: RawBuilder<unknown>
-}
+type Source = { right: Right; notFound: RefusalCode; items: RawBuilder<unknown> }
 
 export const claimable: Record<ClaimKind, Source> = {
   companies: {

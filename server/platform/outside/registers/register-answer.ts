@@ -34,17 +34,9 @@ export type RegisterEntry = {
   address: RegisterAddress
 }
 
-export type RegisterAnswer = RegisterEntry & {
-  number: string
-  source: RegisterSource
-  at: Date
-}
+export type RegisterAnswer = RegisterEntry & { number: string; source: RegisterSource; at: Date }
 
-export type RegisterQuestion = {
-  regionSlug: string
-  numbers: readonly AskedNumber[]
-  now: Date
-}
+export type RegisterQuestion = { regionSlug: string; numbers: readonly AskedNumber[]; now: Date }
 
 export type RegistryPort = {
   /** Null when none has answered. Never throws. */
