@@ -5,26 +5,17 @@ export const instant = z.iso.datetime()
 
 /** One line of text a person typed: trimmed, without control characters. */
 export function line(max: number, min = 1) {
-  return z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(min),
-      z.maxLength(max),
-      z.regex(/^[^\p{Cc}]*$/u, 'This text has characters that cannot be stored.'),
-    )
+  return typedText(max, min, /^[^\p{Cc}]*$/u)
 }
 
 /** Several lines of text a person typed: trimmed, without control characters but line ends. */
 export function paragraph(max: number, min = 1) {
-  return z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(min),
-      z.maxLength(max),
-      z.regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'This text has characters that cannot be stored.'),
-    )
+  return typedText(max, min, /^(?:[^\p{Cc}]|[\n\r\t])*$/u)
+}
+
+function typedText(max: number, min: number, signs: RegExp) {
+  const storable = z.regex(signs, 'This text has characters that cannot be stored.')
+  return z.string().check(z.trim(), z.minLength(min), z.maxLength(max), storable)
 }
 
 /** A checkbox travels as 1 or 0. */
@@ -46,7 +37,6 @@ const otherParams: Readonly<Record<string, string>> = {
   card_provider: '[a-z0-9-]{1,40}',
 }
 
-/** The source of a regular expression that a path parameter must match. */
 export function paramPattern(name: string) {
   return `^(?:${otherParams[name] ?? uuidSource})$`
 }

@@ -5,7 +5,6 @@ export const pageNumber = z._default(
   1,
 )
 
-/** Rows per page: `standard` unless asked, at most `cap`. */
 export function pageSize(standard: number, cap = 100) {
   return z._default(
     z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(cap)),

@@ -3,7 +3,6 @@ import type { ProblemCode } from './refusals.ts'
 /** Fields of a zod issue, with `reportInput` or from an error map. */
 type Issue = { code?: string; input?: unknown; origin?: string; minimum?: number | bigint }
 
-/** The catalogue's code of a failed check, the same for a form and for the server. */
 export function toProblemCode({ code, input, origin = '', minimum }: Issue): ProblemCode {
   const hasLength = ['string', 'array'].includes(origin)
   if (input === undefined || input === null || input === '') return 'required'

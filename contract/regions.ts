@@ -47,7 +47,6 @@ export function findRegion(key: number | string): Region | undefined {
   return regions.find((region) => region.id === Number(key) || region.slug === key)
 }
 
-/** The region of a stored row, whose id the database has checked. */
 export function getRegion(id: number): Region {
   const region = findRegion(id)
   if (!region) throw new Error(`No region has the id ${id}.`)

@@ -11,7 +11,6 @@ type Part<Name extends string, Value> = unknown extends Value
       ? { [Key in Name]?: Value }
       : { [Key in Name]: Value }
 
-/** The parts of a request, by the shapes of its endpoint. */
 export type RequestParts<E> = Part<'params', ParamsOf<E>> &
   Part<'query', QuerySentOf<E>> &
   Part<'body', BodyOf<E>> & { file?: Blob }
@@ -24,7 +23,6 @@ export type LooselySent = {
   file?: Blob
 }
 
-/** The address of an endpoint with its params and query filled in. */
 export function buildAddress(
   { path }: AnyEndpoint,
   { params = {}, query = {} }: LooselySent,
@@ -38,7 +36,6 @@ export function buildAddress(
   return base + filledPath + (queryParams.length > 0 ? `?${search}` : '')
 }
 
-/** The body of a request: a form with the file, JSON, or nothing. */
 export function buildBody(endpoint: AnyEndpoint, { file, body }: LooselySent) {
   if (endpoint.file && file) {
     const form = new FormData()
@@ -50,7 +47,6 @@ export function buildBody(endpoint: AnyEndpoint, { file, body }: LooselySent) {
   return JSON.stringify(success ? data : body)
 }
 
-/** A good reply's text as what the endpoint promises. */
 export function answerIn<E extends AnyEndpoint>(endpoint: E, text: string): AnswerOf<E> {
   if (!endpoint.answer) return undefined as AnswerOf<E>
   return z.decode(endpoint.answer as z.ZodMiniType, JSON.parse(text)) as AnswerOf<E>

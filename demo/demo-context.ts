@@ -8,7 +8,6 @@ export type DemoContext = {
   tx: Tx
   settings: Settings
   secrets: Secrets
-  /** The staff member who decides in a country. */
   staffOf: Awaited<ReturnType<typeof deciders>>
   now: Date
   /** Print files are made only where there is space for them. */

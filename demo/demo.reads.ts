@@ -31,7 +31,6 @@ export async function demoAccounts(db: Db) {
   }))
 }
 
-/** People of the club in the demo, by what they may. */
 export function demoStaff(db: Db) {
   return db
     .selectFrom('staff')

@@ -1,7 +1,6 @@
 import { everyRight, type Member } from '#server/platform/access/callers.ts'
 import type { DemoContext } from './demo-context.ts'
 
-/** An employee of the owner's company as operations take one, by e-mail. */
 export async function findEmployee(
   tx: DemoContext['tx'],
   owner: Member,

@@ -13,10 +13,6 @@ import type { StoryEvent, DemoContext } from './demo-context.ts'
 
 type Times = { since: Date; within: (share: number) => Date }
 
-/**
- * Entries of a statement besides projects and orders: the welcome points and
- * their end, adjustments, a return.
- */
 export function ledgerEvents(
   demo: DemoContext,
   { company }: Member,

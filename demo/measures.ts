@@ -18,10 +18,6 @@ export async function readMeasures() {
 
 type Product = { sku: string; sizes: string[] | null }
 
-/**
- * HTML with the material of a garment and the fit of its sizes, or
- * the dimensions of other products.
- */
 export function measuresHtml(measures: Measures, product: Product, language: string) {
   return product.sizes
     ? garmentHtml(measures, product, language)

@@ -22,7 +22,6 @@ const cardYears = 3
 type TopUp = NonNullable<DemoCompany['topUps']>[number]
 type Times = { ordered: Date; within: (share: number) => Date }
 
-/** A card that was ordered, issued, activated and registered, and what was put on it. */
 export function cardEvents(
   demo: DemoContext,
   owner: Member,

@@ -19,7 +19,6 @@ import { returnProducts } from '#server/shop/returns/return-products.ts'
 
 type ReturnLine = { uuid: string; line: { uuid: string; quantity: number }; note: string }
 
-/** One order and what the club made of it. */
 export async function replayOrder(
   demo: DemoContext,
   owner: Member,
@@ -72,7 +71,6 @@ export async function replayOrder(
   }
 }
 
-/** The products of a story by their SKUs; of a voucher the variant of the country. */
 export async function findOrderLines(
   tx: DemoContext['tx'],
   regionId: number,
@@ -122,7 +120,6 @@ async function decide(demo: DemoContext, { uuid, type, order, staff, at }: Place
   )
 }
 
-/** Replays a return of unneeded items, sent to the club yesterday for their points. */
 function replayReturn(
   { tx: db, now }: DemoContext,
   owner: Member,

@@ -9,7 +9,6 @@ import { sendPhoto } from '#server/earning/reference-photos/send-photo.ts'
 import { savePhoto } from '#server/earning/scans/save-photo.ts'
 import type { DemoContext } from './demo-context.ts'
 
-/** A photo of a closed job reached the club yesterday. */
 export async function replayPhoto(
   { tx: db, files, now }: DemoContext,
   owner: Member,

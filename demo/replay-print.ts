@@ -1,7 +1,14 @@
 import { dayMs } from '#contract/durations.ts'
 import { isLanguage, type LanguageCode } from '#contract/languages.ts'
 import { OrderStatus } from '#contract/shop/orders.rules.ts'
-import { type AskedField, services, type Subtype } from '#contract/shop/prints.rules.ts'
+import {
+  type AskedField,
+  type PrintFieldName,
+  type Service,
+  serviceCount,
+  services,
+  type Subtype,
+} from '#contract/shop/prints.rules.ts'
 import type { Member } from '#server/platform/access/callers.ts'
 import { phoneLibrary } from '#server/platform/phone-key.ts'
 import { makeProofs } from '#server/shop/prints/make-proofs.ts'
@@ -11,7 +18,7 @@ import { releaseProof } from '#server/shop/proofs/release-proof.ts'
 import { createWorkers } from '#server/platform/workers/create-workers.ts'
 import type { DemoCompany } from '#demo/companies/demo-company.ts'
 import type { DemoContext } from './demo-context.ts'
-import { samplePrint } from './sample-print.ts'
+import type { MarketingData } from '#contract/shop/prints.ts'
 
 type Contact = { name: string; surname: string; company_name: string; email: string; phone: string }
 
@@ -22,7 +29,6 @@ const shortDescriptions: Partial<Record<LanguageCode, string>> & { en: string } 
   ro: 'Ferestre de mansardă: montaj, înlocuire, service',
 }
 
-/** Builds the print data of a demo company. */
 export async function buildPrint(
   tx: DemoContext['tx'],
   { installer }: Member,
@@ -49,7 +55,6 @@ type PlacedPrint = {
   at: Date
 }
 
-/** Replays the steps of the club and the member on a print, one a day. */
 export async function replayPrint(
   { tx: db, secrets, files, now }: DemoContext,
   owner: Member,
@@ -74,4 +79,24 @@ export async function replayPrint(
     { db, secrets, staff, now: after(6) },
     { uuid, shipment: { carrier: 'DPD', tracking, url: '' } },
   )
+}
+
+type Firm = Pick<MarketingData, 'language'> &
+  Partial<Record<Exclude<PrintFieldName, 'services'>, unknown>> & { services: readonly Service[] }
+
+function samplePrint(
+  subtype: Subtype,
+  fields: readonly AskedField[],
+  { language, services, ...firm }: Firm,
+): MarketingData {
+  const ownFields = Object.entries(firm).filter(([name]) =>
+    fields.some((field) => field.name === name),
+  )
+  const count = serviceCount(subtype)
+  return {
+    subtype,
+    language,
+    ...Object.fromEntries(ownFields),
+    ...(count > 0 && { services: services.slice(0, count).map((icon) => ({ icon, text: '' })) }),
+  }
 }

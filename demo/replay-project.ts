@@ -55,12 +55,7 @@ export async function replayProject(
     const soonest = isTyped && isWaiting ? answeredAt.getTime() - typedHoursBefore * hourMs : 0
     const at = new Date(Math.min(Math.max(regular, soonest), now.getTime()))
     await createScan(
-      {
-        db,
-        outside: { errorReports: logOnlyErrorReports },
-        ...owner,
-        now: at,
-      },
+      { db, outside: { errorReports: logOnlyErrorReports }, ...owner, now: at },
       {
         project_uuid: project.uuid,
         code: demoCode(serial),

@@ -7,7 +7,6 @@ import type { DemoCompany } from '#demo/companies/demo-company.ts'
 
 const memberDays = 540
 
-/** A verified company with its people; gives the owner as operations take one. */
 export async function seedCompany(tx: Tx, company: DemoCompany, now: Date): Promise<Member> {
   const region = regions.find((row) => row.slug === company.region)!
   const since = memberSince(now, company)

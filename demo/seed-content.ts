@@ -25,7 +25,6 @@ type Link = { slug: string; url: string; texts: Texts<{ title: string; excerpt: 
 
 const folder = join(import.meta.dirname, 'content')
 
-/** News and videos for everybody, and the documents of each country. */
 export async function seedContent(tx: Tx, now: Date) {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
   for (const item of await readJson<News[]>('news.json'))
@@ -54,10 +53,7 @@ export async function seedContent(tx: Tx, now: Date) {
           ...translation,
           captions: cues(translation.captions, times),
         })),
-        media: {
-          thumbnail: `/pictures/video-${slug}.svg`,
-          large: `/pictures/video-${slug}.svg`,
-        },
+        media: { thumbnail: `/pictures/video-${slug}.svg`, large: `/pictures/video-${slug}.svg` },
         video: slug,
         visible: true,
         position,

@@ -30,9 +30,6 @@ const representatives = [
 
 type Demo = { now: Date; secrets: Secrets; files?: FilesPort }
 
-/**
- * The demo of demo-data: fictional companies whose history is made by the server's own operations.
- */
 export async function seedDemo(tx: Tx, { now, secrets, files }: Demo) {
   const demoCompany = await tx
     .selectFrom('installer')
@@ -89,7 +86,6 @@ function getJanuary(now: Date) {
   return new Date(Date.UTC(now.getUTCFullYear(), 0, 2, 12))
 }
 
-/** A sales representative in two countries, with the first uninvited company of each. */
 async function seedRepresentatives(tx: Tx, now: Date) {
   for (const { slug, name, code } of representatives) {
     const region_id = findRegion(slug)!.id

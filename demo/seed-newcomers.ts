@@ -35,7 +35,6 @@ const newcomers = [
   },
 ] as const
 
-/** New companies, and one that wants another registration number. */
 export async function seedNewcomers(tx: Tx, now: Date) {
   for (const { region, name, numbers, place, owner, hoursAgo, requested } of newcomers) {
     const since = new Date(now.getTime() - hoursAgo * hourMs)

@@ -24,10 +24,6 @@ const howManyUnread = 4
 const maxFromActions = 8
 const daysApart = 3
 
-/**
- * Gives an owner fifteen notifications of the last weeks, the newest four unread. Those emitted by
- * the operations of the story remain, up to the limit.
- */
 export async function seedNotifications(tx: Tx, owner: Member, now: Date) {
   const { id } = owner.installer
   const notifications = await retainNewest(tx, id, maxFromActions)
@@ -77,7 +73,6 @@ function getIds(rows: readonly { id: number }[]) {
   return rows.map(({ id }) => id)
 }
 
-/** Notifications of things the company has, the newest first. */
 async function buildStory(
   tx: Tx,
   { company, installer }: Member,

@@ -5,7 +5,6 @@ import { demoModel, getDemoModel, demoSerial, serialsPerRegion } from './serials
 
 const producedDaysAgo = 560
 
-/** The register of shipped serials of every country. */
 export async function seedSerials(tx: Tx, now: Date) {
   const producedOn = getProductionDay(now)
   for (const { slug, id } of selectableRegions) {

@@ -24,7 +24,6 @@ type CatalogueProduct = {
   everywhere: boolean
   active?: boolean
   visible?: boolean
-  /** Scans of the year that open it. */
   minScans?: number
   subtype?: Subtype
   fields?: AskedField[]
@@ -54,7 +53,6 @@ export async function seedShop(tx: Tx, now: Date) {
     await seedProduct(tx, product, { position, values, measures, now })
 }
 
-/** Puts the pictures of the demo products that are not there yet among the public files. */
 export async function copyDemoPictures(dataDir: string) {
   const from = join(contentFolder, 'demo/products')
   const to = join(dataDir, 'files/public/products')
@@ -141,7 +139,6 @@ async function seedProduct(tx: Tx, product: CatalogueProduct, place: Place) {
   }
 }
 
-/** A variant for each size, of a voucher for each currency. */
 function buildVariants({ sizes, worth }: CatalogueProduct) {
   const pieces: { label: string | null; regions?: number[] }[] = worth
     ? toWorths(worth)

@@ -15,7 +15,6 @@ const people: Person[] = [
   ['Olga Bondarenko', 'auditor', 'uk'],
 ]
 
-/** Finds the staff member who decides in a country: its manager, else the super admin. */
 export async function deciders(
   tx: Tx,
 ): Promise<(regionId: number) => Required<Pick<Staff, 'id' | 'name' | 'regions'>>> {

@@ -23,7 +23,6 @@ export async function seedReply(demo: Demo, owner: Member) {
   await answerTicket(demo, { ticket, owner, text: getText(reply), daysAgo: 0.1 })
 }
 
-/** Opens an owner's question that nobody has answered yet. */
 export async function seedQuestion(
   demo: Demo,
   owner: Member,
@@ -32,7 +31,6 @@ export async function seedQuestion(
   await askClub(demo, owner, { ...question, daysAgo: 0.3 })
 }
 
-/** Opens the first owner's other tickets: one waiting, one closed, one begun by the club. */
 export async function seedTickets(demo: Demo, owner: Member) {
   const { tx } = demo
   const order = await tx
@@ -64,7 +62,6 @@ export async function seedTickets(demo: Demo, owner: Member) {
   await seedClubQuestion(demo, owner)
 }
 
-/** The club asks about a job of the owner; nobody has answered yet. */
 async function seedClubQuestion(demo: Demo, owner: Member) {
   const project = await demo.tx
     .selectFrom('project')

@@ -7,10 +7,6 @@ type Catalogue = {
   attributes: readonly { names: Texts }[]
 }
 
-/**
- * Seeds the attributes that distinguish variants, by the part of
- * the SKU: size and voucher value.
- */
 export async function seedValues(tx: Tx, { products, attributes }: Catalogue) {
   const [size, worth] = attributes
   const sizes = [...new Set(products.flatMap((product) => product.sizes ?? []))]

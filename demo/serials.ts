@@ -40,12 +40,10 @@ export function demoModel(index: number) {
   return range[(index * 7) % range.length]!
 }
 
-/** The first product of the range in a tier category. */
 export function getDemoModel(category: number) {
   return range.find((model) => model.category === category)!
 }
 
-/** Content of the QR code on the plate. */
 export function demoCode(serial: string) {
   return `https://w.rooflight.example/w/${serial}?c=${serial.at(-1)}`
 }

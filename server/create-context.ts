@@ -22,7 +22,6 @@ type Resources = Pick<Connection, 'db' | 'quick' | 'pool' | 'silence'> & {
   outside: AppContext['outside']
 }
 
-/** All parts of one server on a connected database, with the outside services it is given. */
 export function createContext(config: Config, resources: Resources): AppContext {
   const { db, quick, pool, silence, url, clock, log, outside } = resources
   const tokens = createTokens(config.secrets, clock)

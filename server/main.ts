@@ -58,7 +58,6 @@ async function main() {
 
 type OpenedDatabase = { url: string; stop: () => Promise<void> }
 
-/** Migrates the database and starts a server on it. */
 async function open(config: Config, database: OpenedDatabase) {
   const log = createLog(config.logLevel)
   const onGivenWay = (name: string) => log.warn({ migration: name }, 'waits for its tables')
@@ -152,9 +151,7 @@ function createAddresses({ addressUrl, googlePlacesKey }: Config) {
 
 function createRegistry({ registryUrl, registers, demo }: Config) {
   if (registers || registryUrl)
-    return publicRegistry(registers ?? onlyVies, {
-      urls: registryUrl ? { vies: registryUrl } : {},
-    })
+    return publicRegistry(registers ?? onlyVies, { urls: registryUrl ? { vies: registryUrl } : {} })
   return demo ? demoRegistry({ delay: 400, perMinute: 60 }) : absentRegistry
 }
 

@@ -38,19 +38,16 @@ export function dataExportSheet(sheet: DataExport): Promise<Buffer> {
 type PrintedFile = { bytes: Uint8Array; format: Format }
 export type PrintSheet = { sheet: Sheet; options: PressOptions; logo: StoredLogo | null }
 
-/** The file for the printer. */
 export async function printSheet({ sheet, options, logo }: PrintSheet): Promise<Buffer> {
   const { toPressLogo } = await import('#server/shop/prints/files/press-logo.ts')
   return pressPdf(sheet, { ...options, logo: logo && (await toPressLogo(logo)) })
 }
 
-/** Draws a logo from its uploaded file. */
 export async function logo(file: LogoFile): Promise<DrawnLogo> {
   const { drawLogo } = await import('#server/shop/prints/files/draw-logo.ts')
   return drawLogo(file)
 }
 
-/** Findings in a print file that was made elsewhere. */
 export async function inspection(file: PrintedFile): Promise<PrintFinding[]> {
   const { inspectPdf } = await import('#server/shop/prints/files/inspect-pdf.ts')
   return inspectPdf(file.bytes, file.format)

@@ -17,7 +17,6 @@ export async function stepUpInNewSession(context: TestApp, person: StaffMember) 
   return { ...person, headers }
 }
 
-/** Somebody asks for a change of an account; the body of a call says what. */
 export async function askFor(context: TestApp, asker: StaffMember, { line, body }: Ask) {
   return context.api(line, { ...body, reason }, await stepUpInNewSession(context, asker))
 }
@@ -46,7 +45,6 @@ export async function completeChange(
   return uuid
 }
 
-/** The person at a new session, whatever became of the old ones. */
 export async function signInAgain(
   context: TestApp,
   person: TestInstaller,
@@ -63,7 +61,6 @@ export async function signInAgain(
   return { ...person, token }
 }
 
-/** Recipients of a change's messages with their channels, and the token of the link. */
 export async function findChangeMessages({ db, secrets }: TestApp, uuid: string) {
   const rows = await db
     .selectFrom('message')

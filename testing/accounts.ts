@@ -14,7 +14,6 @@ import type { TestApp } from './test-app.ts'
 let phones = 0
 let companies = 0
 
-/** The parts of a test app that create people. */
 type Registry = Pick<TestApp, 'db' | 'tokens'> & { clock: Clock }
 
 export type TestInstaller = Member & {

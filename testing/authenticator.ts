@@ -38,7 +38,6 @@ export function anAuthenticator({
 
   return {
     id,
-    /** The browser's answer to the options of a new passkey. */
     create({ challenge, rp }: CredentialRequest) {
       const { x, y } = publicKey.export({ format: 'jwk' })
       const coseKey = new Map<number, number | Uint8Array>([
@@ -68,7 +67,6 @@ export function anAuthenticator({
         },
       }
     },
-    /** The browser's answer to a challenge. */
     answer({ challenge, rpId }: CredentialRequest) {
       const data = clientData('webauthn.get', challenge)
       const authData = authenticatorData(rpId!)

@@ -6,7 +6,6 @@ import type { TestApp } from './test-app.ts'
 type Person = Pick<Awaited<ReturnType<typeof aStaffMember>>, 'headers'>
 type Selection = { kind: string; uuids?: string[]; filter?: object; params?: object }
 
-/** Jobs of many items: what one would do, and one that is started and has ended. */
 export function createBulkCalls(context: TestApp) {
   const { api } = context
   const preview = async (who: Person, selection: Selection) =>

@@ -35,7 +35,6 @@ export function connectBank(
   context.outside.card = httpCardProvider({ url, key, timeout, rest, ...options })
 }
 
-/** A card of the company that the bank has issued, registered by default. */
 export async function aCard(
   context: TestApp,
   bank: RunningBank,
@@ -65,7 +64,6 @@ export async function aCard(
   return card
 }
 
-/** One call of the top-up. */
 export function topUp(
   context: Pick<TestApp, 'api'>,
   owner: TestInstaller,

@@ -12,7 +12,6 @@ export type Change = {
   now: number | null
 }
 
-/** A product as the back office sends it. */
 export function productDraft(changes: object = {}) {
   return {
     sku: `T-${randomUUID().slice(0, 8)}`,

@@ -20,7 +20,6 @@ export function later(context: TestApp, { company }: TestInstaller) {
   return anInstaller(context, { company })
 }
 
-/** Everything the scheduler does to projects, at an instant. */
 export async function runScheduler(context: TestApp, at: string) {
   context.clock.set(at)
   await remindOfDeadlines({ ...context, now: context.clock.now() })

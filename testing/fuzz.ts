@@ -17,14 +17,8 @@ export type Operation = { line: string; guard: string } & Pick<
   ShapeDescription,
   'parameters' | 'requestBody'
 >
-export type FuzzedCall = {
-  url: string
-  contentType?: string
-  payload?: string
-  caller: number
-}
+export type FuzzedCall = { url: string; contentType?: string; payload?: string; caller: number }
 
-/** Every operation of the API's document. */
 export function toOperations({ paths }: ApiDocument): Operation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => ({

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 
-/** Hostile values, to send in the place of any parameter or field. */
 export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,

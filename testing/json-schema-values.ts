@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 
-/** The part of JSON Schema that the API document uses. */
 export type JsonSchema = {
   type?: string
   enum?: unknown[]

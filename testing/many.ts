@@ -4,10 +4,7 @@ import { connect } from '#server/platform/database/connect.ts'
 import { type Db, inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { cloneDatabase, dropDatabase, patience, type TestApp } from './test-app.ts'
 
-/**
- * A database of its own for as many rows as a question needs: what watches single rows is not asked
- * there, and the invariants are not checked at the end.
- */
+/** Single-row triggers rest there, and the invariants are not checked at the end. */
 export async function aLargeDatabase({ clock, tokens }: Pick<TestApp, 'clock' | 'tokens'>) {
   const url = await cloneDatabase()
   const { db, close } = connect(url, { limits: patience })
@@ -34,13 +31,11 @@ export async function inBulk(db: Db, tables: string[], work: (tx: Tx) => Promise
   for (const table of tables) await sql`vacuum analyze ${sql.table(table)}`.execute(db)
 }
 
-/** The plan of a query as text. */
 export async function explainQuery(db: Db, query: OperationNodeSource) {
   const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(db)
   return rows.map((row) => row['QUERY PLAN']).join('\n')
 }
 
-/** The plans of the queries that `read` asks, in their order. */
 export async function explainQueries(db: Db, read: (db: Db) => Promise<unknown>) {
   const nodes: RootOperationNode[] = []
   await read(

@@ -4,7 +4,6 @@ import type { TestApp } from './test-app.ts'
 
 export const mergeReason = 'The same people registered twice'
 
-/** Calls that merge companies as staff, and reads of the plan and of the balances. */
 export async function merging(context: TestApp) {
   const { api, db } = context
   const hanna = await aStaffMember(context)

@@ -7,7 +7,6 @@ import { moveOrder } from '#server/shop/orders/move-order.ts'
 import type { TestInstaller } from './accounts.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Recipient of a parcel in Poland. */
 export const customer = {
   name: 'Marek',
   surname: 'Kowalczyk',
@@ -38,7 +37,6 @@ export function anOrder(
   )
 }
 
-/** The company's available and reserved points, as its owner sees them. */
 export async function getPoints({ api }: Pick<TestApp, 'api'>, owner: TestInstaller) {
   const { body } = await api(`GET /v1/company/points/${owner.company.uuid}`, undefined, owner)
   return [body.company_points, body.reserved_points] as [number, number]
@@ -63,7 +61,6 @@ export async function findVariantStock({ db }: Pick<TestApp, 'db'>, variantId: n
   return stock
 }
 
-/** An installer's notifications of orders, requests and vouchers, oldest first. */
 export async function findOrderNotifications(
   { db }: Pick<TestApp, 'db'>,
   { installer }: TestInstaller,
@@ -77,7 +74,6 @@ export async function findOrderNotifications(
   return rows.filter(({ event }) => /^(order|request|voucher)\./.test(event))
 }
 
-/** Moves an order to a status, acting as the person who may. */
 export function moveTo(
   { db, clock }: Pick<TestApp, 'db' | 'clock'>,
   uuid: string,

@@ -14,7 +14,6 @@ export function aPhoto() {
     .toBuffer()
 }
 
-/** Uploads a photo of a plate as a browser would. */
 export async function uploadPhoto(
   { app }: Pick<TestApp, 'app'>,
   owner: TestInstaller,
@@ -35,7 +34,6 @@ export async function uploadPhoto(
   return { status: reply.statusCode, body: reply.json<{ uuid: string; code: string }>() }
 }
 
-/** A project with one product that is closed. */
 export async function aClosedProject(context: TestApp, owner: TestInstaller) {
   const { uuid } = await aProject(context, owner, 1)
   const { body } = await answer(context, owner, uuid)
@@ -43,7 +41,6 @@ export async function aClosedProject(context: TestApp, owner: TestInstaller) {
   return uuid
 }
 
-/** Sends a photo of a project with consent. */
 export async function sendPhoto(
   context: TestApp,
   sender: TestInstaller,

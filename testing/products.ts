@@ -31,7 +31,6 @@ type Options = {
 
 const maxCodes = 100
 
-/** A product with one variant on offer in one country. */
 export async function aProduct(
   { db, clock, secrets }: Pick<TestApp, 'db'> & { clock: Clock; secrets?: Secrets },
   options: Options = {},
@@ -82,7 +81,6 @@ type SerialOptions = {
   producedOn?: string
 }
 
-/** A serial in the register of shipped windows. */
 export async function aSerial({ db }: Pick<TestApp, 'db'>, options: SerialOptions = {}) {
   const serial = randomSerial()
   await db

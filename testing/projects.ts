@@ -4,7 +4,6 @@ import { aSerial } from './products.ts'
 import type { TestInstaller } from './accounts.ts'
 import type { TestApp } from './test-app.ts'
 
-/** An open project with as many normal scans as wished; gives its uuid and the serials. */
 export async function aProject(context: TestApp, owner: TestInstaller, scans = 0, street?: string) {
   const { body } = await context.api(
     'POST /v1/project',
@@ -24,7 +23,6 @@ export async function aProject(context: TestApp, owner: TestInstaller, scans = 0
   return { uuid: body.uuid as string, id: body.id as number, serials }
 }
 
-/** Scans a code, by camera by default. */
 export function scan(
   context: TestApp,
   owner: TestInstaller,
@@ -46,7 +44,6 @@ export function scan(
   )
 }
 
-/** The first option of every question of the country. */
 export async function goodAnswers(context: TestApp, regionId: number) {
   const { project_questions } = await context.settings.current()
   return getRegionQuestions(project_questions, regionId).map((question) => ({

@@ -8,7 +8,6 @@ import { aPhoto, uploadPhoto } from './photos.ts'
 import { aStaffMember } from './staff.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A scan in review of a fresh company, by default too old, so that it has points. */
 export async function aScanInReview(
   context: TestApp,
   input: {
@@ -57,9 +56,6 @@ export async function anAppealedScan(
   return { ...inReview, photo, ticket: body.uuid as string }
 }
 
-/**
- * An event's notifications to a person, in the person's language, and the languages of its mails.
- */
 export async function findEventTexts(context: TestApp, owner: TestInstaller, event: string) {
   const rows = await context.db
     .selectFrom('notification')
@@ -84,7 +80,6 @@ export async function findEventTexts(context: TestApp, owner: TestInstaller, eve
   }
 }
 
-/** The rows of the audit log about one object. */
 export function auditEventsOn(context: TestApp, id: string) {
   return context.db
     .selectFrom('audit_entry')

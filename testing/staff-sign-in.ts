@@ -18,7 +18,6 @@ export function aBrowser(context: TestApp) {
   const cookies = new Map<string, string>()
   return {
     ip,
-    /** Sent with each call. */
     get headers() {
       const cookie = [...cookies].map((pair) => pair.join('=')).join('; ')
       return { [staffHeader]: '1', 'user-agent': 'Office test', ...(cookie && { cookie }) }
@@ -34,7 +33,6 @@ export function aBrowser(context: TestApp) {
   }
 }
 
-/** Asks for a code and reads it from the mail. */
 export async function askStaffCode(
   context: TestApp,
   browser: ReturnType<typeof aBrowser>,
@@ -56,7 +54,6 @@ export function appCode(context: TestApp, secret: string, steps = 0) {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
 }
 
-/** The secret that is stored encrypted. */
 export async function findTotpSecret({ db, secrets }: TestApp, email: string) {
   const row = await db
     .selectFrom('staff')
@@ -80,7 +77,6 @@ export async function anInvited({ db, secrets, clock }: TestApp, role: StaffRole
   return email
 }
 
-/** A person with a second factor; the browser is signed out again. */
 export async function anEnrolled(context: TestApp) {
   const email = await anInvited(context)
   const browser = aBrowser(context)
@@ -99,7 +95,6 @@ export async function anEnrolled(context: TestApp) {
   }
 }
 
-/** A browser that has shown the code of the mail. */
 export async function atSecondFactor(context: TestApp, email: string) {
   const browser = aBrowser(context)
   await freeBudgets(context)

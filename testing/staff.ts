@@ -32,7 +32,6 @@ export async function aStaffMember({ db, clock }: Registry, input: Input = {}) {
   return { staff, email, headers: await staffHeaders({ db, clock }, staff.id) }
 }
 
-/** The headers of a new session of a person of the club. */
 export async function staffHeaders({ db, clock }: Registry, staffId: number) {
   const token = randomBytes(32).toString('base64url')
   const now = clock.now()

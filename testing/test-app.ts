@@ -41,11 +41,7 @@ export const patience: Limits = {
 }
 
 /** A clock that moves only when a test moves it. */
-type TestClock = {
-  now(): Date
-  set(at: string | Date): void
-  add(milliseconds: number): void
-}
+type TestClock = { now(): Date; set(at: string | Date): void; add(milliseconds: number): void }
 
 export type TestApp = AppContext & {
   app: Awaited<ReturnType<typeof createApp>>
@@ -116,7 +112,6 @@ function testClock(start: string): TestClock {
   }
 }
 
-/** A database of its own for one test file. */
 export async function cloneDatabase() {
   const server = process.env['TEST_DATABASE_URL']
   if (!server)

@@ -7,7 +7,6 @@ import { aForm } from './uploads.ts'
 
 type Input = { title?: string; message?: string; forCompany?: boolean }
 
-/** A ticket that a member has begun. */
 export async function aTicket(
   { db, clock }: Pick<TestApp, 'db' | 'clock'>,
   member: TestInstaller,
@@ -19,7 +18,6 @@ export async function aTicket(
   return ticket!.uuid
 }
 
-/** Calls of a member and of the club on tickets, as their screens make them. */
 export function supportCalls({ api }: Pick<TestApp, 'api'>) {
   return {
     ask: (member: TestInstaller, draft: object = {}) =>

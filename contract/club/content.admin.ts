@@ -24,7 +24,6 @@ const pictureSizes = z.object({ thumbnail: z.string(), large: z.string() })
 const picture = z.string().check(z.maxLength(200))
 const media = z.nullable(z.union([picture, z.object({ thumbnail: picture, large: picture })]))
 
-/** One item as staff writes it, whole. */
 const contentDraft = z.object({
   kind,
   texts: z.record(code, contentText),
@@ -51,7 +50,6 @@ const contentRow = z.object({
   kind,
   title: z.string(),
   state,
-  /** The languages it has words in. */
   languages: z.array(z.string()),
   regions: z.nullable(z.array(z.int())),
   min_level: z.int(),
@@ -68,7 +66,6 @@ const staffContent = z.extend(contentDraft, {
   state,
   /** The same moment is sent back with a change: a later one means another change. */
   updated_at: instant,
-  /** True when people were already notified of it. */
   is_notified: z.boolean(),
 })
 export type StaffContent = z.output<typeof staffContent>

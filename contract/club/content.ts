@@ -21,7 +21,6 @@ const contentBody = z.object({
   /** The address of a video of our own, or nothing. */
   video: z.string(),
   captions: z.array(caption),
-  /** Target of a link. */
   url: z.string(),
 })
 

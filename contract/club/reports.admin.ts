@@ -29,7 +29,6 @@ export type Sums = z.output<typeof sums>
 
 const period = {
   region: z.optional(line(2)),
-  /** Number of months back from this one. */
   months: z._default(z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(36)), 12),
 }
 

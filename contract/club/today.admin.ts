@@ -44,7 +44,6 @@ const upToMax = z.int().check(z.maximum(maxCounted + 1))
 const queue = z.object({
   kind: z.enum(queueKinds),
   count: upToMax,
-  /** Number of items past the promise. */
   late: upToMax,
   oldest_at: z.nullable(z.string()),
   /** When the promise for the item that is due first ends. */
@@ -62,16 +61,13 @@ const failedJob = z.object({
   failures: z.int(),
 })
 
-/** A file of the register with wrong lines, or one that could not be read. */
 const faultyFile = z.object({ name: z.string(), lines: z.array(z.int()), wrong: z.int() })
 
 const failure = z.object({
   kind: z.enum(failureKinds),
   count: upToMax,
   oldest_at: z.nullable(z.string()),
-  /** Set for the kind `jobs`. */
   jobs: z.optional(z.array(failedJob)),
-  /** Set for the kind `serial_files`. */
   files: z.optional(z.array(faultyFile)),
 })
 export type Failure = z.output<typeof failure>
@@ -84,10 +80,6 @@ const claimed = z.object({
   until: z.string(),
 })
 
-/**
- * Queues, claims and failures within the caller's rights, in the caller's regions or the given
- * one.
- */
 export const getToday = endpoint('GET /office/today', 'today', {
   summary: "Get the queues, claims and failures that need the staff member's attention",
   query: z.object({ region: z.optional(z.string()) }),

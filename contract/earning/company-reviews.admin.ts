@@ -22,9 +22,7 @@ const listedCompany = z.object({
   verification: z.string(),
   /** Another registration number than the one that was verified is wished for. */
   numbers_requested: z.boolean(),
-  /** Its owner does not agree with the rejection. */
   is_appealed: z.boolean(),
-  /** The club asked about it, and the answer is there. */
   is_answered: z.boolean(),
   waiting_since: instant,
   due_at: instant,
@@ -94,7 +92,6 @@ const companyReview = z.object({
       at: instant,
     }),
   ),
-  /** Why it was not verified by itself. */
   risks: z.array(risk),
   duplicates: z.array(duplicate),
   owners: z.array(

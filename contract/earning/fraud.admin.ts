@@ -40,7 +40,6 @@ const simulation = z.object({
   /** Of these, how many the score sends to a person as it is, and with the other weights. */
   before: z.int(),
   after: z.int(),
-  /** Projects with another outcome. */
   data: z.array(
     z.object({
       uuid,
@@ -62,7 +61,6 @@ export const simulateFraud = endpoint('POST /office/settings/fraud/simulation', 
 })
 
 const linkedGroups = z.object({
-  /** Each company with the sum of what speaks against it. */
   groups: z.array(
     z.object({
       companies: z.array(z.extend(namedCompany, { risk: z.int() })),

@@ -51,7 +51,6 @@ export function fraudFindings(
   return weighCounts(counts, settings).filter(({ weight }) => weight > 0)
 }
 
-/** The sum of what speaks against a project. */
 export function sumWeights(findings: readonly Pick<FraudFinding, 'weight'>[]) {
   return findings.reduce((sum, { weight }) => sum + weight, 0)
 }

@@ -26,7 +26,6 @@ const listedProject = z.object({
   risk: z.int(),
   available_points: z.int(),
   max_points: z.int(),
-  /** The club asked about it, and the answer is there. */
   is_answered: z.boolean(),
   claim: z.nullable(claim),
 })
@@ -62,7 +61,6 @@ const projectReview = z.object({
   deadline_at: instant,
   creator: z.object({ ...namedItem.shape, language: z.string() }),
   company: companyHistory,
-  /** Points that the company has to spend now. */
   balance: z.int(),
   products: z.array(
     z.object({
@@ -81,17 +79,10 @@ const projectReview = z.object({
   /** Fraud findings; their weights at the time of the evaluation add up to the risk. */
   fraud: z.array(fraudFinding),
   survey: z.array(z.object({ question_id: z.int(), answer_id: z.int(), answer: z.string() })),
-  /** Tickets about it, in one line of time. */
   thread: z.array(threadMessage),
-  /** A question of the club waits for the answer. */
   is_on_hold: z.boolean(),
   events: z.array(
-    z.object({
-      event: z.string(),
-      actor: z.string(),
-      note: z.string(),
-      at: instant,
-    }),
+    z.object({ event: z.string(), actor: z.string(), note: z.string(), at: instant }),
   ),
 })
 export type ProjectReview = z.output<typeof projectReview>

@@ -29,7 +29,6 @@ export const unendedStatuses: readonly number[] = [...openStatuses, ProjectStatu
 /** A project that was deleted or put away; the database keeps it, it is shown nowhere. */
 export const removedStatus = 0
 
-/** Moves of a project: the statuses that allow each one and the status it leads to. */
 export const projectMoves = {
   scan: { from: openStatuses },
   removeScan: { from: openStatuses },
@@ -69,7 +68,6 @@ export const archiveDays = 7
 
 export type DeleteObstacle = 'notOpen' | 'hasProducts' | 'notYours'
 
-/** Why somebody may not delete a project; nothing when he may. */
 export function deleteObstacle(
   project: { status: number; productsCount: number },
   person: { isOwner: boolean; isCreator: boolean },

@@ -26,14 +26,10 @@ const project = z.object({
   products_count: z.int(),
   /** True once the owner has extended the deadline. */
   extended: z.boolean(),
-  /**
-   * End of the period in which the owner may reopen a lost project; null when it cannot be
-   * reopened.
-   */
+  /** Null when it cannot be reopened. */
   reopen_until: z.nullable(instant),
   /** Promised time of the club's decision on a project in review. */
   review_until: z.nullable(instant),
-  /** The reviewer's note on a returned or rejected project. */
   note: z.string(),
   creator: z.object({ uuid, name: z.string() }),
   survey: z.array(z.object({ uuid, question_id: z.int(), answer_id: z.int(), answer: z.string() })),

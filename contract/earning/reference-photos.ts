@@ -8,9 +8,7 @@ const photo = z.object({
   project: z.object({ uuid, address: z.string() }),
   caption: z.string(),
   state: z.enum(photoStates),
-  /** Why it was rejected. */
   reason: z.nullable(z.enum(photoReasons)),
-  /** Points that the photo earned. */
   points: z.int(),
   created_at: instant,
   /** False once the file is purged or the consent withdrawn. */
@@ -22,7 +20,6 @@ export type ReferencePhoto = z.output<typeof photo>
 
 const photos = z.object({
   data: z.array(photo),
-  /** Closed projects that have no photo yet. */
   projects: z.array(z.object({ uuid, address: z.string() })),
   /** Points per accepted photo; 0 where the club does not ask for photos. */
   points: z.int(),
@@ -39,7 +36,6 @@ export const listReferencePhotos = endpoint('GET /v1/reference-photos', 'referen
 
 export const photoDraft = z.object({
   project: uuid,
-  /** The uuid that the uploaded photo was given. */
   photo: uuid,
   caption: line(maxCaption, 3),
   /** The version of the words that the person has agreed to. */

@@ -29,7 +29,6 @@ const listedScan = z.object({
   /** Promised time of the club's decision. */
   due_at: instant,
   is_appeal: z.boolean(),
-  /** The club asked about it, and the answer is there. */
   is_answered: z.boolean(),
   claim: z.nullable(claim),
 })
@@ -48,7 +47,6 @@ export const nextScanReview = endpoint('POST /office/scans/next', 'scan-reviews'
   answer: z.object({ uuid: z.nullable(uuid) }),
 })
 
-/** A message about an item of a queue. */
 export const threadMessage = z.object({
   uuid,
   from_club: z.boolean(),
@@ -66,7 +64,6 @@ const copy = z.object({
   project_status: z.int(),
   flag: z.int(),
   created_at: instant,
-  /** When it was taken out of its project. */
   removed_at: z.nullable(instant),
 })
 
@@ -93,7 +90,6 @@ const pattern = z.object({
   other_companies_at_address: z.int(),
 })
 
-/** The scanning record of a company. */
 export const companyHistory = z.object({
   ...namedItem.shape,
   city: z.string(),

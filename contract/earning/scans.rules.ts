@@ -40,10 +40,7 @@ export function isWindowCategory(category: number) {
   return category <= 5
 }
 
-/**
- * Types as the register of shipped serials spells them, and their keys under `productTypes` in
- * `phrases`.
- */
+/** Keys under `productTypes` in `phrases`, by the spelling of the register. */
 const typeKeys = {
   'pivot window, timber': 'pivotTimber',
   'pivot window, white': 'pivotWhite',
@@ -57,7 +54,6 @@ const typeKeys = {
   'flashing kit, tiles': 'flashingTiles',
 } as const
 
-/** The types that have words of their own. */
 export const productTypes = Object.keys(typeKeys)
 
 /** The key of a type in any capitals; a type that is not in the range yet has none. */
@@ -67,7 +63,6 @@ export function productTypeKey(type: string) {
     | undefined
 }
 
-/** Photos that an appeal needs, and may have. */
 export const minAppealPhotos = 1
 export const maxAppealPhotos = 3
 

@@ -20,7 +20,6 @@ const scan = z.object({
   created_at: instant,
   /** True while the caller may remove the scan. */
   removable: z.boolean(),
-  /** The ticket in which its verdict is appealed. */
   appeal: z.nullable(ticketReference),
 })
 export type Scan = z.output<typeof scan>
@@ -31,7 +30,6 @@ const scanDraft = z.object({
   source: z.enum(['camera', 'photo', 'manual']),
   captured_at: instant,
   client_uuid: uuid,
-  /** The uuid that an uploaded photo was given. */
   photo: z.optional(uuid),
 })
 export type ScanDraft = z.output<typeof scanDraft>
@@ -76,7 +74,6 @@ export const removeScan = endpoint('DELETE /v2/scans/{uuid}', 'scans', {
 
 export const appealDraft = z.object({
   text: paragraph(2000),
-  /** The uuids that uploaded photos were given. */
   photos: z.array(uuid).check(z.minLength(minAppealPhotos), z.maxLength(maxAppealPhotos)),
 })
 export type AppealDraft = z.output<typeof appealDraft>

@@ -38,10 +38,7 @@ export function isAnswered(question: SurveyQuestion, answers: readonly SurveyAns
   return limit === -1 || ownAnswers.length <= limit
 }
 
-/**
- * The profile questions in the order they are asked: those that stand by themselves, each followed
- * by the sub-questions of the options that are chosen in it.
- */
+/** Each question is followed by the sub-questions of its chosen options. */
 export function profileFlow(
   questions: readonly SurveyQuestion[],
   answers: readonly ProfileAnswer[],

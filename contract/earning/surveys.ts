@@ -10,7 +10,6 @@ const surveyAnswer = z.object({
 })
 export type SurveyAnswer = z.output<typeof surveyAnswer>
 
-/** An answer of the profile survey: chosen options, or a number. */
 const profileAnswer = z.object({
   id: z.int(),
   question: z.int(),

@@ -1,7 +1,4 @@
-/**
- * HTML that staff may use in descriptions and news; the server cleans
- * by it, and so does the portal.
- */
+/** The server cleans by it, and so does the portal. */
 export const htmlTags = [
   'p',
   'br',

@@ -12,7 +12,6 @@ export const relativeFormat = once<Intl.RelativeTimeFormat, Intl.RelativeTimeFor
 )
 const displayNames = once<Intl.DisplayNames, Intl.DisplayNamesOptions>(Intl.DisplayNames)
 
-/** A country or a language by its code, or the code where it has no name. */
 export function displayName(type: 'region' | 'language', code: string, language: string) {
   return displayNames(language, { type }).of(code) ?? code
 }

@@ -2,7 +2,6 @@ import type { LanguageCode } from '#contract/languages.ts'
 
 type Named = { name: string; surname: string }
 
-/** Languages that say the surname first. */
 const surnameFirst: readonly string[] = ['hu'] satisfies LanguageCode[]
 
 /** The parts of a name in the order in which a language, as a tag such as "hu-HU", says them. */
@@ -10,7 +9,6 @@ export function nameParts(language: string): (keyof Named)[] {
   return surnameFirst.includes(language.slice(0, 2)) ? ['surname', 'name'] : ['name', 'surname']
 }
 
-/** A person's name in the order of the reader's language. */
 export function fullName(person: Named, language: string) {
   return nameParts(language)
     .map((part) => person[part])

@@ -1,10 +1,7 @@
 import { numberFormat } from './intl.rules.ts'
 import { isDay, formatIsoDay } from './days.rules.ts'
 
-/**
- * Formats the values of a phrase for its language: numbers where the
- * phrase says so, and every day.
- */
+/** Numbers where the phrase says so, and every day. */
 export const phraseFormatter = {
   type: 'formatter' as const,
   init() {},

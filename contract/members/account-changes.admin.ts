@@ -18,7 +18,6 @@ const accountChange = z.object({
   region: z.string(),
   /** The address or number as it becomes, a number masked without the right to see it; null once it is over. */
   contact: z.nullable(z.string()),
-  /** The owner who becomes an employee in the same moment. */
   other: z.nullable(namedItem),
   /** The company the person goes to, and as what. */
   goal: z.nullable(namedItem),

@@ -42,7 +42,6 @@ export const appealRejection = endpoint('POST /v1/company/appeal', 'companies', 
     token: z.string().check(z.maxLength(1000)),
     reason: paragraph(appealLength.max, appealLength.min),
   }),
-  /** The last day of the answer. */
   answer: z.object({ day: z.iso.date() }),
   status: 201,
 })

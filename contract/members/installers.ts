@@ -85,9 +85,7 @@ const installer = z.object({
   /** An address or number that waits for its code; sign-in keeps the old one until then. */
   pending_email: z.nullable(z.string()),
   pending_phone: z.nullable(z.string()),
-  /** The picture, or null. */
   avatar: z.nullable(z.string()),
-  /** When the account ends, as the person asked. */
   erase_at: z.nullable(instant),
   /** The club changed the account lately: until then the person orders, tops up and reveals nothing. */
   spending_paused_until: z.nullable(instant),

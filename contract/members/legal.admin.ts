@@ -27,7 +27,6 @@ export type ListedLegalPage = z.output<typeof listedLegalPage>
 const staffLegalPage = z.extend(listedLegalPage, {
   /** HTML by language, with the names in braces that the settings of the country fill in. */
   texts: z.record(code, z.string()),
-  /** Newest first; the first one came with the club. */
   versions: z.array(z.extend(staffLegalVersion, { published_by: z.nullable(z.string()) })),
 })
 export type StaffLegalPage = z.output<typeof staffLegalPage>

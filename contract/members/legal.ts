@@ -43,7 +43,6 @@ const legalPage = z.extend(legalVersion, {
   html: z.string(),
   /** The one that holds now. */
   current_version: z.int(),
-  /** Newest first. */
   versions: z.array(legalVersion),
 })
 export type LegalPage = z.output<typeof legalPage>

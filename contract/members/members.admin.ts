@@ -7,7 +7,6 @@ import { pageMeta, pageNumber, pageSize } from '#contract/paging.ts'
 
 const perPage = 50
 const day = z.iso.date()
-/** Reason for the audit. */
 export const reason = paragraph(500, 3)
 
 /** Filters that all lists of members share; `region` is a slug, absent means all of one's own. */
@@ -15,7 +14,6 @@ const listed = {
   page: pageNumber,
   limit: pageSize(perPage),
   region: z.optional(line(2, 2)),
-  /** Any part of a name, town, address, number, e-mail or phone. */
   text: z.optional(line(100, 0)),
 }
 
@@ -91,7 +89,6 @@ const companyFacts = z.object({
   verified_at: z.nullable(instant),
   active: z.int(),
   blocked_reason: z.string(),
-  /** When it closes, or closed, as it is unused. */
   closes_at: z.nullable(instant),
   closed_at: z.nullable(instant),
   recommended: z.boolean(),
@@ -120,7 +117,6 @@ const companyFacts = z.object({
       expires_on: z.nullable(day),
       created_at: instant,
       ended_at: z.nullable(instant),
-      /** When a member reported it as lost, and when its provider confirmed that it is blocked. */
       lost_at: z.nullable(instant),
       blocked_at: z.nullable(instant),
     }),

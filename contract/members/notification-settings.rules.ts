@@ -79,7 +79,6 @@ export function changeableChannels(group: EventGroup) {
 /** Choices of a person that differ from the defaults. */
 export type Choices = Partial<Record<EventGroup, Partial<Record<DeliveryChannel, boolean>>>>
 
-/** True when a group reaches a person by the channel. */
 export function isOn(choices: Choices, group: EventGroup, channel: DeliveryChannel) {
   const choice = maySwitch(group, channel) ? choices[group]?.[channel] : undefined
   return choice ?? defaults[group][channel]

@@ -11,7 +11,6 @@ const handOver = z.object({
   /** Side of the reader: the owner who gives, the person who receives, or another owner. */
   side: z.enum(['from', 'to', 'other']),
   is_confirmed: z.object({ from: z.boolean(), to: z.boolean() }),
-  /** Wrong codes that the reader may still enter. */
   tries_left: z.int(),
   ends_at: instant,
 })

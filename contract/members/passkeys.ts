@@ -25,7 +25,6 @@ const requestOptions = z.object({
 })
 export type RequestOptions = z.output<typeof requestOptions>
 
-/** Options for the browser to create a passkey. */
 const creationOptions = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -49,14 +48,12 @@ const credential = {
   clientExtensionResults: z.object({}),
 }
 
-/** Response signed by the browser. */
 const assertion = z.object({
   ...credential,
   response: z.object({ clientDataJSON: bytes, authenticatorData: bytes, signature: bytes }),
 })
 export type Assertion = z.output<typeof assertion>
 
-/** The passkey that the browser made. */
 const attestation = z.object({
   ...credential,
   response: z.object({

@@ -1,6 +1,5 @@
 import { type RegionalSetting, StepState } from '#contract/settings/settings.ts'
 
-/** The least length of a required registration number. */
 export const minNumberLength = 6
 
 export type NumberField = {
@@ -29,9 +28,7 @@ export function numberFields({
 
 type TypeSettings = Pick<RegionalSetting, 'company_types' | 'company_type_state'>
 
-/**
- * States of disclaimer and declaration for a company type: 0 none, 2 required, any other optional.
- */
+/** 0 none, 2 required, any other optional. */
 export function getTypeStates({ company_types, company_type_state }: TypeSettings, typeId: number) {
   const isUsed = company_type_state !== StepState.disabled
   const type = isUsed ? company_types.find(({ id }) => id === typeId) : undefined
@@ -51,7 +48,6 @@ export function normalNumber(regionSlug: string, text: string) {
   return `RO${number.padStart(4, '0')}`
 }
 
-/** Local names of the registration numbers, each with an example. */
 export const localNumbers: Record<
   string,
   Partial<Record<NumberField['kind'], { name: string; example: string }>>

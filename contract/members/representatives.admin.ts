@@ -16,7 +16,6 @@ const representative = z.object({
   link: z.string(),
   created_at: instant,
   ended_at: z.nullable(instant),
-  /** Companies that registered by the code, and those of them that are verified. */
   companies: z.int(),
   verified: z.int(),
 })

@@ -34,7 +34,6 @@ const systems = [
   [/\bLinux\b/, 'Linux'],
 ] as const
 
-/** The device that a user agent describes. */
 export function parseUserAgent(userAgent: string): Device {
   return {
     browser: firstIn(browsers, userAgent),

@@ -26,7 +26,6 @@ const lostMessage = z.object({
   /** The other side will never take it; else it was tried for three days. */
   refused: z.boolean(),
   error: z.string(),
-  /** False when its time is over. */
   may_send: z.boolean(),
 })
 export type LostMessage = z.output<typeof lostMessage>
@@ -52,10 +51,7 @@ export const listLostMessages = endpoint('GET /office/messages', 'messages', {
   }),
 })
 
-/**
- * Sends the given messages, or all of a channel. Refuses `messages.too_late` when none can be
- * sent.
- */
+/** Without ids, all of a channel. Refuses `messages.too_late` when none can be sent. */
 export const sendMessagesAgain = endpoint('POST /office/messages/send-again', 'messages', {
   summary: 'Resend messages that did not arrive',
   body: z.object({
@@ -76,7 +72,6 @@ const example = z.object({
   key: z.string(),
   mail: z.boolean(),
   sms: z.boolean(),
-  /** Start of its mail or SMS, in the language of the reader. */
   label: z.string(),
 })
 export type ListedExample = z.output<typeof example>

@@ -75,11 +75,7 @@ const checks: Readonly<Record<string, readonly Check[]>> = {
   ua: [{ kind: 'companyId', form: /^(\d{8})$/, isRight: isEdrpou }],
 }
 
-/**
- * True when a number in stored spelling has the form of its country and a wrong check digit,
- * perhaps
- * mistyped. Only a warning, never a refusal. (decisions C)
- */
+/** Only a warning, never a refusal. (decisions C) */
 export function hasWrongCheckDigit(
   regionSlug: string,
   { kind, value }: { kind: NumberField['kind']; value: string },

@@ -7,7 +7,6 @@ const reason = z.string().check(z.trim(), z.minLength(5), z.maxLength(500))
 const violation = z.object({
   /** Its number, and in English what must hold. */
   invariant: z.string(),
-  /** Number of rows that violate it. */
   count: z.int(),
   found_at: instant,
 })

@@ -51,7 +51,6 @@ const person = z.nullable(z.object({ uuid, name: z.string() }))
 const event = z.object({
   id: z.int(),
   at: instant,
-  /** When it happened for the last time within the minute, and how often. */
   last_at: instant,
   count: z.int(),
   kind: z.enum(securityEventKinds),
@@ -74,7 +73,6 @@ export type SecurityEvent = z.output<typeof event>
 
 const filter = {
   kind: z.optional(z.enum(securityEventKinds)),
-  /** The alerts of a kind that nobody has acknowledged. */
   alert: z.optional(z.enum(alertKinds)),
   /** Of a member, whose name or e-mail begins so, or of one of the staff. */
   person: z.optional(line(100)),

@@ -16,7 +16,6 @@ export type TopUpState = (typeof topUpStates)[number]
 const listedTopUp = z.object({
   uuid,
   points: z.int(),
-  /** Whole units of the currency. */
   amount: z.int(),
   currency: z.string(),
   status: z.enum(topUpStatuses),

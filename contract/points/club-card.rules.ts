@@ -52,10 +52,7 @@ type Loss = {
   canReceivePost: boolean
 }
 
-/**
- * The instant from which a lost card is replaced automatically; null: the
- * company orders one in the shop.
- */
+/** Null: the company orders one in the shop. */
 export function getReplacementStart({
   now,
   replaced,

@@ -15,7 +15,6 @@ const cardAccount = z.object({
   last4: z.string(),
   /** The last day it is good for, YYYY-MM-DD. */
   expires_on: z.nullable(z.string()),
-  /** Points that may still be put on it. */
   left: z.object({ day: z.int(), month: z.int(), year: z.int() }),
   amounts: z.array(z.int()),
   /** Local currency units for a point. */
@@ -72,7 +71,6 @@ const companyCard = z.object({
   status: z.enum(cardStatuses),
   last4: z.string(),
   since: instant,
-  /** When another one took its place; null for the card in use. */
   ended_at: z.nullable(instant),
   loss: z.nullable(
     z.object({
@@ -80,10 +78,7 @@ const companyCard = z.object({
       at: instant,
       /** When its provider confirmed that it is blocked; until then the club goes on asking. */
       blocked_at: z.nullable(instant),
-      /**
-       * A new card is ordered automatically from then on; null: the company orders one in the
-       * shop.
-       */
+      /** A new card is ordered automatically; null: the company orders one in the shop. */
       replaced_from: z.nullable(instant),
     }),
   ),
@@ -93,9 +88,7 @@ const companyCard = z.object({
 export type CompanyCard = z.output<typeof companyCard>
 
 const companyCards = z.object({
-  /** The newest first. */
   data: z.array(companyCard),
-  /** Postal address for a replacement. */
   address: z.string(),
   /** There is a card that can be reported as lost. */
   may_report: z.boolean(),

@@ -31,7 +31,6 @@ export const listFinanceTasks = endpoint('GET /office/finance-tasks', 'finance-t
 })
 
 const task = z.extend(listedTask, {
-  /** The name of it in our record or the provider's. */
   reference: z.string(),
   /** Statements of both sides, in English. */
   detail: z.string(),

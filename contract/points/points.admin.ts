@@ -13,7 +13,6 @@ const statementLine = z.object({
   to_account: z.string(),
   available: z.int(),
   balance: z.int(),
-  /** A person's name; empty where the rules booked it. */
   actor: z.string(),
   created_at: instant,
   order: z.nullable(z.object({ uuid, number: z.string() })),

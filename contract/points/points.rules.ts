@@ -36,7 +36,6 @@ function getMonth(at: Date, timeZone: string) {
   return Number(dateFormat('en-GB', { month: 'numeric', timeZone }).format(at))
 }
 
-/** The same day and time `months` later, or the last day of a shorter month. */
 function monthsLater(at: Date, months: number) {
   const later = new Date(at)
   later.setUTCDate(1)

@@ -36,7 +36,6 @@ const pointsEntry = z.object({
     project: z.optional(z.object({ uuid, id: z.int(), number: z.string() })),
     /** Why staff corrected the balance: a key of `points.reasons` in `phrases`. */
     reason: z.optional(z.string()),
-    /** The level that was reached, and its category. */
     tier: z.optional(z.object({ category: z.int(), level: z.enum(tierLevels) })),
     /** The last moment of points that expired. */
     ended_at: z.optional(instant),
@@ -44,9 +43,7 @@ const pointsEntry = z.object({
 })
 export type PointsEntry = z.output<typeof pointsEntry>
 
-/** Points that end on one day of the country. */
 const ending = z.object({
-  /** The last second of the day. */
   ends_at: instant,
   points: z.int(),
   /** Points left after it if nothing is spent until then. */

@@ -64,7 +64,6 @@ export const listStaffCertificates = endpoint('GET /office/certificates', 'rewar
     state: z.optional(state),
     kind: z.optional(line(60)),
     region: z.optional(code),
-    /** The name of the company or of the person, or the code. */
     text: z.optional(line(100, 0)),
     page: pageNumber,
     limit: pageSize(40),

@@ -1,4 +1,3 @@
-/** Behaviours that earn points; entries of the statement name them `behaviour.*`. */
 const behaviours = [
   'emailVerified',
   'profileComplete',

@@ -14,7 +14,6 @@ const behaviour = z.object({
   /** The name of a picture of the portal. */
   icon: z.string(),
   points: z.int(),
-  /** Times the company has earned it: in this year when `yearly`, else ever. */
   earned: z.int(),
   /** Times it can be earned: in a year when `yearly`, else ever; null without a limit. */
   maximum: z.nullable(z.int()),
@@ -24,7 +23,6 @@ const behaviour = z.object({
 export type Behaviour = z.output<typeof behaviour>
 
 const certificate = z.object({
-  /** Of this certificate of the company, as its file is named. */
   uuid,
   name: z.string(),
   description: z.string(),

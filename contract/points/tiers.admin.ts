@@ -30,7 +30,6 @@ export const listTierTables = endpoint('GET /office/settings/tiers', 'tiers', {
 const plannedTiers = z.object({
   region_id: z.int(),
   from_year: year,
-  /** All five levels of every category. */
   brackets: z.array(bracket).check(z.maxLength(50)),
 })
 

@@ -39,7 +39,6 @@ export function bracketsOfYear<B extends { from_year: number }>(
   return versions.filter((row) => row.from_year === latest)
 }
 
-/** The level that `total` scans reach. */
 export function levelAt(brackets: readonly { from: number; level: number }[], total: number) {
   return Math.max(0, ...brackets.filter(({ from }) => from <= total).map(({ level }) => level))
 }

@@ -13,9 +13,7 @@ const tierDefinition = z.object({
 
 const tierProgress = z.object({
   id: z.int(),
-  /** Scans inside the current bracket. */
   progress: z.int(),
-  /** Scans of the whole year. */
   total: z.int(),
   tier_definition: z.object({ id: z.int(), tier_category: z.int() }),
   tier_bracket: bracket,

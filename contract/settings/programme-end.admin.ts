@@ -6,7 +6,6 @@ const reason = paragraph(500, 5)
 const texts = z.record(z.string().check(z.maxLength(10)), paragraph(500, 0))
 
 const announcedEnd = z.object({
-  /** The last local day of the club. */
   last_day: z.iso.date(),
   ends_at: instant,
   texts,

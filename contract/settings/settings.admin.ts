@@ -80,7 +80,6 @@ export const farthestTermsDays = 365
 
 const termsDraft = z.object({
   url: address,
-  /** Summary of the changes for the owners, in the language of the country. */
   note: paragraph(300, 0),
   /** The local day from which they hold. */
   effective_on: z.iso.date(),
@@ -90,7 +89,6 @@ export type TermsDraft = z.output<typeof termsDraft>
 const regionSettings = z.extend(regionDraft, {
   region_id: z.int(),
   slug: z.string(),
-  /** Version of the terms in force. */
   terms_version: z.int(),
   coming_terms: z.nullable(
     z.extend(z.omit(termsDraft, { effective_on: true }), {

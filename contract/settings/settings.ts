@@ -17,7 +17,6 @@ export type CompanyType = z.output<typeof companyType>
 
 const link = z.object({ label: z.string(), url: z.string() })
 
-/** Operator of the club in a country, and its data protection authority. */
 export const operator = z.object({
   name: line(120, 0),
   address: line(200, 0),
@@ -64,7 +63,6 @@ export type RewardsVideo = z.output<typeof rewardsVideo>
 
 const option = z.object({ id: z.int(), sub_questions: z.optional(z.array(z.int())) })
 
-/** Texts of a question and its answers, by language. */
 const questionTexts = z.record(
   z.string(),
   z.object({

@@ -70,9 +70,7 @@ const listedProduct = z.object({
   categories: z.array(z.string()),
   variants: z.int(),
   stock: z.int(),
-  /** Ids of the caller's regions that have a price. */
   regions: z.array(z.int()),
-  /** Languages the product has a name in. */
   languages: z.array(z.string()),
 })
 export type StaffListedProduct = z.output<typeof listedProduct>

@@ -46,7 +46,6 @@ export const orderCategories = endpoint('PATCH /office/categories', 'categories'
 const value = z.object({
   uuid,
   names: z.record(z.string(), z.string()),
-  /** Number of variants with this value. */
   variants: z.int(),
 })
 const attribute = z.object({

@@ -16,7 +16,6 @@ const orderRequest = z.object({
   points: z.int(),
   quantity: z.int(),
   note: z.string(),
-  /** Why the owner declined. */
   reason: z.string(),
   installer: z.object({ uuid, name: z.string(), surname: z.string() }),
   order_uuid: z.nullable(uuid),

@@ -40,9 +40,7 @@ const listedOrder = z.object({
   reasons: z.array(z.string()),
   /** Up to how many points the rules or one person approved when it was placed. */
   limits: z.object({ rules: z.int(), one: z.int() }),
-  /** Staff member who gave the first of two approvals. */
   first_approval_by: z.nullable(z.string()),
-  /** True when the reader gave the first approval. */
   is_own_approval: z.boolean(),
   claim: z.nullable(claim),
 })
@@ -93,7 +91,6 @@ const step = z.object({
   at: instant,
   reason: z.string(),
   by: z.enum(['company', 'rules', 'staff']),
-  /** Staff member; empty for the others. */
   name: z.string(),
 })
 

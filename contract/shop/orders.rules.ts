@@ -30,10 +30,7 @@ const takeBackMinutes = 30
 
 type Approved = { status: number; type: number; review: string | null; createdAt: Date }
 
-/**
- * Deadline for the owner to cancel an order that the rules approved at once; null when not
- * offered.
- */
+/** Null when it is not offered. */
 export function takeBackUntil({ status, type, review, createdAt }: Approved) {
   const isOpen =
     type === OrderType.voucher

@@ -22,10 +22,7 @@ export const customer = z.object({
   house_number: z.optional(line(20, 0)),
   city: z.optional(line(100, 0)),
   postal_code: z.optional(line(16, 0)),
-  /**
-   * True when the company has the number that its country asks for; in an order the server sets
-   * it.
-   */
+  /** In an order the server sets it. */
   hasRegNr: z.optional(z.boolean()),
 })
 export type Customer = z.output<typeof customer>
@@ -43,7 +40,6 @@ export const orderDraft = z.object({
   customer,
   /** The employee's request that this order answers. */
   request: z.optional(uuid),
-  /** Printed data of a marketing item. */
   data: z.optional(marketingData),
   /** The buyer has read the texts of the print: they are printed as they are. */
   texts_checked: z.optional(z.boolean()),
@@ -64,7 +60,6 @@ export const content = z.object({
 const step = z.object({
   status: z.int(),
   at: instant,
-  /** Why, in words of the club; empty where nothing needs saying. */
   reason: z.string(),
   by: z.enum(['company', 'club']),
 })
@@ -87,11 +82,9 @@ const details = z.object({
   type: z.int(),
   contents: z.array(content),
   timeline: z.array(step),
-  /** The owner may still take it back. */
   can_cancel: z.boolean(),
   /** Deadline to cancel an order that was approved at once. */
   cancel_until: z.optional(instant),
-  /** The owner has taken it back. */
   is_cancelled: z.optional(z.boolean()),
   shipment: z.nullable(
     z.object({ carrier: z.string(), tracking: z.string(), url: z.string(), at: instant }),

@@ -17,7 +17,6 @@ export function isSubtype(name: string | null | undefined): name is Subtype {
   return subtypes.some((subtype) => subtype === name)
 }
 
-/** Fields of a marketing item, in form order. */
 export const printFields = [
   'companyName',
   'name',
@@ -89,7 +88,6 @@ const covers = {
 } as const satisfies Record<Subtype, readonly string[]>
 export type Cover = (typeof covers)[Subtype][number]
 
-/** The cover images to choose from, the first one unless chosen; none for what has no scene. */
 export function getCovers(subtype: Subtype): readonly Cover[] {
   return covers[subtype]
 }

@@ -12,7 +12,6 @@ import {
   subtypes,
 } from './prints.rules.ts'
 
-/** An uploaded logo as stored in the data of a print. */
 const logo = z.object({
   name: line(200),
   size: z.int().check(z.minimum(1)),
@@ -20,9 +19,7 @@ const logo = z.object({
   uuid,
 })
 
-/**
- * Data printed on a marketing item. A key that is present was asked for or added; it may be blank.
- */
+/** A key that is present was asked for or added; it may be blank. */
 export const marketingData = z.object({
   subtype: z.enum(subtypes),
   /** Of the fixed words of the design, and of how lines are broken. */

@@ -14,11 +14,9 @@ const listedProof = z.object({
   region_id: z.int(),
   quantity: z.int(),
   phase: z.enum(printPhases),
-  /** The newest version. */
   no: z.int(),
   created_at: instant,
   due_at: z.nullable(instant),
-  /** Number of findings of the newest version. */
   findings: z.int(),
   /** Claim of the order; its kind is `orders`. */
   claim: z.nullable(claim),

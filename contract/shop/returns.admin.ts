@@ -26,7 +26,6 @@ const listedReturn = z.object({
   points: z.int(),
   waiting_since: instant,
   due_at: instant,
-  /** The club asked about it, and the answer is there. */
   is_answered: z.boolean(),
   claim: z.nullable(claim),
 })
@@ -50,7 +49,6 @@ const staffReturn = z.object({
   answer: z.string(),
   author: z.object({ uuid, name: z.string(), language: z.string() }),
   shipped_at: instant,
-  /** Other returns of the company within a year. */
   earlier: z.int(),
   lines: z.array(z.extend(returnedLine, { stock: z.int() })),
   photos: z.array(uuid),

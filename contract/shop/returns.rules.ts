@@ -36,7 +36,6 @@ export function needsPhoto(reason: ReturnReason) {
   return reason !== 'unneeded'
 }
 
-/** A replacement can be requested for every reason but `unneeded`. */
 export function mayRequest(reason: ReturnReason, requested: ReturnRequest) {
   return reason !== 'unneeded' || requested === 'points'
 }

@@ -10,7 +10,6 @@ import {
   returnRequests,
 } from './returns.rules.ts'
 
-/** Pieces of an ordered product; `uuid` is the variant's. */
 export const returnedLine = z.object({
   uuid,
   name: z.string(),
@@ -18,7 +17,6 @@ export const returnedLine = z.object({
   quantity: z.int(),
 })
 
-/** A step in the history of a return; lists have the oldest first. */
 export const returnStep = z.object({
   event: z.enum([
     'sent',
@@ -38,10 +36,8 @@ const productReturn = z.object({
   requested: z.enum(returnRequests),
   state: z.enum(returnStates),
   arrival: z.enum(arrivalStates),
-  /** Points paid for all its pieces. */
   points: z.int(),
   note: z.string(),
-  /** Why the club rejected it. */
   answer: z.string(),
   shipment: z.nullable(z.object({ carrier: z.string(), tracking: z.string(), url: z.string() })),
   photos: z.int(),
@@ -53,9 +49,7 @@ const productReturn = z.object({
 export type ProductReturn = z.output<typeof productReturn>
 
 const orderReturns = z.object({
-  /** End of the return period of the order; null when nothing can be returned. */
   until: z.nullable(instant),
-  /** Lines that can still be returned. */
   left: z.array(returnedLine),
   data: z.array(productReturn),
 })
@@ -73,7 +67,6 @@ export const returnDraft = z.object({
   reason: z.enum(returnReasons),
   requested: z.enum(returnRequests),
   note: paragraph(maxReturnNote, 5),
-  /** The uuids that uploaded photos were given. */
   photos: z.array(uuid).check(z.maxLength(maxReturnPhotos)),
   client_uuid: z.optional(uuid),
 })

@@ -28,7 +28,6 @@ export function isSoldOut(variants: readonly { stock: number }[]) {
 /** Signs of a description that a teaser shows. */
 export const excerptLength = 300
 
-/** Types that travel in a parcel and need an address. */
 export function needsAddress(type: number) {
   return type === OrderType.cart || type === OrderType.marketing || type === OrderType.scanGated
 }

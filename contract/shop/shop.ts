@@ -4,12 +4,7 @@ import { line, uuid } from '../ids.ts'
 import { pageMeta, pageNumber, pageSize } from '../paging.ts'
 import { searchLength } from './shop.rules.ts'
 
-const category = z.object({
-  uuid,
-  slug: z.string(),
-  name: z.string(),
-  products_count: z.int(),
-})
+const category = z.object({ uuid, slug: z.string(), name: z.string(), products_count: z.int() })
 export type Category = z.output<typeof category>
 
 const attribute = z.object({
@@ -54,9 +49,7 @@ export const product = z.object({
     min_scans: z.optional(z.int()),
     /** Pieces a company may order in a year, or of a voucher in a month. */
     purchase_limit: z.optional(z.int()),
-    /**
-     * Quantity that the company may still order; only on the product's own page and in the cart.
-     */
+    /** Only on the product's own page and in the cart. */
     purchase_left: z.optional(z.int()),
     /** Not sent to countries whose parcels have a limit of weight. */
     heavy: z.optional(z.boolean()),
@@ -129,7 +122,6 @@ export const listCardProducts = endpoint('GET /v2/shop/products/cards', 'shop', 
   query: z.object({ limit: pageSize(1), region_id: ignored, type: ignored }),
   answer: z.object({
     data: z.array(product),
-    /** The order of the card that has not ended yet. */
     order: z.nullable(z.object({ uuid, number: z.string(), status: z.int() })),
     has_card: z.boolean(),
   }),

@@ -42,7 +42,6 @@ const cellProblem = z.object({
   variant: uuid,
   region: z.nullable(z.int()),
   problem: z.enum(cellProblems),
-  /** Current value of the cell. */
   now: z.nullable(z.int()),
 })
 export type CellProblem = z.output<typeof cellProblem>

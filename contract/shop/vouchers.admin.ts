@@ -9,7 +9,6 @@ const pool = z.object({
   sku: z.string(),
   name: z.string(),
   is_offered: z.boolean(),
-  /** Codes that may be handed out and that no open order waits for. */
   left: z.int(),
   /** Pieces ordered in the last 30 days. */
   ordered: z.int(),

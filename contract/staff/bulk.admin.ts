@@ -10,9 +10,7 @@ const selection = {
   kind: z.enum(bulkKinds),
   /** The items themselves; left out: all that the list shows with `filter`. */
   uuids: z.optional(z.array(uuid).check(z.minLength(1), z.maxLength(maxRows))),
-  /** The filter of the list, as its query. */
   filter: z._default(stringMap, {}),
-  /** Input of the step, such as a reason, a text or a country. */
   params: z._default(stringMap, {}),
 }
 
@@ -21,10 +19,6 @@ const effect = z.object({
   total: z.int(),
   /** Points that move, or null where none do. */
   points: z.nullable(z.int()),
-  /**
-   * Items that will fail: claimed by a colleague, not the person's to decide, or to be reviewed
-   * singly.
-   */
   failing: z.int(),
 })
 export type BulkEffect = z.output<typeof effect>
@@ -41,7 +35,6 @@ export const startBulk = endpoint('POST /office/bulk', 'bulk', {
   summary: 'Start a bulk run: one step on many items',
   body: z.object({
     ...selection,
-    /** Number of items that the person has confirmed. */
     total: z.int().check(z.minimum(1)),
   }),
   answer: z.object({ id: uuid }),
@@ -58,13 +51,11 @@ const bulkRun = z.object({
   failed: z.int(),
   created_at: instant,
   ended_at: z.nullable(instant),
-  /** The first hundred rows that failed, and why. */
   failures: z.array(z.object({ uuid, label: z.string(), problem: z.nullable(code) })),
   /** It undoes another job. */
   is_undo: z.boolean(),
   /** End of the time for undoing it; null if it cannot be undone or already is. */
   undo_until: z.nullable(instant),
-  /** True when failed rows may be retried. */
   may_retry: z.boolean(),
 })
 export type BulkRun = z.output<typeof bulkRun>

@@ -5,7 +5,6 @@ import { instant, uuid } from '#contract/ids.ts'
 
 const item = z.object({ kind: z.enum(claimKinds), uuid })
 
-/** The staff member who has claimed an item of a queue, and the end of the claim; null: nobody. */
 export const claim = z.object({ name: z.string(), is_mine: z.boolean(), until: instant })
 export type Claim = z.output<typeof claim>
 

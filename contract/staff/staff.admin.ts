@@ -56,7 +56,6 @@ const staffSelf = z.object({
   email: z.string(),
   role: z.enum(staffRoles),
   rights: z.array(z.enum(rights)),
-  /** Ids of the regions the person works for. */
   regions: z.array(z.int()),
   language: z.string(),
   demo: z.boolean(),

@@ -133,7 +133,6 @@ export function mayDo(role: StaffRole, right: Right) {
 /** A person who touches nothing for so long has to sign in again. (safety row 44) */
 export const idleMinutes = 15
 export const sessionHours = 8
-/** Minutes for which a step up counts. */
 export const stepUpMinutes = 5
 /** Minutes until a claim expires. */
 export const claimMinutes = 10

@@ -23,7 +23,6 @@ export const memberSide = z.object({
       created_at: instant,
     }),
   ),
-  /** Other tickets of the company, the open ones first, ten at most. */
   other_tickets: z.array(
     z.object({ uuid, title: z.string(), status: z.int(), changed_at: instant }),
   ),

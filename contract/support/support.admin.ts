@@ -22,7 +22,6 @@ const listedTicket = z.object({
   created_at: instant,
   /** Of the last message. */
   changed_at: instant,
-  /** Promised time of the answer; null while the club owes none. */
   due_at: z.nullable(instant),
   /** The beginning of the last message, and whether the club wrote it. */
   last: z.object({ text: z.string(), from_club: z.boolean() }),
@@ -39,7 +38,6 @@ const filter = {
   /** '1': those with a note that names me and that I have not seen. */
   mentioned: z.optional(z.literal('1')),
   region: z.optional(line(2)),
-  /** A part of the title or of the company's name. */
   q: z.optional(line(80, 0)),
 }
 
@@ -61,7 +59,6 @@ const authoredText = z.object({ uuid, author: z.string(), text: z.string(), crea
 
 const message = z.extend(authoredText, {
   from_club: z.boolean(),
-  /** True when the other side has read it. */
   is_read: z.boolean(),
   files: z.array(ticketFile),
 })
@@ -81,7 +78,6 @@ const staffTicket = z.extend(listedTicket, {
   notes: z.array(note),
   /** Recorded by the portal when the ticket was opened: language, screen, serial. */
   info: z.record(z.string(), z.string()),
-  /** The scan whose verdict is appealed. */
   scan: z.nullable(z.object({ uuid, serial: z.string(), flag: z.int() })),
   /** Subject of the member's question, or of the club's. */
   about: z.nullable(z.object({ kind: z.enum(aboutKinds), uuid, label: z.string() })),
@@ -90,7 +86,6 @@ const staffTicket = z.extend(listedTicket, {
   side: memberSide,
   /** Colleagues who have it open just now. */
   presence: z.array(presence),
-  /** The ticket that this double went into. */
   merged_into: z.nullable(z.object({ uuid, title: z.string() })),
 })
 export type StaffTicket = z.output<typeof staffTicket>
@@ -195,7 +190,6 @@ export const updateTicket = endpoint('PATCH /office/tickets/{uuid}', 'support', 
   body: z.object({
     assigned_to: z.optional(z.nullable(uuid)),
     snoozed_until: z.optional(z.nullable(instant)),
-    /** A thing of the ticket's company; null removes the link. */
     about: z.optional(z.nullable(z.object({ kind: z.enum(aboutKinds), uuid }))),
   }),
   answer: staffTicket,

@@ -1,8 +1,6 @@
-/** Ticket status, numbered as in the documents. */
 export const TicketStatus = { waiting: 1, answered: 2, closed: 3 } as const
 export type TicketStatus = (typeof TicketStatus)[keyof typeof TicketStatus]
 
-/** Kinds of object that a ticket can be about. */
 export const aboutKinds = ['company', 'scan', 'project', 'order', 'top_up'] as const
 export type AboutKind = (typeof aboutKinds)[number]
 

@@ -11,7 +11,6 @@ import {
   minTitle,
 } from './support.rules.ts'
 
-/** Reference to a ticket in the responses of other features. */
 export const ticketReference = z.object({ uuid, status: z.int() })
 export type TicketReference = z.output<typeof ticketReference>
 
@@ -40,7 +39,6 @@ const listedTicket = z.object({
   /** 1 waits for the club, 2 answered, 3 closed. */
   status: z.int(),
   created_at: instant,
-  /** Of the last message. */
   changed_at: instant,
   /** Messages of the club that this person has not seen. */
   unread: z.int(),
@@ -59,9 +57,7 @@ const hours = z.object({
   from: z.string(),
   to: z.string(),
   is_open: z.boolean(),
-  /** When the club opens next; null while it is open. */
   opens_at: z.nullable(instant),
-  /** Promised time of the answer to a message sent now. */
   answer_by: instant,
 })
 export type SupportHours = z.output<typeof hours>
@@ -73,7 +69,6 @@ export const listTickets = endpoint('GET /v1/support', 'support', {
     limit: pageSize(10),
     /** Ignored: the tickets are always the caller's own. */
     installer_uuid: z.optional(z.string().check(z.maxLength(36))),
-    /** A part of the title or of a message. */
     q: z.optional(line(80, 0)),
   }),
   answer: z.object({
@@ -89,7 +84,6 @@ const ticket = z.extend(listedTicket, {
   may_rate: z.boolean(),
   /** A message reopens a closed ticket until then; later it begins a new one. */
   reopens_until: z.nullable(instant),
-  /** The ticket that this one goes on from. */
   follows: z.nullable(uuid),
   hours,
 })
@@ -133,7 +127,6 @@ const message = z.object({
   is_mine: z.boolean(),
   message: z.string(),
   created_at: instant,
-  /** True when the other side has read it. */
   is_read: z.boolean(),
   files: z.array(ticketFile),
 })

@@ -11,7 +11,6 @@ export type DemoProject = {
   city?: string
   /** Share of the running year (or of the last one) that had passed when it was closed. */
   closed?: { year: 'last' | 'this'; at: number }
-  /** Days left of an open job. */
   left?: number
   outcome: 'open' | 'closed' | 'inReview' | 'lost' | 'returned'
   windows: number
@@ -21,7 +20,6 @@ export type DemoProject = {
   scansInReview?: number
   /** The reviewer's note on a returned project. */
   note?: string
-  /** The caption of the photo that was sent of it yesterday. */
   photo?: string
 }
 
@@ -46,11 +44,9 @@ export type DemoCompany = {
   verifiedEmail: boolean
   /** Joined so lately that it has no story; the others did 18 months ago. */
   joinedDaysAgo?: number
-  /** Available points and those of them that end with the year; the story is levelled to them. */
   points?: { available: number; ending: number }
   /** Given at the start of last year; enough for the orders of the story. */
   opening: number
-  /** Adjustments by staff at a share of the running year. */
   adjustments?: (Omit<Adjustment, 'companyId'> & { share: number })[]
   /** When a window of the first job went back to the dealer, as a share of the running year. */
   returned?: number
@@ -58,10 +54,8 @@ export type DemoCompany = {
   earnsFirsts?: boolean
   /** The club card, ordered last year, and what was put on it. */
   topUps?: { points: number; status: TopUpStatus | 'WAITING'; share?: number; hoursAgo?: number }[]
-  /** The owner's question to the club, still unanswered. */
   question?: { title: string; message: string }
   projects: DemoProject[]
-  /** Certificates passed in a training: months ago, or at a share of the running year. */
   trainings?: { person: string; passed: string; monthsAgo?: number; share?: number }[]
   orders: {
     skus: [string, number][]
@@ -71,7 +65,6 @@ export type DemoCompany = {
     /** Age in days, or the share of the running year that had passed. */
     daysAgo?: number
     share?: number
-    /** The owner has seen the code of the first voucher. */
     isRevealed?: boolean
     /** Why the club refused it. */
     reason?: string
@@ -86,7 +79,6 @@ export type DemoCompany = {
     skus: [string, number][]
     note: string
     daysAgo: number
-    /** The owner's answer, if declined. */
     declined?: string
   }[]
 }

@@ -1,7 +1,6 @@
 import { OrderStatus } from '#contract/shop/orders.rules.ts'
 import type { DemoCompany } from './demo-company.ts'
 
-/** Orders of nearly every demo company. */
 export const commonOrders: DemoCompany['orders'] = [
   { skus: [['HAM-600', 1]], status: OrderStatus.finished, daysAgo: 150 },
   { skus: [['VCH-FUEL-50', 1]], status: OrderStatus.finished, daysAgo: 96, isRevealed: true },

@@ -9,9 +9,7 @@ type SystemPart = 'rules' | 'scheduler' | 'provider' | 'command_line' | 'sign_in
 export const rules = { kind: 'system', by: 'rules' } as const satisfies System
 /** For everything that runs on a schedule. */
 export const scheduler = { kind: 'system', by: 'scheduler' } as const satisfies System
-/** For changes reported by the provider of the club card. */
 export const provider = { kind: 'system', by: 'provider' } as const satisfies System
-/** A machine that uploads files of the register by its key. */
 export const importKey = { kind: 'system', by: 'import_key' } as const satisfies System
 /** The console, before there is an account that could act. */
 export const commandLine = { kind: 'system', by: 'command_line' } as const satisfies System
@@ -27,7 +25,6 @@ export function memberActor({ id }: { id: number }): Actor {
   return { kind: 'member', id }
 }
 
-/** One of the staff, or the system where it acts in their place. */
 export function staffActor(staff: { id: number } | System): Actor {
   return 'kind' in staff ? { kind: 'system', by: staff.by } : { kind: 'staff', id: staff.id }
 }
@@ -46,7 +43,6 @@ export function toActor({ actor_installer_id, actor_staff_id, actor_system }: Ac
   return { kind: 'system', by: actor_system as SystemPart }
 }
 
-/** The three columns in an insert written by hand, and below what goes into them. */
 export const actorColumnNames = sql.raw('actor_installer_id, actor_staff_id, actor_system')
 
 export function actorValues(actor: Actor) {
@@ -54,14 +50,12 @@ export function actorValues(actor: Actor) {
   return sql`${actor_installer_id}::bigint, ${actor_staff_id}::bigint, ${actor_system}::text`
 }
 
-/** The name of who did it, of a table by its alias; of the system there is none. */
 export function actorLabel(table: string) {
   return sql<string>`coalesce(${staffName(`${table}.actor_staff_id`)},
     (select trim(acting_member.name || ' ' || acting_member.surname) from installer acting_member
       where acting_member.id = ${sql.ref(`${table}.actor_installer_id`)}), '')`
 }
 
-/** The name of the account that a column names, or null. */
 export function staffName(column: string) {
   return sql<string | null>`(select acting_staff.name from staff acting_staff
     where acting_staff.id = ${sql.ref(column)})`

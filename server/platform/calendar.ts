@@ -4,7 +4,6 @@ import type { Region } from '#contract/regions.ts'
 import { formatIsoDay } from '#contract/formats/days.rules.ts'
 import { publicHolidays } from './holidays.ts'
 
-/** The calendar year of an instant in a country. */
 export function localYear(at: Date, timeZone: string) {
   return localDay(at, timeZone).year
 }
@@ -33,7 +32,6 @@ function isWorkday(day: Temporal.PlainDate, { slug }: Region) {
   return day.dayOfWeek <= 5 && !publicHolidays(slug, day.year).has(day.toString())
 }
 
-/** A full hour of the day of `at` in the country. */
 export function hourOfLocalDay(at: Date, hour: number, timeZone: string) {
   return toInstant(localDay(at, timeZone), hour, timeZone)
 }
@@ -50,13 +48,11 @@ export function nextLocalHour(at: Date, hour: number, timeZone: string) {
   return today > at ? today : toInstant(day.add({ days: 1 }), hour, timeZone)
 }
 
-/** A full hour of the Monday of the week of `at` in the country. */
 export function hourOfLocalMonday(at: Date, hour: number, timeZone: string) {
   const day = localDay(at, timeZone)
   return toInstant(day.subtract({ days: day.dayOfWeek - 1 }), hour, timeZone)
 }
 
-/** Working hours of a country at an instant: open or not, and the next opening. */
 export function workingHoursAt(
   at: Date,
   region: Region,
@@ -113,7 +109,6 @@ export function endOfDay(day: string, timeZone: string) {
   return getDayStart(Temporal.PlainDate.from(day).add({ days: 1 }), timeZone)
 }
 
-/** The first instant of the day of `at` in the country. */
 export function startOfLocalDay(at: Date, timeZone: string) {
   return getDayStart(localDay(at, timeZone), timeZone)
 }
@@ -133,7 +128,6 @@ export function daysBetween(from: Date, to: Date, timeZone: string) {
   return localDay(from, timeZone).until(localDay(to, timeZone)).days
 }
 
-/** The first instant of the month of `at` in the country. */
 export function startOfLocalMonth(at: Date, timeZone: string) {
   return getDayStart(localDay(at, timeZone).with({ day: 1 }), timeZone)
 }

@@ -21,10 +21,7 @@ import type { SmsPort } from '#server/platform/outside/sms.ts'
 import type { Secrets } from './secrets.ts'
 import type { Workers } from '#server/platform/workers/create-workers.ts'
 
-/**
- * Everything that operations may ask for; each names the parts it needs. A feature that keeps
- * something for the life of the server declares it here from its own file (`declare module`).
- */
+/** A feature with state for the server's life adds it from its own file (`declare module`). */
 export interface AppContext {
   db: Db
   quick: QuickReads
@@ -43,7 +40,6 @@ export interface AppContext {
     card: CardProvider
     registry: RegistryPort
     scanner: ScannerPort
-    /** Folders in which files of the register of serials arrive. */
     serialFolders: readonly SerialFolder[]
     printer: PrinterPort
     /** Nothing where the club has no keys for it. */

@@ -10,10 +10,7 @@ type CsvOptions = {
   onUnreadable(line: number): never
 }
 
-/**
- * The lines of a CSV file with their numbers; comma, semicolon or tab, with or without a byte order
- * mark; the first line names the columns.
- */
+/** Comma, semicolon or tab, with or without byte order mark; the first line names columns. */
 export async function* csvRecords(
   file: Readable,
   { columns, onMissing, onUnreadable }: CsvOptions,
@@ -50,7 +47,6 @@ export async function* csvRecords(
   }
 }
 
-/** The file with the delimiter that its first line uses. */
 async function detectDelimiter(file: Readable) {
   const chunks = file[Symbol.asyncIterator]() as AsyncIterator<Buffer | string>
   const first: Buffer[] = []

@@ -8,10 +8,7 @@ const require = createRequire(import.meta.url)
 /** The plans of all countries are large: only when a number is read. */
 export const phoneLibrary = () => require('libphonenumber-js/max') as typeof phones
 
-/**
- * E.164 of a number typed in any spelling in a country, or null when it is none of that country.
- * The documents' test number counts where the configuration allows it.
- */
+/** E.164, or null. The documents' test number counts where the configuration allows it. */
 export function phoneKey(phone: string, region: number | string, allowTestPhone: boolean) {
   const row = findRegion(region)
   if (!row) return null

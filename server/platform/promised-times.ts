@@ -30,7 +30,6 @@ export const promiseDays: Record<PromiseKind, number> = {
   account_changes: 1,
 }
 
-/** The end of the promise for what came in at `since`. */
 export function dueAt(kind: PromiseKind, regionId: number, since: Date) {
   return endOfWorkingDays(since, getRegion(regionId), promiseDays[kind])
 }

@@ -3,7 +3,6 @@ import type { Db } from '#server/platform/database/transaction.ts'
 
 const maxWords = 6
 
-/** The conditions of a typed text on one that no column keeps; for the few rows of one company. */
 export async function textTerms(db: Db, text: RawBuilder<unknown>, searchText: string) {
   return buildTerms(sql`(' ' || search_letters(${text}))`, await searchWords(db, searchText))
 }
@@ -25,7 +24,6 @@ export function buildTerms(column: RawBuilder<unknown>, words: readonly string[]
   )
 }
 
-/** The digits of a number in any spelling, or nothing when the text is no number. */
 export function toDialledDigits(text: string) {
   if (!/^[+()\d\s./-]+$/.test(text)) return ''
   const digits = text.replace(/\D/g, '').replace(/^0+/, '')

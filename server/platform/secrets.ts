@@ -91,7 +91,6 @@ export function fingerprint(
   return createHmac('sha256', getKeyObject(fingerprintKey)).update(`${kind}:${text}`).digest()
 }
 
-/** Fingerprints of the text by older keys, for rows written under them. */
 export function olderFingerprints(
   { oldFingerprintKeys = [] }: FingerprintKeys,
   kind: string,
@@ -100,7 +99,6 @@ export function olderFingerprints(
   return oldFingerprintKeys.map((fingerprintKey) => fingerprint({ fingerprintKey }, kind, text))
 }
 
-/** Every fingerprint of the text, that of the current key first. */
 export function fingerprints(secrets: FingerprintKeys, kind: string, text: string) {
   return [fingerprint(secrets, kind, text), ...olderFingerprints(secrets, kind, text)]
 }

@@ -15,8 +15,10 @@ import {
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import ssh2 from 'ssh2'
-import type { SftpConfig } from '#server/platform/outside/serial-folders/sftp-folder.ts'
-import { formatFingerprint } from '#server/platform/outside/serial-folders/sftp-folder.ts'
+import {
+  formatFingerprint,
+  type SftpConfig,
+} from '#server/platform/outside/serial-folders/sftp-folder.ts'
 
 const { OK, EOF, FAILURE, NO_SUCH_FILE } = ssh2.utils.sftp.STATUS_CODE
 

@@ -47,7 +47,6 @@ export type ModelTopUp = {
   day: string
 }
 
-/** State of a few companies, by the rules of the club in their plainest form. */
 export type ClubModel = {
   now: number
   ledgers: PointsLedger[]

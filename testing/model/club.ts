@@ -25,7 +25,6 @@ export const variants: readonly ModelVariant[] = [
 ]
 
 type StockItem = { variant: string; product: number; sku: string }
-/** The real server, with the people and the products of one run. */
 export type Club = {
   context: TestApp
   provider: ReturnType<typeof fakeProvider>

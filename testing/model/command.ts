@@ -31,10 +31,7 @@ export function pass(model: ClubModel, { clock }: Club['context'], milliseconds:
   model.now += milliseconds
 }
 
-/**
- * True when refused; asserts that the refusal is one of the obstacles, and that there is one only
- * if there are any.
- */
+/** The refusal must be one of the obstacles; there is one only if there are any. */
 export async function isRefused(attempt: Promise<unknown>, obstacles: readonly string[]) {
   try {
     await attempt

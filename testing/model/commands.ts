@@ -379,7 +379,6 @@ const weights: [times: number, one: fc.Arbitrary<Command>][] = [
   ...returnWeights,
 ]
 
-/** Each as often as its weight among the others. */
 export const modelCommands = weights.flatMap(([times, one]) =>
   Array.from({ length: times }, () => one),
 )

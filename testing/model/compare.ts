@@ -5,7 +5,6 @@ import type { ClubModel } from './club-model.ts'
 
 type Row = { available: number; reserved: number; free: number }
 
-/** Points, stock and codes of the server are those of the model. */
 export async function requireSame(model: ClubModel, club: Club, after: string) {
   const [accounts, variants] = await Promise.all([
     findAccounts(club, new Date(model.now)),
@@ -18,7 +17,6 @@ export async function requireSame(model: ClubModel, club: Club, after: string) {
   assert.deepEqual({ accounts, variants }, expected, after)
 }
 
-/** Each order, each top-up and each return has come to the same. */
 export async function requireSameEnds(model: ClubModel, club: Club) {
   const actual = {
     orders: await findStatuses(club, 'orders'),

@@ -6,7 +6,6 @@ import {
   type Transfer,
 } from '#server/platform/outside/card-provider.ts'
 
-/** The provider's result for the next transfer. */
 export const moods = ['pays', 'refuses', 'waits', 'loses', 'is down'] as const
 export type Mood = (typeof moods)[number]
 

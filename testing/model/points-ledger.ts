@@ -15,7 +15,6 @@ export function pointsLedger() {
   let debt = 0
   let credited = 0
   const holds = new Map<string, Shares>()
-  /** Points spent from each lot and not returned. */
   const spentShares = new Map<string, Shares>()
 
   function sweep(at: number) {

@@ -169,10 +169,6 @@ function applyDecision(model: ClubModel, row: ModelReturn, verb: Verb) {
   model.ledgers[row.order.company]!.giveBack(row.order.uuid, getCost(row), model.now)
 }
 
-/**
- * Orders approved by the rules can be cancelled for half an hour; all others are too late or not
- * offered.
- */
 const takeBackOrder = fc.record({ place }).map(({ place: drawn }) =>
   command(
     `take order back ${drawn}`,

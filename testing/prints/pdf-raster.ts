@@ -17,7 +17,6 @@ export async function readPdf(bytes: Buffer) {
   const { canvasFactory } = pdf as unknown as { canvasFactory: Factory }
   return {
     pages: pdf.numPages,
-    /** The words of a page as one would copy them. */
     async readText(number: number) {
       const { items } = await (await pdf.getPage(number)).getTextContent()
       return items.map((item) => ('str' in item ? item.str : '')).filter(Boolean)

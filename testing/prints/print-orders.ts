@@ -26,12 +26,10 @@ export function toAskedFields(subtype: Subtype): AskedField[] {
   }))
 }
 
-/** The first `count` services, as a form sends them. */
 export function chooseServices(count: number, from: readonly Service[] = services) {
   return from.slice(0, count).map((icon) => ({ icon, text: icon }))
 }
 
-/** The least that prints a design. */
 export function printData(subtype: Subtype, changes: Record<string, unknown> = {}) {
   const count = serviceCount(subtype)
   return {
@@ -45,7 +43,6 @@ export function printData(subtype: Subtype, changes: Record<string, unknown> = {
   }
 }
 
-/** A marketing item of a design. */
 export function aPrintProduct(
   app: Parameters<typeof aProduct>[0],
   subtype: Subtype = 'sticker',
@@ -58,7 +55,6 @@ export function aPrintProduct(
 type Product = Awaited<ReturnType<typeof aProduct>>
 type Draft = { data?: unknown; texts_checked?: boolean; quantity?: number; price?: number }
 
-/** Orders a print; texts are checked by default. */
 export function orderPrint(
   app: Pick<TestApp, 'api'>,
   owner: TestInstaller,
@@ -71,7 +67,6 @@ export function orderPrint(
 
 type Options = { points?: number; subtype?: Subtype; price?: number; owner?: TestInstaller }
 
-/** A print that was ordered, and whose file was made. */
 export async function aPrintOrder(app: TestApp, options: Options = {}) {
   const { subtype = 'sticker', points = 1000 } = options
   const owner = options.owner ?? (await anInstaller(app, { points }))
@@ -82,7 +77,6 @@ export async function aPrintOrder(app: TestApp, options: Options = {}) {
   return { owner, product, uuid: body.uuid as string, number: body.number as string }
 }
 
-/** Makes every print file that waits. */
 export function makeAll(app: TestApp) {
   return makeProofs({ ...app, now: app.clock.now() })
 }

@@ -5,7 +5,6 @@ import { faces, fontFile } from '#print/type/faces.ts'
 
 const fonts = new URL('../../print/fonts/press', import.meta.url).pathname
 
-/** A browser that draws sheets as the portal does, with the fonts of the portal. */
 export async function sheetBrowser(executablePath: string | undefined) {
   const browser = await chromium.launch({
     executablePath,
@@ -13,7 +12,6 @@ export async function sheetBrowser(executablePath: string | undefined) {
   })
   const page = await browser.newPage()
   return {
-    /** Loads the fonts of a language. */
     async setLanguage(language: string) {
       const rules = faces.map((face) => {
         const bytes = readFileSync(`${fonts}/${fontFile(face, language)}.woff2`)
@@ -25,7 +23,6 @@ export async function sheetBrowser(executablePath: string | undefined) {
       )
       await page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())))
     },
-    /** A PNG of a drawing, `width` pixels wide. */
     async renderPicture(svg: string, size: { width: number; height: number }) {
       await page.setViewportSize(size)
       await page.evaluate(

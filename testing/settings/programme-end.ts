@@ -6,7 +6,6 @@ type Staff = Awaited<ReturnType<typeof aStaffMember>>
 
 const reason = 'The manufacturer leaves the country'
 
-/** Staff with a fresh factor ask, confirm or withdraw the end of the club in a country. */
 export function createEndCalls(context: TestApp) {
   const buildPath = (slug: string) =>
     `/office/settings/regions/${findRegion(slug)!.id}/programme-end`
@@ -22,7 +21,6 @@ export function createEndCalls(context: TestApp) {
     confirm,
     withdraw: (by: Staff, slug: string) => post(by, `${buildPath(slug)}/withdrawal`, { reason }),
     state: (by: Staff, slug: string) => context.api(`GET ${buildPath(slug)}`, undefined, by),
-    /** One person announces it, another confirms. */
     async end(slug: string, lastDay: string, texts: object = {}) {
       await announce(await aStaffMember(context), slug, lastDay, texts)
       return confirm(await aStaffMember(context), slug)

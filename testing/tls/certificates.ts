@@ -39,7 +39,6 @@ export async function aCertificate({ from, days }: { from: Date; days: number })
 
 type Pem = Awaited<ReturnType<typeof aCertificate>>
 
-/** The files of a certificate, overwritten where they are given. */
 export async function writeCertificateFiles(
   { cert, key }: Pem,
   paths?: { certFile: string; keyFile: string },

@@ -1,8 +1,10 @@
-import { dirname } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { Visitor } from 'vite'
 import { findCircles, folders, isTest, readSources, type Source } from './import-graph.ts'
 import { measureFeatures } from './measure-features.ts'
 import { measureGrammar } from './measure-grammar.ts'
+import { root } from '../run-step.ts'
 import { findDomainImports, findUpwardImports } from './ladder.ts'
 
 /** A number that may not grow over its target, and the places that make it so large. */
@@ -103,8 +105,15 @@ function buildMeasures(sources: Source[]): Measure[] {
         .map(({ file, to }) => `${file} -> ${to}`),
     ),
     ...measureFeatures(sources),
+    createCountMeasure('pages, pictures and JSON over 500 lines in server/', 0, findLongData()),
     ...measureGrammar(sources),
   ]
+}
+
+function findLongData() {
+  return globSync('server/**/*.{html,svg,json}', { cwd: root }).filter(
+    (file) => countLines(readFileSync(join(root, file), 'utf8')) > 500,
+  )
 }
 
 function createCountMeasure(name: string, target: number, places: string[]): Measure {

@@ -240,7 +240,7 @@ export const moneyMutants: readonly Mutant[] = [
     tests: ['server/shop/returns/*.test.ts'],
   },
   {
-    file: 'server/points/club-card/losses/end-open-top-ups.ts',
+    file: 'server/points/club-card/losses/report-lost-card.ts',
     from: 'if (row.sent_at) {',
     to: 'if (!row.sent_at) {',
     tests: ['server/points/club-card/losses/*.test.ts'],

@@ -10,7 +10,6 @@ import type { CallerStaff, Staff } from '#server/platform/access/callers.ts'
 type Texts = BroadcastDraft['texts']
 type Page = { page: number; limit: number; region?: string | undefined }
 
-/** Messages that reach a region of the person, the newest first. */
 export async function findBroadcasts(db: Db, staff: CallerStaff, { page, limit, region }: Page) {
   const rows = broadcastsOfRegions(db, selectRegions(staff, region))
   const { total } = await rows

@@ -12,7 +12,6 @@ import type { SystemContext } from '#server/platform/contexts.ts'
 
 const batchSize = 500
 
-/** Notifies the people of messages that were sent, batch by batch; several servers share the work. */
 export async function deliverBroadcasts(ctx: SystemContext<'secrets'>) {
   const open = await ctx.db
     .selectFrom('broadcast')
@@ -91,7 +90,6 @@ async function takeBatch({ db: tx, now }: InTx & AtTime, id: number) {
   return rows.map((row) => row.installer_id)
 }
 
-/** Skips people who have left in the meantime. */
 function readersAmong(tx: Tx, ids: readonly number[]) {
   return tx
     .selectFrom('installer as i')

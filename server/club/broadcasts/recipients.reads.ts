@@ -11,7 +11,6 @@ export type Target = {
   min_level: number
 }
 
-/** The active people of active companies whom a message is for. */
 export async function buildRecipientsQuery(db: Db, target: Target, at: Date) {
   const { regions, roles, languages, min_level } = target
   let people = db
@@ -29,7 +28,6 @@ export async function buildRecipientsQuery(db: Db, target: Target, at: Date) {
   return people
 }
 
-/** Counts the recipients by language, and those who also get a mail. */
 export async function recipientCount(db: Db, target: Target, at: Date): Promise<Recipients> {
   const rows = await (
     await buildRecipientsQuery(db, target, at)

@@ -13,9 +13,7 @@ import { contentRow } from './save-content.ts'
 import { findStaffContent, ownItem } from './staff-content.reads.ts'
 import type { StaffContext, StaffTx } from '#server/platform/contexts.ts'
 
-/**
- * Staff writes a new item. Refuses `content.foreign_regions` and wrong fields as `saveContent`.
- */
+/** Refuses `content.foreign_regions` and wrong fields as `saveContent`. */
 export function createContent(ctx: StaffContext, draft: StaffContentDraft) {
   const { staff, now } = ctx
   return inTransaction(ctx, async (ctx) => {

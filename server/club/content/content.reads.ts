@@ -21,7 +21,6 @@ type Filter = Moment & {
   options?: { sticky?: boolean | undefined } | undefined
 }
 
-/** Content visible to the person now: by position where there is one, the rest newest first. */
 export async function findContent(db: Db, reader: Reader, filter: Filter) {
   const { page, limit, content_types, options } = filter
   const eyes = await findEyes(db, reader, filter)
@@ -57,7 +56,6 @@ export async function findContentItem(
   return toResponse(row, eyes.language, moment.at)
 }
 
-/** The reader's attributes that decide on the visible items, and their language. */
 type Eyes = { regionId: number; role: number; level: number; language: string }
 
 async function findEyes(db: Db, reader: Reader, { at, language }: Moment): Promise<Eyes> {

@@ -44,7 +44,6 @@ function resizePicture(picture: Sharp, width: number) {
     .toBuffer()
 }
 
-/** The files of a picture by its name. */
 export function pictureFiles(name: string) {
   return Object.values(widths).map((width) => `public/${name}-${width}.webp`)
 }

@@ -17,7 +17,6 @@ import { selectRegions } from '#server/staff/staff/select-regions.ts'
 import type { Staff, CallerStaff } from '#server/platform/access/callers.ts'
 import type { ContentTexts } from './save-content.ts'
 
-/** Items of the person's regions and those for everybody, by their state. */
 export async function staffContentList(
   { db, staff, now }: InDb & { staff: CallerStaff } & AtTime,
   query: QueryOf<typeof listStaffContent>,
@@ -101,7 +100,6 @@ export async function findStaffContent(
   }
 }
 
-/** The items a person may see: those of a region of theirs, and those of all regions. */
 export function ownItem(
   db: Db,
   staff: Pick<Staff, 'regions'>,

@@ -67,7 +67,6 @@ function uuidsIn(rows: readonly { uuid: string }[]) {
   return rows.map(({ uuid }) => uuid)
 }
 
-/** Steps of bulk runs, each by the operation that acts on one item. */
 export const bulkSteps: BulkSteps = {
   'orders.approve': bulkStep({
     right: 'orders.decide',

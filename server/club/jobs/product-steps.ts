@@ -30,7 +30,6 @@ const both = {
   undo: ({ db, clock }, staff, undoState) => putBack({ db, staff, now: clock.now() }, undoState),
 } satisfies Partial<BulkStep<Place, CellChange[]>>
 
-/** Products come on offer in one country, or leave it. */
 export const productSteps = {
   'products.hide': bulkStep<Place, CellChange[]>({
     ...both,

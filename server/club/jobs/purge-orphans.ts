@@ -5,10 +5,6 @@ import { type RawBuilder, sql } from 'kysely'
 
 const orphanDays = 30
 
-/**
- * Finds the rows that use the files of a folder; shop pictures
- * remain for orders that show them.
- */
 const folders: Record<string, (names: readonly string[]) => RawBuilder<{ name: string }>> = {
   'public/avatars': (names) => sql`select 'public/' || avatar as name from installer
     where avatar = any(${names.map((name) => name.replace('public/', ''))})`,

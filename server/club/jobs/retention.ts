@@ -37,19 +37,13 @@ export const retention: Partial<Record<Table, Period>> = {
   voucher_alarm: { days: 30, since: 'day' },
   card_attempt: { days: 90, since: 'at' },
   card_event: { days: 90, since: 'received_at', only: 'handled_at is not null' },
-  bulk_row: {
-    days: 90,
-    since: '(select r.ended_at from bulk_run r where r.id = bulk_run_id)',
-  },
+  bulk_row: { days: 90, since: '(select r.ended_at from bulk_run r where r.id = bulk_run_id)' },
   register_import: { days: 730, since: 'ended_at' },
   serial_delivery: { days: 730, since: 'taken_at' },
   security_event: { days: 365, since: 'at' },
   installer_device: { days: 365, since: 'last_at' },
   invited_number: { days: 365, since: 'at' },
-  consent: {
-    days: 1826,
-    since: '(select i.erased_at from installer i where i.id = installer_id)',
-  },
+  consent: { days: 1826, since: '(select i.erased_at from installer i where i.id = installer_id)' },
   invariant_violation: { days: 365, since: 'mended_at' },
 }
 
@@ -69,10 +63,7 @@ export const purgedByRoom: Partial<Record<Table, string>> = {
   claim: 'old.purge',
 }
 
-/**
- * Tables that are never purged, and the reason; of an erased person
- * only rows that name nobody remain.
- */
+/** Never purged, with the reason; of an erased person only rows that name nobody remain. */
 export const permanent: Partial<Record<Table, string>> = {
   ...because('the ledger: what was earned, held, spent and lost', [
     'points_account',

@@ -19,9 +19,6 @@ export type JobWatch = {
   isAway(): boolean
 }
 
-/** A loop that works says so no more often. */
-const clearedForMs = minuteMs
-
 /**
  * Makes the failures of jobs seen: in the log by name, at the error service with their stack, and on
  * Today until the job succeeds. A database that is away is one line, not one for each try.
@@ -70,7 +67,8 @@ export function watchJobs(ctx: Watched): JobWatch {
       try {
         await work()
         const now = clock.now().getTime()
-        if (now - (clearedAt.get(name) ?? -Infinity) < clearedForMs) return true
+        // A loop that works says so once a minute.
+        if (now - (clearedAt.get(name) ?? -Infinity) < minuteMs) return true
         await clear(name)
         clearedAt.set(name, now)
         return true
@@ -113,19 +111,16 @@ async function noteFailure({ db, clock }: Watched, name: string, error: string) 
     .insertInto('job_failure')
     .values({ name, first_at: now, last_at: now, error })
     .onConflict((row) =>
-      row.column('name').doUpdateSet((eb) => ({
-        last_at: now,
-        failures: eb('job_failure.failures', '+', 1),
-        error,
-      })),
+      row.column('name').doUpdateSet((eb) => {
+        return { last_at: now, failures: eb('job_failure.failures', '+', 1), error }
+      }),
     )
     .execute()
 }
 
 /** The kind of an error; its message may hold typed text. */
-function getKind(error: Error) {
-  const { code } = error as { code?: string }
-  return code ? `${error.name} ${code}` : error.name
+function getKind({ name, code }: Error & { code?: string }) {
+  return code ? `${name} ${code}` : name
 }
 
 /** Of many that failed together the first one shows where. */

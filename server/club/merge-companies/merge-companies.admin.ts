@@ -11,11 +11,7 @@ export function mergeCompaniesAdmin(app: FastifyInstance, { db, guards }: AppCon
     contract.previewMerge,
     guards.staff('members.merge'),
     ({ staff, now, params, query }) =>
-      findMergePlan(db, staff, {
-        target: params.uuid,
-        duplicate: query.duplicate,
-        at: now,
-      }),
+      findMergePlan(db, staff, { target: params.uuid, duplicate: query.duplicate, at: now }),
   )
   serve(
     app,

@@ -9,11 +9,7 @@ import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { levelsOfBoth } from '#server/points/tiers/unpaid-levels.reads.ts'
 import { findCompany } from '#server/staff/staff/find-company.ts'
 
-/**
- * Lists the data that would move, and the obstacles. Both companies must be in the person's
- * regions,
- * else `companies.not_found`.
- */
+/** Both companies must be in the person's regions, else `companies.not_found`. */
 export async function findMergePlan(
   db: Db | Tx,
   staff: CallerStaff,

@@ -11,11 +11,7 @@ import { isOpenLot } from '#server/points/points/open-lots.ts'
 
 type Part = { region_id: number; points: number }
 
-/**
- * Points owed by open lots, by the local month of their expiry, and their inner value in the
- * currency
- * of each country. (decisions F)
- */
+/** By the local month of expiry, with the value in the country's currency. (decisions F) */
 export async function calculateLiability(
   { db, now }: InDb & AtTime,
   regions: readonly number[],
@@ -73,8 +69,5 @@ function calculateValue(parts: readonly Part[], values: ReadonlyMap<number, Poin
     const { minor_per_thousand, currency } = values.get(region_id)!
     sums.set(currency, (sums.get(currency) ?? 0) + points * minor_per_thousand)
   }
-  return [...sums].map(([currency, sum]) => ({
-    currency,
-    amount: Math.round(sum / 1000) / 100,
-  }))
+  return [...sums].map(([currency, sum]) => ({ currency, amount: Math.round(sum / 1000) / 100 }))
 }

@@ -113,7 +113,6 @@ function selectCounts(range: Range, some: RawBuilder<unknown>[]): RawBuilder<unk
     where value > 0`
 }
 
-/** Rows of region, month, measure and value, counted from what happened in whole months. */
 export function monthSums(range: Range) {
   return selectCounts(range, parts(range))
 }

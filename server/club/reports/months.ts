@@ -8,7 +8,6 @@ export function monthStart(at: Date, back = 0) {
   return new Date(Date.UTC(year!, month! - 1 - back, 1)).toISOString().slice(0, 10)
 }
 
-/** First days of the last months, the oldest first, the running one last. */
 export function lastMonths(at: Date, count: number) {
   return Array.from({ length: count }, (_, index) => monthStart(at, count - 1 - index))
 }

@@ -7,10 +7,6 @@ import { findPools, usedDays } from '#server/shop/vouchers/pool.reads.ts'
 
 type Names = Record<string, string>
 
-/**
- * Voucher pools on offer in the staff member's regions, with levels, in the staff member's
- * language.
- */
 export async function poolLevels(db: Db, staff: CallerStaff, now: Date) {
   const offered = (await findPools(db, now)).filter(({ isOffered }) => isOffered)
   const names = await db

@@ -4,7 +4,6 @@ import type { ServedFile } from '#server/platform/http/serve-file.ts'
 import { numberRows } from './reports.reads.ts'
 import type { SystemContext } from '#server/platform/contexts.ts'
 
-/** A line a month and country; text that a spreadsheet would run is quoted. */
 export async function reportsFile(
   ctx: SystemContext<'workers'>,
   { regions, count }: { regions: readonly number[]; count: number },

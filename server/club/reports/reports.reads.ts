@@ -1,7 +1,6 @@
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Measure, Sums } from '#contract/club/reports.admin.ts'
-import { measures } from '#contract/club/reports.admin.ts'
+import { type Measure, measures, type Sums } from '#contract/club/reports.admin.ts'
 import { getRegion } from '#contract/regions.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { monthSumsApart } from './month-sums.ts'
@@ -26,7 +25,6 @@ export async function numberRows(
   return answers.flat()
 }
 
-/** Months that have been summed; each has a row for every country. */
 export async function findSummedMonths({ db }: InDb) {
   const { rows } = await sql<{ month: string }>`
     select distinct to_char(month, 'YYYY-MM-DD') as month from number_month`.execute(db)
@@ -40,7 +38,6 @@ async function findRows(db: Db, part: RawBuilder<unknown>) {
   return rows
 }
 
-/** The same by month over all regions, and by region over all months. */
 export async function findReports(
   ctx: InDb & AtTime,
   { regions, count }: { regions: readonly number[]; count: number },

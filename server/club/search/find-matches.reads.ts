@@ -15,10 +15,6 @@ const minQueryLength = 2
 /** Of numbers the beginning is enough, from this many characters on. */
 const minNumberLength = 4
 
-/**
- * Search results for any token, within the staff member's rights: numbers, then companies and
- * people.
- */
 export async function findMatches(db: Db, staff: CallerStaff, q: string): Promise<SearchMatch[]> {
   if (q.length < minQueryLength) return []
   const kinds: [Right, (db: Db, staff: CallerStaff, q: string) => Promise<SearchMatch[]>][] = [
@@ -118,7 +114,6 @@ async function serials(db: Db, { regions: mine }: CallerStaff, q: string): Promi
   }))
 }
 
-/** A pattern for the start of a number; undefined when the text is none. */
 function numberIn(q: string) {
   const number = q.trim().toUpperCase()
   return /^[A-Z0-9-]+$/.test(number) && number.length >= minNumberLength ? `${number}%` : undefined

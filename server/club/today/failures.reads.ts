@@ -20,7 +20,6 @@ import { isLost } from '#server/messaging/messages/lost-messages.reads.ts'
 import { lit } from '#server/platform/database/lit.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 
-/** Longest list. */
 const maxJobs = 20
 const maxFiles = 5
 const maxLines = 5
@@ -55,7 +54,6 @@ const alerts = (kind: AlertKind): Source => ({
 const topUps = ({ regions }: Scope) => sql`top_up u join company c on c.id = u.company_id
   where u.status = 'PENDING' and c.region_id = any(${[...regions]}::smallint[])`
 
-/** Failures of each kind and their time; messages and jobs belong to no region. */
 const sources: Record<FailureKind, Source> = {
   mail: createMessageSource('mail'),
   sms: createMessageSource('sms'),
@@ -104,7 +102,6 @@ const sources: Record<FailureKind, Source> = {
   },
 }
 
-/** Failures that still need a person, within the given rights and regions. */
 export async function findFailures(
   { db, now }: InDb & AtTime,
   {
@@ -127,7 +124,6 @@ export async function findFailures(
   }))
 }
 
-/** The last few, each with its first wrong lines. */
 async function faultyFiles(db: Db, { regions, seesAll }: Scope) {
   const all = await findUnseenDeliveries(db, { regions: [...regions] }, seesAll)
   return all.slice(0, maxFiles).map(({ reference, wrong, problems }) => ({

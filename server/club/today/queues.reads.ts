@@ -52,10 +52,7 @@ function earliest(dates: readonly Date[]) {
   return dates.length === 0 ? null : new Date(Math.min(...dates.map((date) => date.getTime())))
 }
 
-/**
- * Counts a queue and its items past the promise, late ones first and no further than displayed;
- * gives the oldest of each region. Each region is read from the head of its index.
- */
+/** Late ones first, no further than displayed; each region is read from its index's head. */
 export function buildQueueCounts(kind: QueueKind, regions: readonly number[], now: Date) {
   const heaps = waitingRows[kind].heaps(now)
   const mine = ({ promised }: Heap) => {

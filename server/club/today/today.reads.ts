@@ -9,7 +9,6 @@ import { seesAllRegions } from '#server/platform/security-events/alerts.reads.ts
 import { findFailures } from './failures.reads.ts'
 import { findQueues } from './queues.reads.ts'
 
-/** Queues, claims and failures of a staff member. */
 export async function findToday(
   ctx: InDb & { staff: CallerStaff } & AtTime,
   region: string | undefined,

@@ -16,7 +16,6 @@ export type Heap = {
   region: string
   since: RawBuilder<Date>
   rows: RawBuilder<unknown>
-  /** Promised sooner than the queue. */
   promised?: 'fast'
 }
 type Source = { right: Right; heaps: (now: Date) => Heap[] }
@@ -36,7 +35,6 @@ const proofs = (isFast: boolean): Heap => ({
   ...(isFast && { promised: 'fast' }),
 })
 
-/** Rows of each queue, and the right to see them. */
 export const waitingRows: Record<QueueKind, Source> = {
   companies: {
     right: 'members.verify',
@@ -84,10 +82,7 @@ export const waitingRows: Record<QueueKind, Source> = {
       },
     ],
   },
-  orders: {
-    right: 'orders.see',
-    heaps: () => [orders(false), orders(true)],
-  },
+  orders: { right: 'orders.see', heaps: () => [orders(false), orders(true)] },
   returns: {
     right: 'orders.see',
     heaps: () => [
@@ -109,10 +104,7 @@ export const waitingRows: Record<QueueKind, Source> = {
       },
     ],
   },
-  proofs: {
-    right: 'orders.see',
-    heaps: () => [proofs(false), proofs(true)],
-  },
+  proofs: { right: 'orders.see', heaps: () => [proofs(false), proofs(true)] },
   top_ups: {
     right: 'top_ups.see',
     heaps: () => [

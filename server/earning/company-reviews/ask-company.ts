@@ -11,10 +11,7 @@ import { translator } from '#server/messaging/messages/translate.ts'
 import { askMember } from '#server/support/support/ask-member.ts'
 import { lockCompany } from '#server/members/companies/lock-company.ts'
 
-/**
- * Asks the owner of a company that waits for the club; it is out of the queue until the answer
- * comes. Refuses `claims.taken`, `companies.not_found`, `companies.decided`.
- */
+/** Refuses `claims.taken`, `companies.not_found`, `companies.decided`. */
 export async function askCompany(
   ctx: StaffContext<'secrets'>,
   { uuid, question }: { uuid: string; question: string },

@@ -6,10 +6,6 @@ import type { StaffContext } from '#server/platform/contexts.ts'
 import { selectClaim } from '#server/staff/claims/claims.reads.ts'
 import { hasDuplicates } from '#server/members/companies/duplicates.reads.ts'
 
-/**
- * Companies of the person's regions that wait for the club and not for an answer, and what each has
- * to be looked at for.
- */
 export async function companiesToVerify(
   { db, staff, now }: StaffContext,
   uuids: readonly string[],

@@ -20,17 +20,11 @@ export function companyReviewsAdmin(app: FastifyInstance, context: AppContext) {
     companyQueue.takeNext(ctx, body),
   )
   serve(app, contract.verifyCompany, verifier, async ({ params, ...ctx }) => {
-    await decideVerification(ctx, {
-      uuid: params.uuid,
-      decision: { outcome: 'verify' },
-    })
+    await decideVerification(ctx, { uuid: params.uuid, decision: { outcome: 'verify' } })
     return undefined
   })
   serve(app, contract.rejectCompany, verifier, async ({ params, body, ...ctx }) => {
-    await decideVerification(ctx, {
-      uuid: params.uuid,
-      decision: { outcome: 'reject', ...body },
-    })
+    await decideVerification(ctx, { uuid: params.uuid, decision: { outcome: 'reject', ...body } })
     return undefined
   })
   serve(app, contract.decideNumbers, verifier, async ({ params, body, ...ctx }) => {

@@ -98,7 +98,6 @@ async function reject(
   })
 }
 
-/** Closes the open appeal, if there is one. */
 async function decideAppeal(
   { db: tx, staff, now }: StaffTx,
   { companyId, accepted }: { companyId: number; accepted: boolean },
@@ -111,7 +110,6 @@ async function decideAppeal(
     .execute()
 }
 
-/** Reports whether the appeal was against this person's own rejection. */
 async function hasRejectedBefore({ db: tx, staff }: StaffTx, companyId: number) {
   const appeal = await tx
     .selectFrom('company_appeal')

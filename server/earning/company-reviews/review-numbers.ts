@@ -2,7 +2,6 @@ import type { InTx } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import { refuseTakenNumber } from '#server/members/companies/update-company.ts'
 
-/** The club agrees to the new numbers of a company, or leaves it the old ones; orders go on. */
 export async function reviewNumbers(
   { db: tx }: InTx,
   { companyId, isAgreed }: { companyId: number; isAgreed: boolean },

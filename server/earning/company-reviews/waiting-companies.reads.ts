@@ -18,7 +18,6 @@ import {
 import type { Place } from '#server/staff/claims/queue.reads.ts'
 import { isAnswered, isOnHold } from '#server/support/support/questions.reads.ts'
 
-/** Companies of the person's regions that wait for the club. */
 export const companyQueue = createQueue({
   kind: 'companies',
   alias: 'c',

@@ -9,10 +9,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { requireOwnRegions } from '#server/staff/staff/require-own-regions.ts'
 import { findFraudSettings } from './fraud-settings.reads.ts'
 
-/**
- * Staff sets weights and borders, in all regions, for later surveys. Refuses
- * `content.foreign_regions` and `content.changed_meanwhile`. (decisions E)
- */
+/** In all regions. Refuses `content.foreign_regions`, `content.changed_meanwhile`. (decisions E) */
 export function changeFraudSettings(
   ctx: StaffContext,
   { reason, version, ...draft }: StaffFraudSettings & { reason: string },

@@ -8,10 +8,7 @@ import type { StaffContext } from '#server/platform/contexts.ts'
 
 export const fraudDays = 90
 
-/**
- * Findings against a company in the regions of the staff member: each rule once, by its greatest
- * weight in the last 90 days. Refuses `companies.not_found`.
- */
+/** Each rule once, by its greatest weight in 90 days. Refuses `companies.not_found`. */
 export async function findCompanyFraud(ctx: StaffContext, uuid: string): Promise<CompanyFraud> {
   const company = await ctx.db
     .selectFrom('company')
@@ -27,7 +24,6 @@ export async function findCompanyFraud(ctx: StaffContext, uuid: string): Promise
   }
 }
 
-/** The same of several companies, a row for each company and rule. */
 export function findingsOfCompanies({ db, now }: InDb & AtTime, companies: readonly number[]) {
   return db
     .selectFrom('fraud_finding as f')

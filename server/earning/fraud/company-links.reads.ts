@@ -14,7 +14,6 @@ const linkDays = 365
 const maxRows = 50_000
 const maxLinks = 100
 
-/** Companies of the person's regions that share something, as groups with what they share. */
 export async function findCompanyLinks(
   ctx: StaffContext,
   { region, company }: QueryOf<typeof listCompanyLinks>,

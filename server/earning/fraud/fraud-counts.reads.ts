@@ -10,10 +10,6 @@ const newDays = 30
 const lateHours = 24
 const aheadSeconds = 600
 
-/**
- * Counts of each rule for a project as it was made and scanned: its own scans, the first days of
- * its company, and companies that share something with it.
- */
 export async function countFraudEvidence(db: Db, projectId: number) {
   const project = await db
     .selectFrom('project as p')

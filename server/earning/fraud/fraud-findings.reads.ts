@@ -1,7 +1,6 @@
 import type { FraudRule } from '#contract/earning/fraud.rules.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 
-/** Findings against a project, heaviest first. */
 export function findFraudFindings(db: Db, projectId: number) {
   return db
     .selectFrom('fraud_finding')

@@ -1,7 +1,6 @@
 import { type FraudSettings, standardFraud } from '#contract/earning/fraud.rules.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 
-/** Weights and borders that hold now, with which change they came. */
 export async function findFraudSettings(db: Db): Promise<FraudSettings & { version: number }> {
   const row = await db
     .selectFrom('fraud_setting')

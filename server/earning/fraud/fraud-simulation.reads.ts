@@ -11,10 +11,7 @@ import type { StaffContext } from '#server/platform/contexts.ts'
 /** The newest projects of the time; older ones are left out. */
 const maxProjects = 20_000
 
-/**
- * Counts the projects in the staff member's regions that the score sends to review, by current and
- * by other settings. Each scored project has a row of the rule that counts its own scans.
- */
+/** Each scored project has a row of the rule that counts its own scans. */
 export async function runFraudSimulation(
   { db, staff, now }: StaffContext,
   { page, limit, ...draft }: BodyOf<typeof simulateFraud>,

@@ -8,10 +8,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { askMember } from '#server/support/support/ask-member.ts'
 import { formatAddress } from './waiting-projects.reads.ts'
 
-/**
- * Asks the author of a project in review; it is out of the queue until the answer comes. Refuses
- * `claims.taken`, `projects.not_found` and `projects.not_in_review`.
- */
+/** Refuses `claims.taken`, `projects.not_found` and `projects.not_in_review`. */
 export async function askAboutProject(
   ctx: StaffContext<'secrets'>,
   { uuid, question }: { uuid: string; question: string },

@@ -4,10 +4,7 @@ import { endClaim } from '#server/staff/claims/release-claim.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { type Review, reviewProject } from '#server/earning/surveys/review-project.ts'
 
-/**
- * A staff member ends the review of a project in one of their regions, holding it. Refuses
- * `claims.taken` and as `reviewProject`.
- */
+/** Refuses `claims.taken` and as `reviewProject`. */
 export async function decideProject(
   ctx: StaffContext<'secrets'>,
   { uuid, review }: { uuid: string; review: Review },
@@ -21,7 +18,6 @@ export async function decideProject(
   })
 }
 
-/** Its scans are decided with the project. */
 async function endScanClaims(tx: Tx, uuid: string) {
   const scans = await tx
     .selectFrom('scan as s')

@@ -31,15 +31,9 @@ export function projectReviewsAdmin(app: FastifyInstance, context: AppContext) {
     }),
   )
   serve(app, contract.returnProject, decide, ({ params, body, ...ctx }) =>
-    decideProject(ctx, {
-      uuid: params.uuid,
-      review: { outcome: 'return', ...body },
-    }),
+    decideProject(ctx, { uuid: params.uuid, review: { outcome: 'return', ...body } }),
   )
   serve(app, contract.loseProject, decide, ({ params, body, ...ctx }) =>
-    decideProject(ctx, {
-      uuid: params.uuid,
-      review: { outcome: 'reject', ...body },
-    }),
+    decideProject(ctx, { uuid: params.uuid, review: { outcome: 'reject', ...body } }),
   )
 }

@@ -19,7 +19,6 @@ import {
 import type { Place } from '#server/staff/claims/queue.reads.ts'
 import { isAnswered, isOnHold } from '#server/support/support/questions.reads.ts'
 
-/** Projects in review of the person's regions. */
 export const projectQueue = createQueue({
   kind: 'projects',
   alias: 'p',

@@ -72,10 +72,7 @@ export async function createProject(
       .executeTakeFirstOrThrow()
     const actor = memberActor(installer)
     const [, project] = await inOneFlight([
-      recordProjectEvent(ctx, {
-        projectId: id,
-        event: { event: 'create', from: 0, to: 1, actor },
-      }),
+      recordProjectEvent(ctx, { projectId: id, event: { event: 'create', from: 0, to: 1, actor } }),
       findProject({ db: tx, now }, { visibility: { company_id: company.id }, uuid }),
     ])
     return project

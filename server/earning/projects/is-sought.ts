@@ -6,9 +6,7 @@ import { textTerms } from '#server/platform/search-terms.ts'
 const minSerialLength = 4
 const address = sql`concat_ws(' ', p.number, p.street_name, p.postal_code, p.city)`
 
-/**
- * SQL condition: project `p` matches the typed text by number, address or the serial of a window.
- */
+/** SQL condition on project `p`: number, address or a window's serial. */
 export async function isSought(db: Db, text: string): Promise<RawBuilder<boolean>> {
   const terms = await textTerms(db, address, text)
   if (terms.length === 0) return sql<boolean>`true`

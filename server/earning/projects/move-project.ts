@@ -5,18 +5,13 @@ import {
   mayMove,
   type ProjectMove,
   projectMoves,
+  ProjectStatus,
   statusAfter,
 } from '#contract/earning/projects.rules.ts'
-import { ProjectStatus } from '#contract/earning/projects.rules.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-export type Moved = {
-  actor: Actor
-  note?: string
-  /** Further columns to update along with the status. */
-  set?: UpdateObject<Tables, 'project'>
-}
+export type Moved = { actor: Actor; note?: string; set?: UpdateObject<Tables, 'project'> }
 
 /**
  * The one way a locked project changes: by the table of the contract, with a line in its history.

@@ -19,7 +19,6 @@ type ProjectEvent = {
   params?: Record<string, string | number>
   /** Tells one happening of a project from another of the same kind. */
   key?: string
-  /** Given where it also goes by mail. */
   secrets?: Secrets
 }
 
@@ -30,7 +29,6 @@ type Project = Pick<
 
 type ProjectNotification = { project: Project; projectEvent: ProjectEvent }
 
-/** Notifies the owners of a project's company, and its author. */
 export async function notifyMembers(ctx: InTx & AtTime, input: ProjectNotification) {
   const { secrets } = input.projectEvent
   const [notification] = await buildNotifications(ctx.db, [input])
@@ -73,7 +71,6 @@ async function buildNotifications(
   })
 }
 
-/** Active creators of the projects: the id of each with the id of their current company. */
 async function findActiveCreators(tx: Tx, projects: readonly Project[]) {
   const ids = projects.map(({ installer_id }) => installer_id)
   const rows = await tx

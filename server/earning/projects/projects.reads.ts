@@ -27,7 +27,6 @@ type Filter = {
   q?: string
 }
 
-/** Projects in sight, newest first. */
 export async function findProjects(
   { db, now }: InDb & AtTime,
   { visibility, filter }: { visibility: Visibility; filter: Filter },
@@ -97,10 +96,7 @@ type Ended = {
   region_id: number
 }
 
-/**
- * End of the period for reopening; null unless the deadline ended the project and it was never
- * reopened.
- */
+/** Null unless the deadline ended the project and it was never reopened. */
 export function reopenUntil(project: Ended) {
   const { status, lost_by, reopened_at, ended_at, serials_freed_at, region_id } = project
   if (status !== Status.lost || lost_by !== 'deadline') return null

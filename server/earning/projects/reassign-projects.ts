@@ -1,7 +1,6 @@
 import type { InTx } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 
-/** Projects of a merged company become those of the other one, with their counters. */
 export async function reassignProjects(
   { db: tx }: InTx,
   { from, into }: { from: number; into: number },

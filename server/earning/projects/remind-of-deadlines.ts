@@ -64,10 +64,7 @@ async function remindOfProjects(ctx: SystemTx<'secrets'>, ids: readonly number[]
   )
 }
 
-/**
- * The reminder that is due: 30, 14, 7 or 1 day before the deadline. None that was given already,
- * nor one for days that the project never had more of.
- */
+/** Never one given already, nor one for days that the project never had. */
 function dueReminder(project: Running, now: Date, timeZone: string): number | undefined {
   const { opened_at, deadline_at, reminded } = project
   const left = daysLeft(deadline_at, now, timeZone)

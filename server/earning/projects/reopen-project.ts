@@ -42,10 +42,7 @@ export async function reopenProject(
     })
     await notifyMembers(ctx, {
       project,
-      projectEvent: {
-        event: 'project.reopened',
-        params: { count: reopenDays },
-      },
+      projectEvent: { event: 'project.reopened', params: { count: reopenDays } },
     })
     return findProject({ db: tx, now }, { visibility: { company_id: company.id }, uuid })
   })

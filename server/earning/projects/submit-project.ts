@@ -5,7 +5,6 @@ import { moveProject } from './move-project.ts'
 
 type Submission = { actor: Actor; clientUuid?: string; reviewUntil: Date; risk: number }
 
-/** Notes that the survey of a locked project is in; one with scans in review goes to review. */
 export async function submitProject(
   ctx: InTx & AtTime,
   {

@@ -14,7 +14,6 @@ const maxProjects = 100
 
 type Reader = Pick<Member, 'company' | 'installer'>
 
-/** The street and the city of a project `p`, as it is known to its company. */
 export const projectAddress: RawBuilder<string> = sql`p.street_name || ', ' || p.city`
 
 /** The photos in sight and what may still be sent: an owner sees all of the company, others their own. */

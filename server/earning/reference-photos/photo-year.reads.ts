@@ -6,11 +6,6 @@ import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 
 type Company = { id: number; regionId: number }
 
-/**
- * A company's photos of the local year: points for each, the maximum, how many were accepted and
- * how
- * many are left.
- */
 export async function findPhotoYear({ db, now }: InDb & AtTime, { id, regionId }: Company) {
   const year = localYear(now, getRegion(regionId).timeZone)
   const row = await db

@@ -1,6 +1,5 @@
 import type { InTx } from '#server/platform/database/contexts.ts'
 
-/** The photos of a merged company become those of the other one. */
 export async function reassignPhotos(
   { db: tx }: InTx,
   { from, into }: { from: number; into: number },

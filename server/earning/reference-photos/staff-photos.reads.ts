@@ -32,7 +32,6 @@ type Detail = PhotoRow &
   Facts &
   Pick<StaffPhoto, 'state' | 'reason' | 'points' | 'has_file'> & { company_id: number }
 
-/** Project, products and consent of a photo `f`. */
 const facts = sql`p.uuid as project_uuid, p.number, ${projectAddress} as address,
   array(select distinct s.type from scan s where s.project_id = p.id and s.deleted_at is null
     and s.flag = 1 and s.type <> '' order by 1) as products,
@@ -55,10 +54,8 @@ export async function staffPhoto(ctx: StaffContext, uuid: string): Promise<Staff
   )
   const [row] = rows
   if (!row) return refuse('photos.not_found')
-  const { accepted, maximum } = await findPhotoYear(ctx, {
-    id: row.company_id,
-    regionId: row.region_id,
-  })
+  const { company_id: id, region_id: regionId } = row
+  const { accepted, maximum } = await findPhotoYear(ctx, { id, regionId })
   const { state, reason, points, has_file } = row
   const rest = { state, reason, points, has_file, accepted, maximum }
   return { ...toListedPhoto(row, staff), ...rest, ...toPhotoFacts(row) }
@@ -87,7 +84,6 @@ type GalleryRow = Facts &
     decided_at: Date
   }
 
-/** Accepted photos of the person's regions that may be published, the newest first. */
 export async function findGalleryPhotos(
   { db, staff }: StaffContext,
   { page, limit, region, product, text }: QueryOf<typeof listGallery>,

@@ -11,7 +11,6 @@ import {
 } from '#server/staff/claims/create-queue.reads.ts'
 import type { Place } from '#server/staff/claims/queue.reads.ts'
 
-/** Photos of the person's regions that wait for the club. */
 export const photoQueue = createQueue({
   kind: 'photos',
   alias: 'f',
@@ -27,7 +26,6 @@ async function findPlace(db: Db, uuid: string): Promise<Place | undefined> {
   return rows[0]
 }
 
-/** Columns of the list for a photo `f` of the company `c`. */
 export function photoColumns(at: Date) {
   return sql`f.uuid, f.region_id, f.caption, f.created_at, c.uuid as company_uuid,
     c.name as company_name, ${selectClaim('photos', 'f.uuid', at)} as claimed`

@@ -9,10 +9,7 @@ import { translator } from '#server/messaging/messages/translate.ts'
 import { lockScanForReview } from '#server/earning/scans/lock-scan-for-review.ts'
 import { askMember } from '#server/support/support/ask-member.ts'
 
-/**
- * Asks the author of a scan in review; it is out of the queue until the answer comes.
- * An appeal of the member goes on in its own ticket. Refuses as `decideScan`.
- */
+/** An appeal of the member goes on in its own ticket. Refuses as `decideScan`. */
 export async function askAboutScan(
   ctx: StaffContext<'secrets'>,
   { uuid, question }: { uuid: string; question: string },

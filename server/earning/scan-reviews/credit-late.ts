@@ -12,10 +12,7 @@ import { countTierScans } from '#server/points/tiers/count-tier-scans.ts'
 
 type Late = { scan: { id: number; points: number }; actor: Actor }
 
-/**
- * Credits a scan of a closed, locked project later: its points as a lot of their own, its share in
- * levels, certificates and the person's contribution. (decision 0009)
- */
+/** As a lot of its own, with levels, certificates and contribution. (decision 0009) */
 export async function creditLate(
   ctx: InTx & AtTime,
   { project, scan, actor }: { project: LockedProject } & Late,

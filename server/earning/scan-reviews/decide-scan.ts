@@ -95,7 +95,6 @@ async function approve(
   else if (project.status === ProjectStatus.inReview) await closeIfClean(ctx, { company_id, uuid })
 }
 
-/** State of the scan and its project, for the audit log and the response. */
 function findFacts(tx: Tx, { id }: { id: number }) {
   return tx
     .selectFrom('scan as s')

@@ -11,7 +11,6 @@ import type { SystemTx } from '#server/platform/contexts.ts'
 
 type DecidedScan = { decision: ScanDecision; staff: Staff }
 
-/** Notifies the author of the scan, in the portal and by mail, and answers their appeal with the same words. */
 export async function notifyOfScan(
   ctx: SystemTx<'secrets'>,
   { scan, decision, staff }: { scan: ScanForReview } & DecidedScan,

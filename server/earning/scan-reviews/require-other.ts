@@ -21,7 +21,6 @@ export async function requireOther(
   if (rows[0]?.own) refuse('scans.own_rejection')
 }
 
-/** Condition: the person rejected the scan last, or accepted its project last. */
 export function isRejectedBy(
   { id }: Pick<Staff, 'id'>,
   scan: RawBuilder<unknown>,

@@ -7,7 +7,6 @@ import type { ServedFile } from '#server/platform/http/serve-file.ts'
 
 type Photo = { uuid: string; file: string; created_at: Date }
 
-/** Photos of the plate that came with a scan or with its ticket, newest first. */
 export async function findScanPhotos(db: Db, scanId: number): Promise<Photo[]> {
   const { rows } = await sql<Photo>`
     select uuid, file, created_at from scan_photo where scan_id = ${scanId}

@@ -26,10 +26,7 @@ export function scanReviewsAdmin(app: FastifyInstance, context: AppContext) {
     }),
   )
   serve(app, contract.rejectScan, decide, ({ params, body, ...ctx }) =>
-    decideScan(ctx, {
-      uuid: params.uuid,
-      decision: { outcome: 'reject', ...body },
-    }),
+    decideScan(ctx, { uuid: params.uuid, decision: { outcome: 'reject', ...body } }),
   )
   serve(app, contract.askAboutScan, decide, async ({ params, body, ...ctx }) => {
     await askAboutScan(ctx, { uuid: params.uuid, question: body.question })

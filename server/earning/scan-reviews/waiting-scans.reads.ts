@@ -13,7 +13,6 @@ import { createQueue, type QueuePart } from '#server/staff/claims/create-queue.r
 import type { Place } from '#server/staff/claims/queue.reads.ts'
 import { isAnswered, isOnHold } from '#server/support/support/questions.reads.ts'
 
-/** Scans in review and appealed verdicts of the person's regions. */
 export const scanQueue = createQueue({
   kind: 'scans',
   alias: 's',

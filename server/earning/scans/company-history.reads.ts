@@ -19,7 +19,6 @@ type CompanyHistoryRow = {
   wrong_codes_today: number
 }
 
-/** The scanning record of a company, over the last twelve months and in all. */
 export async function findCompanyHistory(db: Db, companyId: number, at: Date) {
   const yearAgo = new Date(at.getTime() - 365 * dayMs)
   const dayAgo = new Date(at.getTime() - dayMs)

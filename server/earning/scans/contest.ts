@@ -7,7 +7,6 @@ import type { Tx } from '#server/platform/database/transaction.ts'
 type Copy = { id: number; company_id: number; project_id: number; status: number; flag: number }
 export type Elsewhere = { state: 'no' | 'removed' | 'open' | 'settled'; scans: Copy[] }
 
-/** Live copies of a serial in other companies; the serial must be locked. */
 export async function findElsewhere(
   { db: tx }: InTx,
   { serial, companyId }: { serial: string; companyId: number },
@@ -58,9 +57,7 @@ export async function contest(
     .execute()
 }
 
-/**
- * True when another company removed the serial from a project; serials freed by time do not count.
- */
+/** Serials freed by time do not count. */
 async function wasRemoved(tx: Tx, serial: string, companyId: number) {
   const removed = await tx
     .selectFrom('scan')

@@ -152,7 +152,6 @@ function secondsAhead(capturedAt: Date, now: Date) {
   return Math.min(Math.max(seconds, 0), 1_000_000_000)
 }
 
-/** The scan by which the company has the serial already. */
 function ownCopy(tx: Tx, companyId: number, serial: string) {
   return tx
     .selectFrom('scan as s')

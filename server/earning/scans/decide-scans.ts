@@ -3,10 +3,7 @@ import { ScanFlag } from '#contract/earning/scans.rules.ts'
 import { isTaken } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/**
- * Decides the open scans of a locked project: of its scans in review those named count, the others are
- * rejected. Refuses `scans.counts_elsewhere`.
- */
+/** Scans in review that are not named are rejected. Refuses `scans.counts_elsewhere`. */
 export async function decideScans(
   { db: tx }: InTx,
   { projectId, valid }: { projectId: number; valid: readonly string[] },

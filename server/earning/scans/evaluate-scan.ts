@@ -5,7 +5,6 @@ import type { Elsewhere } from './contest.ts'
 import { countScans, findRegisterRow, type ScanCandidate } from './facts.reads.ts'
 import { getVerdict } from './verdict.ts'
 
-/** The verdict on a scan whose serial and project are locked, as the columns of its row. */
 export async function evaluateScan(
   { db: tx }: InTx,
   { candidate, elsewhere }: { candidate: ScanCandidate; elsewhere: Elsewhere },

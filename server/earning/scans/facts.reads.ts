@@ -22,7 +22,6 @@ export type ScanCandidate = {
   id?: number
 }
 
-/** The register's row of a serial with the points its group earned in the country on that day. */
 export async function findRegisterRow(
   { db: tx, now }: InDb & AtTime,
   { serial, regionId }: { serial: string; regionId: number },
@@ -52,10 +51,7 @@ export async function findRegisterRow(
   return row ?? null
 }
 
-/**
- * Windows before this one: at the address ever, by the person and by the company on that local
- * day.
- */
+/** At the address ever; by the person and by the company on that local day. */
 export async function countScans(tx: Tx, candidate: ScanCandidate) {
   const { companyId, regionId, installerId, addressKey, createdAt } = candidate
   const today = startOfLocalDay(createdAt, getRegion(regionId).timeZone)

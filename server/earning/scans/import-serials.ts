@@ -19,12 +19,10 @@ export type ImportReport = Counts & {
   wrong: number
   /** The same of each region, by its id. */
   regions: Record<string, Counts>
-  /** The first wrong rows. */
   problems: WrongRow[]
 }
 export type Import = {
   name: string
-  /** Uploader of the file; an import from the back office is audited as well. */
   actor: Actor
   staff?: Staff
   isDryRun?: boolean
@@ -144,7 +142,6 @@ function ownRow(row: ReturnType<typeof serialRow>, regions?: readonly number[]) 
   return [foreign]
 }
 
-/** Leaves out rows whose serial the register has in another region. */
 async function onlyOwn(
   ctx: InTx,
   {

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { getRegion } from '#contract/regions.ts'
 import type { Db, Tx } from '#server/platform/database/transaction.ts'
 
-/** Points of each product group in a country, on the local day of an instant. */
 export async function findRates(db: Db | Tx, regionId: number, at: Date) {
   const { timeZone } = getRegion(regionId)
   const { rows } = await sql<{ points_group: string; points: number }>`

@@ -44,10 +44,7 @@ export function reevaluateScan(
     if (!scan) return null
     if (project.status === ProjectStatus.closed) {
       if (scan.flag !== ScanFlag.normal || !isWithdrawn(scan.register)) return null
-      const takenBack = await takeBack(ctx, {
-        scan: { ...scan, ...due },
-        reason: scan.register,
-      })
+      const takenBack = await takeBack(ctx, { scan: { ...scan, ...due }, reason: scan.register })
       return { outcome: 'takenBack', project, takenBack }
     }
     if (!underWork.includes(project.status)) return null
@@ -74,11 +71,7 @@ export function reevaluateScan(
       .where('id', '=', scan.id)
       .execute()
     const reevaluation: Reevaluation = { outcome: getOutcome(scan.flag, evaluation.flag), project }
-    await notifyOwner(ctx, reevaluation, {
-      ...scan,
-      serial: due.serial,
-      points: evaluation.points,
-    })
+    await notifyOwner(ctx, reevaluation, { ...scan, serial: due.serial, points: evaluation.points })
     await afterwards(tx, reevaluation)
     return reevaluation
   })
@@ -96,12 +89,7 @@ function getOutcome(before: number, after: number): Reevaluation['outcome'] {
   return after === ScanFlag.rejected ? 'rejected' : 'inReview'
 }
 
-type EvaluatedScan = {
-  uuid: string
-  serial: string
-  points: number
-  installer_id: number
-}
+type EvaluatedScan = { uuid: string; serial: string; points: number; installer_id: number }
 
 async function notifyOwner(
   ctx: InTx & AtTime,

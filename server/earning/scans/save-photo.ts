@@ -23,9 +23,7 @@ export async function savePhoto(
     outside,
     company,
     installer,
-  }: MemberContext & {
-    outside: Pick<AppContext['outside'], 'files'>
-  },
+  }: MemberContext & { outside: Pick<AppContext['outside'], 'files'> },
   upload: Buffer,
 ) {
   const webp = await drawPicture(upload, pictureRules, (picture) =>
@@ -51,10 +49,7 @@ export async function savePhoto(
   return { uuid }
 }
 
-/**
- * Takes a photo from the budgets of the day: 50 photos of the person, 500 MB of the company.
- * Refuses `scans.too_many_photos`. (safety D15)
- */
+/** 50 photos a person, 500 MB a company a day. Refuses `scans.too_many_photos`. (safety D15) */
 export async function spendPhoto(
   { limits, company, installer }: Pick<AppContext, 'limits'> & Member,
   bytes: number,

@@ -12,10 +12,7 @@ export async function lockSerial({ db: tx }: InTx, serial: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${serial}, 1))`.execute(tx)
 }
 
-/**
- * Locks a project by its uuid or id and those of contested copies together, by id, so that no ring
- * of waiting forms.
- */
+/** By id, with contested copies, so that no ring of waiting forms. */
 export function lockProjects(
   { db: tx }: InTx,
   { key, scans }: { key: ({ uuid: string } & Visibility) | { id: number } } & Elsewhere,

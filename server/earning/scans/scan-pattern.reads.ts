@@ -18,7 +18,6 @@ type ScanPlace = {
 
 const neighbourMonths = 12
 
-/** When and where else the person, the company and the address had scans around this one. */
 export async function findScanPattern(db: Db, scan: ScanPlace): Promise<ScanReview['pattern']> {
   const { timeZone } = getRegion(scan.region_id)
   const from = startOfLocalDay(scan.created_at, timeZone)

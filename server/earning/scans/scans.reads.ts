@@ -6,7 +6,6 @@ import type { Member } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { getVisibility } from '#server/platform/access/visibility.ts'
 
-/** The scans of one project, by its id or uuid, newest first; freed ones of a lost one too. */
 export async function findScans(db: Db, member: Member, projectKey: string) {
   const isId = /^\d{1,15}$/.test(projectKey)
   if (!isId && !/^[0-9a-f-]{36}$/i.test(projectKey)) refuse('projects.not_found')

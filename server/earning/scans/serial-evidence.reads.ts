@@ -14,10 +14,7 @@ type Copy = {
   removed_at: Date | null
 }
 
-/**
- * The same serial in other companies: live, or taken out of a project. Of a company in a region
- * that is not the reader's only the region is shown.
- */
+/** Of a company outside the reader's regions only the region is shown. */
 export async function findCopies(
   db: Db,
   { serial, companyId }: { serial: string; companyId: number },

@@ -74,7 +74,6 @@ export function serialRow(record: RegisterRecord, today: string): SerialRow | Ro
   }
 }
 
-/** By its letters or its number. */
 function regionBy(key: string) {
   return selectableRegions.find(({ slug, id }) => slug === key || String(id) === key)
 }

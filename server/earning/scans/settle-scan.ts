@@ -7,10 +7,7 @@ type Verdict =
   | { flag: typeof ScanFlag.normal; points: number; group: string | null; category: number | null }
   | { flag: typeof ScanFlag.rejected; reason: ReasonCode }
 
-/**
- * Writes what a person has decided about a scan; account, serial and project are locked. Refuses
- * `scans.counts_elsewhere`.
- */
+/** Account, serial and project are locked. Refuses `scans.counts_elsewhere`. */
 export async function settleScan(
   { db: tx, now }: InTx & AtTime,
   { id, verdict }: { id: number; verdict: Verdict },

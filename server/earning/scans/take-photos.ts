@@ -2,10 +2,7 @@ import { problems } from '#contract/refusals.ts'
 import type { InTx } from '#server/platform/database/contexts.ts'
 import { refuseFields } from '#server/platform/http/refuse.ts'
 
-/**
- * Uploaded photos that no scan has taken leave the scans and belong to the caller, in
- * the order asked for. Refuses the field `photos` where one is not the company's own and unused.
- */
+/** In the order asked for. Refuses `photos` that are not the company's own and unused. */
 export async function takePhotos(
   { db: tx }: InTx,
   { companyId, uuids }: { companyId: number; uuids: readonly string[] },

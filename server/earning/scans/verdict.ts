@@ -5,7 +5,6 @@ import {
   ScanFlag,
 } from '#contract/earning/scans.rules.ts'
 
-/** Facts about a serial at the moment of its scan. */
 export type Facts = {
   validCheck: boolean
   /** The row of the register, or null when the serial is not (yet) in it. */
@@ -14,9 +13,7 @@ export type Facts = {
   capturedAt: Date
   source: 'camera' | 'photo' | 'manual'
   hasPhoto: boolean
-  /**
-   * The serial at other companies: never, once there and removed, in an open project, or credited.
-   */
+  /** Never, once there and removed, in an open project, or credited. */
   elsewhere: 'no' | 'removed' | 'open' | 'settled'
   /** Windows of the company at the address before this one; nothing for an accessory. */
   atAddress: number

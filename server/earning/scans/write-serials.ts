@@ -53,7 +53,6 @@ export async function regionsOfSerials({ db: tx }: InTx, serials: readonly strin
   return new Map(rows.map(({ serial, region_id }) => [serial, region_id]))
 }
 
-/** Changes the register row of one serial. */
 export async function writeStatus(
   { db: tx, now }: InTx & AtTime,
   { serial, status }: { serial: string; status: string },

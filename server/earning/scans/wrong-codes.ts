@@ -40,10 +40,7 @@ export function countWrongCode(
   })
 }
 
-/**
- * Counts a serial that no register knows; refuses `scans.too_many_unknown` above 20 an hour, so
- * that guessing leads nowhere.
- */
+/** Refuses `scans.too_many_unknown` above 20 an hour, so that guessing leads nowhere. */
 export async function countUnknown(
   { db: tx, now }: InTx & AtTime,
   { installerId, code }: { installerId: number; code: string },
@@ -64,7 +61,6 @@ export async function countUnknown(
   return count === maxUnknownCodes ? 'guessing' : null
 }
 
-/** Alerts the club that a member tries codes; the scan itself does not wait for the answer. */
 export function alertStaff(
   { outside, log, observe }: Alarmed,
   { alarm, installer }: { alarm: Alarm | null; installer: string },

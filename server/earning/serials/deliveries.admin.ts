@@ -10,7 +10,6 @@ import { createKey } from '#server/earning/serials/keys/create-key.ts'
 import { importKeys } from '#server/earning/serials/keys/keys.reads.ts'
 import { revokeKey } from '#server/earning/serials/keys/revoke-key.ts'
 
-/** Endpoints for automatic deliveries of register files: import keys, deliveries, failures. */
 export async function deliveriesAdmin(app: FastifyInstance, context: AppContext) {
   const { db, guards } = context
   const provenKeys = guards.staffWithStepUp('serials.keys')

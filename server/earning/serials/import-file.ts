@@ -8,10 +8,7 @@ import type { StaffContext } from '#server/platform/contexts.ts'
 
 type ImportInput = { name: string; isDryRun: boolean }
 
-/**
- * A register file from the back office, in the person's regions. Refuses `scans.import_encoding` and
- * what `importSerials` refuses.
- */
+/** Refuses `scans.import_encoding` and what `importSerials` refuses. */
 export async function importFile(
   ctx: StaffContext<'clock'>,
   { file, name, isDryRun }: { file: Buffer } & ImportInput,

@@ -24,10 +24,6 @@ const importColumns = [
   'ended_at',
 ] as const
 
-/**
- * Imports of the register, the last one first: one's own, and others that brought something to the
- * person's regions, of which they see that part.
- */
 export async function findImports(
   db: Db,
   staff: CallerStaff,
@@ -56,9 +52,7 @@ export async function findImports(
   return { data, meta: { total, last_page: lastPage(total, limit) } }
 }
 
-/**
- * Source of an import that no person made: the name of the key, or the folder's kind in capitals.
- */
+/** The name of the key, or the folder's kind in capitals. */
 const deliveredBy = sql`(select coalesce(k.name, upper(d.source)) from serial_delivery d
   left join import_key k on k.id = d.import_key_id where d.import_id = register_import.id)`
 

@@ -61,7 +61,6 @@ export async function markSerial(
   })
 }
 
-/** Companies whose accounts may change, in the order of their ids, in which they are locked. */
 async function findCompanies(tx: Tx, serial: string) {
   const rows = await tx
     .selectFrom('scan')
@@ -74,11 +73,7 @@ async function findCompanies(tx: Tx, serial: string) {
   return rows.map(({ company_id }) => company_id)
 }
 
-/**
- * On a withdrawal the scans that count or may count, at its end the scans that it rejected.
- * Counting
- * scans come first: the points that one loses may go to another.
- */
+/** Counting scans come first: the points that one loses may go to another. */
 function scansToReevaluate(tx: Tx, serial: string, status: SerialStatus): Promise<DueScan[]> {
   return tx
     .selectFrom('scan')

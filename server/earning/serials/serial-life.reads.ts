@@ -8,10 +8,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { maxOwed } from '#server/points/points/claw-back.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 
-/**
- * All that happened to one serial. Of companies in other regions only the region and the verdict
- * are told. Refuses `serials.not_found` where nothing of it lies in the person's regions.
- */
+/** Of other regions only region and verdict are told. Refuses `serials.not_found`. */
 export async function serialLifeFor(db: Db, staff: CallerStaff, text: string): Promise<SerialLife> {
   const serial = parseSerial(text) ?? refuse('serials.not_found')
   const register = await findRegisterRow(db, staff, serial)

@@ -5,7 +5,7 @@ import { Role } from '#contract/members/installers.ts'
 import { mayMove, ProjectStatus } from '#contract/earning/projects.rules.ts'
 import { problems } from '#contract/refusals.ts'
 import type { answerProjectSurvey, SurveyAnswer } from '#contract/earning/surveys.ts'
-import { inTransaction } from '#server/platform/database/transaction.ts'
+import { type Db, inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
 import { dueAt } from '#server/platform/promised-times.ts'
 import { scoreProject } from '#server/earning/fraud/score-project.ts'
@@ -15,9 +15,14 @@ import { type LockedProject, lockProject } from '#server/earning/projects/lock-p
 import { getVisibility } from '#server/platform/access/visibility.ts'
 import { toStatusResponse } from '#server/earning/projects/projects.reads.ts'
 import { submitProject } from '#server/earning/projects/submit-project.ts'
-import { fittingVersion } from './fitting-version.reads.ts'
 import { isClean } from './is-clean.ts'
 import type { MemberContext } from '#server/platform/contexts.ts'
+import { getRegionQuestions, wrongAnswers } from '#contract/earning/surveys.rules.ts'
+import { questionColumns, toQuestionResponse } from '#server/settings/settings/questions.reads.ts'
+
+/** Number of versions back that a portal long open, or offline, may still answer. */
+const maxVersionsAccepted = 3
+
 type Answered = { answers: readonly SurveyAnswer[]; clientUuid?: string }
 
 /**
@@ -87,4 +92,25 @@ function toOutcome({ status, available_points, review_until }: LockedProject) {
     points: status === ProjectStatus.closed ? available_points : 0,
     review_until: review_until?.toISOString() ?? null,
   }
+}
+
+/** If the answers fit none: the version asked now, with what is wrong by it. */
+async function fittingVersion(
+  db: Db,
+  regionId: number,
+  answers: readonly SurveyAnswer[],
+): Promise<{ version: number; wrong: number[] }> {
+  const rows = await db
+    .selectFrom('survey_question')
+    .select(questionColumns)
+    .where('kind', '=', 'project')
+    .orderBy('version', 'desc')
+    .orderBy('position')
+    .execute()
+  const versions = [...Map.groupBy(rows, (row) => row.version)].slice(0, maxVersionsAccepted)
+  const evaluated = versions.map(([version, questions]) => ({
+    version,
+    wrong: wrongAnswers(getRegionQuestions(questions.map(toQuestionResponse), regionId), answers),
+  }))
+  return evaluated.find(({ wrong }) => wrong.length === 0) ?? evaluated[0]!
 }

@@ -6,10 +6,7 @@ import { lockProject } from '#server/earning/projects/lock-project.ts'
 import { isClean } from './is-clean.ts'
 import type { SystemTx } from '#server/platform/contexts.ts'
 
-/**
- * Closes a project in review whose last open scan is settled by itself, as its survey would have done.
- * Its account must be locked. Gives whether it did. (decisions E)
- */
+/** The account must be locked. Gives whether it did. (decisions E) */
 export async function closeIfClean(
   ctx: SystemTx<'secrets' | 'config'>,
   { company_id, uuid }: { company_id: number; uuid: string },

@@ -129,10 +129,7 @@ async function reject(
     note,
     set: { ended_at: now, lost_by: 'review', review_until: null, note },
   })
-  await notifyMembers(ctx, {
-    project,
-    projectEvent: { event: 'project.rejected', secrets },
-  })
+  await notifyMembers(ctx, { project, projectEvent: { event: 'project.rejected', secrets } })
 }
 
 async function storeReturnedAnswers({ db: tx, now }: InTx & AtTime, projectId: number) {

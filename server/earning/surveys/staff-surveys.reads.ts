@@ -9,7 +9,6 @@ import { newestQuestions } from '#server/settings/settings/questions.reads.ts'
 
 type Option = { id: number; sub_questions?: number[] }
 
-/** Both surveys as they are asked now, with what staff has written in every language. */
 export async function findStaffSurveys(db: Db) {
   return { data: await Promise.all(surveyKinds.map((kind) => findStaffSurvey(db, kind))) }
 }

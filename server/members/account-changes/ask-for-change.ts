@@ -12,7 +12,6 @@ type Change = {
   reason: string
   /** The new address or number. */
   contact?: string
-  /** The owner who becomes an employee in the same moment. */
   other?: number
   goal?: { id: number; uuid: string; role: 3 | 4 }
 }

@@ -10,10 +10,7 @@ import type { StaffContext } from '#server/platform/contexts.ts'
 type Member = Person & { company_id: number }
 type RoleChange = { person: Member; role: 3 | 4; successor?: string; reason: string }
 
-/**
- * Making someone an owner, also in place of another, needs a second person; an owner beside others
- * becomes an employee at once. Refuses as `changeRole` and `askForChange`.
- */
+/** An owner needs a second person. Refuses as `changeRole` and `askForChange`. */
 export function askForRole(ctx: StaffContext, { person, role, successor, reason }: RoleChange) {
   return inTransaction(ctx, async (ctx) => {
     if (role === Role.employee && !successor) {

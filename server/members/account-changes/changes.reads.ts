@@ -13,7 +13,6 @@ import { isOfContact } from './lock-change.ts'
 
 const isOpen = sql<boolean>`(a.status = 'waiting' or a.status = 'stopped' and a.seen_at is null)`
 
-/** Changes of accounts of the person's regions; those that need a person come first, the oldest on top. */
 export async function accountChangesFor(
   db: Db,
   staff: CallerStaff,

@@ -29,10 +29,7 @@ export async function lockChange(tx: Tx, uuid: string) {
 
 /** The account as the object of an audit event. */
 export function toAuditObject({ installer_uuid, region_id }: ChangeRow) {
-  return {
-    object: { type: 'installer', id: installer_uuid },
-    regionId: region_id,
-  }
+  return { object: { type: 'installer', id: installer_uuid }, regionId: region_id }
 }
 
 export function isOfContact(kind: string): kind is ContactKind {

@@ -1,10 +1,7 @@
 import { CompanyStatus } from '#contract/members/members.rules.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 
-/**
- * Closes a company that lives on in another one: it points there, and what it was welcomed with or
- * knew better goes over. Its numbers stay taken, unless the other has none of its own.
- */
+/** Its numbers stay taken, unless the other has none of its own. */
 export async function closeDuplicate(
   { db: tx, now }: InTx & AtTime,
   { from, into }: { from: number; into: number },

@@ -4,7 +4,6 @@ import { CompanyStatus } from '#contract/members/members.rules.ts'
 import type { Db, Tx } from '#server/platform/database/transaction.ts'
 import { dueAt } from '#server/platform/promised-times.ts'
 
-/** The columns of a company that its own people may see. */
 function companyColumns(db: Db | Tx) {
   return db
     .selectFrom('company as c')
@@ -28,7 +27,6 @@ export async function findCompanyResponse(db: Db | Tx, id: number): Promise<Comp
   )
 }
 
-/** A company as the wire names it. */
 function toCompanyResponse(row: Row): Company {
   return {
     uuid: row.uuid,

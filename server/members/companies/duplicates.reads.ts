@@ -60,7 +60,6 @@ export async function findDuplicates(
   }))
 }
 
-/** Condition: another company looks like that of `ref`. */
 export function hasDuplicates(ref: string) {
   return sql<boolean>`exists (select from ${others} where w.id = ${sql.ref(ref)})`
 }

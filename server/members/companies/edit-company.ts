@@ -67,10 +67,7 @@ export async function editCompany(
   return undefined
 }
 
-/**
- * Checks the type alone: its declarations are accepted by the
- * company's people on their next visit.
- */
+/** Its declarations are accepted by the company's people on their next visit. */
 function requireType(setting: RegionalSetting, type: number | undefined) {
   if (type === undefined) return
   const accepted = { disclaimer_accepted: 1, declaration_accepted: 1 } as const
@@ -90,7 +87,6 @@ function lockCompany(tx: Tx, id: number) {
 
 type CompanyRow = Awaited<ReturnType<typeof lockCompany>>
 
-/** Picks the columns that get another value. */
 function pickChanges(row: CompanyRow, changes: Partial<Record<keyof CompanyRow, string | number>>) {
   return Object.fromEntries(
     Object.entries(changes).filter(

@@ -6,10 +6,7 @@ import { eraseFreeText } from '#server/platform/audit/erase-free-text.ts'
 import { endPoints } from '#server/points/points/expire-points.ts'
 import { eraseAnswers } from '#server/members/registers/store-answer.ts'
 
-/**
- * A company ends: nothing in its row names it any more, what it has free expires. So do duplicates
- * that lived on in it.
- */
+/** Duplicates that lived on in it end as well. */
 export async function endCompany(ctx: InTx & AtTime, id: number) {
   const { db: tx, now } = ctx
   await tx

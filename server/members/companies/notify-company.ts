@@ -13,7 +13,6 @@ type CompanyEvent = {
   staff: Staff
 }
 
-/** Notifies the owners what the club has decided; it also answers what was asked about the company. */
 export async function notifyCompany(
   ctx: SystemTx<'secrets'>,
   {

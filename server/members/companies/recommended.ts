@@ -6,7 +6,6 @@ import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 
 const reviewDays = 30
 
-/** The columns that say whether the club recommends a company of the alias `c`. */
 const recommendation = ['c.recommended', 'c.recommended_until', 'c.region_id'] as const
 
 type Recommendation = { recommended: boolean; recommended_until: string | null; region_id: number }
@@ -17,7 +16,6 @@ export function isRecommended(row: Recommendation, now: Date) {
   return recommended && (!lastDay || lastDay >= toLocalDate(now, getRegion(region_id).timeZone))
 }
 
-/** Reports whether the club recommends the company now. */
 export async function recommends({ db, now }: InDb & AtTime, companyId: number) {
   const row = await db
     .selectFrom('company as c')
@@ -27,13 +25,11 @@ export async function recommends({ db, now }: InDb & AtTime, companyId: number) 
   return isRecommended(row, now)
 }
 
-/** Companies whose recommendation has ended or ends within a month: due for review. */
 export function isToReview(now: Date) {
   const until = toLocalDate(new Date(now.getTime() + reviewDays * dayMs), 'UTC')
   return sql<boolean>`(c.recommended and c.recommended_until <= ${until}::date)`
 }
 
-/** Counts the recommendations in the regions that are due for review. */
 export async function countToReview({ db, now }: InDb & AtTime, regions: readonly number[]) {
   const { count } = await db
     .selectFrom('company as c')

@@ -104,7 +104,6 @@ function pickPlace({ name, street, house_number, postal_code, city }: BodyOf<typ
   }>
 }
 
-/** Reports whether the address changes. */
 async function isMoved(tx: Tx, companyId: number, change: BodyOf<typeof patchCompany>) {
   const address = await tx
     .selectFrom('company')
@@ -145,7 +144,6 @@ async function buildNumberColumns(tx: Tx, company: CallerCompany, numbers: Numbe
   return columns
 }
 
-/** Reports whether other numbers are requested. */
 function isRequest({
   requested_number,
   requested_number_2,

@@ -6,10 +6,7 @@ import { reopenCompany } from '#server/members/companies/decline-terms.ts'
 
 type Caller = { installer: CallerInstaller; company: CallerCompany }
 
-/**
- * The terms of the country as they are today, or newer ones, are accepted; a company that waits for
- * its end stays.
- */
+/** A company that waits for its end stays. */
 export async function acceptTerms(
   ctx: InTx & AtTime,
   {

@@ -48,7 +48,6 @@ export async function changeContact(
   }
 }
 
-/** Reports whether another account has this e-mail or phone. */
 export async function isContactTaken(
   { db: tx }: InTx,
   { installerId, kind, value }: Contact & { value: string },

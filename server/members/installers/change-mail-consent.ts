@@ -3,7 +3,6 @@ import { type Origin, recordConsents } from './record-consents.ts'
 
 type Change = { installerId: number; granted: boolean; origin: Origin }
 
-/** Gives or withdraws the consent to news by mail, with its proof; the same again changes nothing. */
 export async function changeMailConsent(
   ctx: InTx & AtTime,
   { installerId, granted, origin }: Change,

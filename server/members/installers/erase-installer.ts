@@ -79,7 +79,6 @@ export async function eraseInstaller(ctx: InTx & AtTime, id: number) {
   for (const left of await accountsLeft(tx, id)) await eraseInstaller(ctx, left)
 }
 
-/** Accounts of the person in earlier companies. */
 async function accountsLeft(tx: Tx, id: number) {
   const rows = await tx
     .selectFrom('installer')
@@ -108,10 +107,7 @@ async function eraseInNotifications(tx: Tx, { company_id, name, surname }: Erase
     .execute()
 }
 
-/**
- * Deletes open changes, and erases contacts and reasons of the others. Returns
- * the erased addresses and numbers.
- */
+/** Returns the erased addresses and numbers. */
 async function eraseAccountChanges(tx: Tx, id: number) {
   const rows = await tx
     .selectFrom('account_change')

@@ -7,7 +7,6 @@ import type { Db } from '#server/platform/database/transaction.ts'
 import { publicFiles } from '#server/platform/outside/files.ts'
 import { toPermissions } from '#server/members/team/team.reads.ts'
 
-/** The person with the company, as the portal's signed-in screens need them. */
 export async function findInstallerResponse(db: Db, installerId: number): Promise<Installer> {
   const row = await db
     .selectFrom('installer')
@@ -52,7 +51,6 @@ export async function findInstallerResponse(db: Db, installerId: number): Promis
   }
 }
 
-/** The address or number that waits for its code, unless it is the account's own. */
 function selectPendingContact(kind: 'email' | 'phone') {
   return sql<string | null>`(select p.value from contact_proof p where p.installer_id = installer.id
     and p.kind = ${kind} and p.value is distinct from installer.${sql.ref(kind)})`

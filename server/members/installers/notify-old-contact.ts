@@ -12,7 +12,6 @@ type ChangedContact = {
 }
 export type OldContact = ChangedContact & { old: string }
 
-/** The person in the portal, and whoever reads the old address or number. */
 export async function notifyOldContact(ctx: SystemTx<'secrets'>, contact: OldContact) {
   const { id, kind, old, language, nonce } = contact
   const event = `security.${kind}` as const

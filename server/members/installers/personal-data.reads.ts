@@ -5,7 +5,6 @@ import { findInstallerResponse } from './installers.reads.ts'
 
 type Table = keyof Tables
 type Column<T extends Table> = keyof Selectable<Tables[T]> & string
-/** Tables whose rows belong to a person. */
 type PersonalTable =
   | { [T in Table]: 'installer_id' extends keyof Tables[T] ? T : never }[Table]
   | 'survey_answer'
@@ -14,7 +13,6 @@ type PersonalTable =
 type Treatment = {
   /** Deleted with the person, emptied of words about them, or kept as rows that name nobody. */
   erasure: 'deleted' | 'emptied' | 'kept'
-  /** The rows as a section of the person's export. */
   section?: { name: string; read: (db: Db, installerId: number) => Promise<readonly object[]> }
 }
 
@@ -34,9 +32,7 @@ const personalTables = {
       'sessions',
       'session',
       ['created_at', 'last_used_at', 'revoked_at', 'user_agent'],
-      {
-        order: 'created_at',
-      },
+      { order: 'created_at' },
     ),
   },
   passkey: {
@@ -167,7 +163,6 @@ const personalTables = {
   sign_in_challenge: { erasure: 'deleted' },
 } satisfies Record<PersonalTable, Treatment>
 
-/** Tables of which an erasure deletes the person's rows; sessions come last. */
 export const deletedTables = Object.entries(personalTables)
   .filter(([, { erasure }]) => erasure === 'deleted')
   .map(([table]) => table)
@@ -181,7 +176,6 @@ type PersonalRows = {
   ]: SectionOf<T> extends { read: (db: Db, id: number) => Promise<infer Rows> } ? Rows : never
 }
 
-/** The person, the company and the rows of each section; what others wrote is left out. */
 export async function findPersonalData(db: Db, installerId: number) {
   const { company, ...person } = await findInstallerResponse(db, installerId)
   const sections = Object.values<Treatment>(personalTables).flatMap(({ section }) => section ?? [])

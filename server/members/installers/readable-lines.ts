@@ -24,7 +24,6 @@ const orderNames: Record<number, string> = {
   [OrderStatus.finished]: 'finished',
 }
 
-/** Each section in lines that a person reads: names of things, local days, nothing that is empty. */
 export function readableLines(data: Data, { language, timeZone }: Reader) {
   const t = translator(language) as unknown as Translate
   const day = (at: Date | string | null) => at && dayText(new Date(at), timeZone, language)
@@ -96,13 +95,10 @@ export function readableLines(data: Data, { language, timeZone }: Reader) {
     tickets: data.tickets.map(({ title, message, created_at }) =>
       line(day(created_at), title, message),
     ),
-    points: data.points.map(({ kind, points, created_at }) =>
-      line(
-        day(created_at),
-        t([`points.events.${kind}`, 'points.events.other']),
-        formatCount(t, points),
-      ),
-    ),
+    points: data.points.map(({ kind, points, created_at }) => {
+      const event = t([`points.events.${kind}`, 'points.events.other'])
+      return line(day(created_at), event, formatCount(t, points))
+    }),
     notificationSettings: data.notificationSettings.flatMap(({ choices, weekly_digest }) => [
       ...Object.entries(choices as Record<string, Record<string, boolean>>).map(
         ([group, channels]) =>

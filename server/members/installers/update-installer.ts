@@ -49,7 +49,6 @@ export async function updateInstaller(
   return findInstallerResponse(db, installer.id)
 }
 
-/** The options as sent, with the server's times. */
 function toStoredOptions({ hasAgreedToTerms, ...options }: Options, now: Date) {
   const times = seenTimes.filter((key) => options[key]).map((key) => [key, now.toISOString()])
   return {

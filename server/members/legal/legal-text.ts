@@ -26,7 +26,6 @@ export function readLegalDraft(page: LegalPageName, language: LanguageCode) {
   return text
 }
 
-/** The draft in all languages. */
 export async function readLegalDrafts(page: LegalPageName): Promise<Record<string, string>> {
   const texts = await Promise.all(
     offeredLanguages.map(async ({ code }) => [code, await readLegalDraft(page, code)] as const),
@@ -34,7 +33,6 @@ export async function readLegalDrafts(page: LegalPageName): Promise<Record<strin
   return Object.fromEntries(texts)
 }
 
-/** The text with each name in braces replaced by what it stands for; an unknown one stays. */
 export function fillPlaceholders(html: string, facts: LegalFacts, language: string) {
   const { slug, operator, contact, currency } = facts
   const values: Record<string, string | undefined> = {

@@ -10,7 +10,6 @@ export type Version = Omit<typeof draft, 'effective_from' | 'published_by'> & {
 }
 type Versions = readonly [Version, ...Version[]]
 
-/** Newest first; the draft is the last. */
 export async function findLegalVersions(
   db: Db,
   regionId: number,
@@ -21,7 +20,6 @@ export async function findLegalVersions(
   return first ? [first, ...rest, draft] : [draft]
 }
 
-/** Published versions of the regions, newest first. */
 export function findPublishedVersions(db: Db, regions: readonly number[]) {
   return db
     .selectFrom('legal_page as p')
@@ -39,7 +37,6 @@ export function versionFrom({ version, effective_from, is_reviewed, published_by
   return { version, effective_from: effective_from.toISOString(), is_reviewed, published_by }
 }
 
-/** The version that holds at a moment. */
 export function getCurrentVersion(versions: readonly Version[], now: Date) {
   const holding = versions.find(
     ({ effective_from }) => effective_from === null || new Date(effective_from) <= now,

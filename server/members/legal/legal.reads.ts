@@ -14,10 +14,7 @@ type PageInput = {
   version?: number | undefined
 }
 
-/**
- * A page as everybody reads it. Refuses `common.not_found` for countries, pages and versions that
- * are not there.
- */
+/** Refuses `common.not_found` for countries, pages and versions that are not there. */
 export async function findLegalPage(
   { db, now }: { db: Db; now: Date },
   { country, page, language, version }: PageInput,

@@ -15,7 +15,6 @@ import {
 } from './legal-versions.reads.ts'
 import type { StaffContext } from '#server/platform/contexts.ts'
 
-/** Each page of the regions with its newest version. */
 export async function findLegalPages(db: Db, regions: readonly number[], now: Date) {
   const rows = await findPublishedVersions(db, regions)
   const countries = regions.map(getRegion).filter(({ selectable }) => selectable)

@@ -7,7 +7,6 @@ const countAll = sql<number>`count(*)::int`.as('total')
 
 type Page = { page: number; limit: number }
 
-/** Projects of a company, also those that were deleted or put away. */
 export async function projectsOfCompany(db: Db, companyId: number, page: Page) {
   const rows = db.selectFrom('project as p').where('p.company_id', '=', companyId)
   const { total } = await rows.select(countAll).executeTakeFirstOrThrow()

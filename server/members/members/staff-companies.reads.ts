@@ -11,7 +11,6 @@ import { selectRegions } from '#server/staff/staff/select-regions.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { searchTerms } from './search-terms.ts'
 
-/** Companies of the person's regions, the newest first. */
 export async function companiesFor(
   { db, now }: InDb & AtTime,
   staff: CallerStaff,

@@ -12,7 +12,6 @@ import { isPhoneMasked, phoneFor } from '#server/staff/staff/phone-mask.ts'
 import { installerTerms } from './search-terms.ts'
 import type { InstallerFacts, listInstallers } from '#contract/members/members.admin.ts'
 
-/** People of the companies of the person's regions, the newest first. */
 export async function installersFor(
   db: Db,
   staff: CallerStaff,

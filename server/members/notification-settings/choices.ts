@@ -21,7 +21,6 @@ export function applySwitches(choices: Choices, switches: readonly Switch[]): Ch
   )
 }
 
-/** True when automatic mails of some group are switched off. */
 export function hasMailsOff(choices: Choices) {
   return eventGroups.some(
     (group) => group !== 'news' && maySwitch(group, 'mail') && !isOn(choices, group, 'mail'),

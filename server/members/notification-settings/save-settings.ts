@@ -10,7 +10,6 @@ import { isNewsMail, type Switch, applySwitches } from './choices.ts'
 
 export type SettingsChange = {
   installerId: number
-  /** Origin of a change of consent. */
   origin: Origin
   switches?: readonly Switch[]
   quietHours?: QuietHours | null | undefined

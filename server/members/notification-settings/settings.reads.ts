@@ -9,7 +9,6 @@ import type { Db, Tx } from '#server/platform/database/transaction.ts'
 import { toQuietHours } from '#server/messaging/notifications/people-to-reach.reads.ts'
 import type { NotificationSettings } from '#contract/members/notification-settings.ts'
 
-/** Choices of a person, with the default where nothing was chosen. */
 export async function findNotificationSettings(
   db: Db | Tx,
   installerId: number,

@@ -58,7 +58,6 @@ async function read(
   return { ...link, person: await presentAccount(db, link.installer) }
 }
 
-/** Finds the current account of a person: moving to another company creates a new one. */
 async function presentAccount(db: Db, uuid: string) {
   const { rows } = await sql<{ id: number; language: string }>`
     with recursive person as (

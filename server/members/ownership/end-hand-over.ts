@@ -4,10 +4,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { notify } from '#server/messaging/notifications/notify.ts'
 import type { MemberContext } from '#server/platform/contexts.ts'
 
-/**
- * The owner takes it back or the other one declines; nothing has changed. Refuses
- * `ownership.not_found` and `ownership.over`.
- */
+/** Nothing has changed. Refuses `ownership.not_found` and `ownership.over`. */
 export async function endHandOver(ctx: MemberContext, uuid: string) {
   const { company, installer, now } = ctx
   await inTransaction(ctx, async (ctx) => {

@@ -2,7 +2,6 @@ import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { notifyAll } from '#server/messaging/notifications/notify.ts'
 
-/** Ends hand-overs that both sides have not confirmed in time; both are notified. */
 export async function expireHandOvers(ctx: InDb & AtTime) {
   return inTransaction(ctx, async (ctx) => {
     const { db: tx, now } = ctx

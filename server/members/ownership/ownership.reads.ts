@@ -7,7 +7,6 @@ import type { MemberContext } from '#server/platform/contexts.ts'
 
 type Ctx = MemberContext
 
-/** The hand-over that waits, for both sides and other owners, and to whom an owner may hand over. */
 export async function findOwnership({ db, company, installer, now }: Ctx): Promise<Ownership> {
   const isOwner = installer.role === Role.owner
   const [row, people] = await Promise.all([
@@ -48,7 +47,6 @@ function findWaitingHandOver(db: Db, companyId: number, now: Date) {
     .executeTakeFirst()
 }
 
-/** Employees who have taken up their invitation. */
 function findEmployees(db: Db, companyId: number) {
   return db
     .selectFrom('installer')

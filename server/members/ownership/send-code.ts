@@ -4,7 +4,6 @@ import { spendSms } from '#server/messaging/messages/spend-sms.ts'
 import type { Person } from './lock-people.ts'
 import type { MemberTx } from '#server/platform/contexts.ts'
 
-/** `from` gives the company, `to` receives it. */
 export type Side = 'from' | 'to'
 type Ctx = MemberTx<'secrets' | 'limits'>
 type Code = { person: Person; side: Side; code: string; uuid: string; ends_at: Date }

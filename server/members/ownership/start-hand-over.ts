@@ -95,7 +95,6 @@ async function requireFew({ db: tx, company, now }: InTx & Omit<Ctx, 'db'>) {
   if (count >= handOversPerDay) refuse('ownership.too_many')
 }
 
-/** Binds a code to this hand-over and side. */
 export function toChallenge(uuid: string, side: Side) {
   return `${uuid}:${side}`
 }

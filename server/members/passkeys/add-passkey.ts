@@ -13,10 +13,7 @@ import { findPasskeys } from './passkeys.reads.ts'
 import { webauthn } from './webauthn.ts'
 import type { MemberContext } from '#server/platform/contexts.ts'
 
-/**
- * Stores the passkey that the browser has made; its person is notified. Refuses
- * `sign_in.wrong_passkey` and, with ten of them, `passkeys.too_many`. (decisions B)
- */
+/** Refuses `sign_in.wrong_passkey` and, with ten, `passkeys.too_many`. (decisions B) */
 export async function addPasskey(
   ctx: MemberContext<'config' | 'secrets'>,
   { challenge, name, response }: BodyOf<typeof endpoint>,

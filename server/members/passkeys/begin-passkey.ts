@@ -24,10 +24,7 @@ export async function beginSignIn(ctx: SystemContext<'config' | 'limits'>, ip: s
   }
 }
 
-/**
- * Challenge for the member's passkeys to make the session fresh. Refuses `passkeys.none`.
- * (decisions B)
- */
+/** Refuses `passkeys.none`. (decisions B) */
 export async function beginFresh(ctx: MemberContext<'config' | 'limits'>) {
   const { config, limits, installer, session } = ctx
   await limits.spend('passkeyChallenges', installer.uuid)
@@ -38,10 +35,7 @@ export async function beginFresh(ctx: MemberContext<'config' | 'limits'>) {
   return { challenge: await storeChallenge(ctx, options.challenge, purpose), options }
 }
 
-/**
- * Challenge to create a passkey. Refuses `installers.fresh_factor_needed` and, when there are ten,
- * `passkeys.too_many`. (decisions B)
- */
+/** Refuses `installers.fresh_factor_needed`; with ten, `passkeys.too_many`. (decisions B) */
 export async function beginPasskey(ctx: MemberContext<'config' | 'limits'>) {
   const { db, config, limits, installer, session } = ctx
   await requireFreshFactor(ctx)

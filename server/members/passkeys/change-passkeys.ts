@@ -51,11 +51,7 @@ export async function renamePasskey(
   return findPasskeys(db, installer.id)
 }
 
-/**
- * Sets whether a passkey is required besides the code. Refuses `passkeys.none` when there is none,
- * and
- * `installers.fresh_factor_needed`. (decisions B)
- */
+/** Refuses `passkeys.none` and `installers.fresh_factor_needed`. (decisions B) */
 export async function askPasskey(ctx: MemberContext<'secrets'>, isAsked: boolean) {
   const { db, installer, now } = ctx
   await inTransaction(ctx, async (ctx) => {
@@ -70,10 +66,7 @@ export async function askPasskey(ctx: MemberContext<'secrets'>, isAsked: boolean
   return findPasskeys(db, installer.id)
 }
 
-/**
- * Staff takes away all passkeys of a person who has lost the device: a code is enough again, and the
- * person is notified. Refuses `passkeys.none`. (decisions B)
- */
+/** For a lost device; the person is notified. Refuses `passkeys.none`. (decisions B) */
 export async function clearPasskeys(
   ctx: StaffContext<'secrets'>,
   { person, reason }: { person: Person; reason: string },

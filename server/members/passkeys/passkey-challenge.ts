@@ -10,7 +10,6 @@ export const algorithms = [-8, -7, -257]
 /** Purpose of a signature: to sign in, or within a session to make it fresh or to add a passkey. */
 type Purpose = { purpose: 'sign_in' } | { purpose: 'fresh' | 'add'; sessionId: string }
 
-/** Stores what a passkey is asked to sign; gives the handle it is answered with. */
 export async function storeChallenge(
   { db, now }: InDb & AtTime,
   challenge: string,

@@ -1,7 +1,6 @@
 import type { Passkey } from '#contract/members/passkeys.ts'
 import type { Db, Tx } from '#server/platform/database/transaction.ts'
 
-/** The passkeys of a member, the newest first, and whether a code alone is not enough. */
 export async function findPasskeys(db: Db | Tx, installerId: number) {
   const rows = await db
     .selectFrom('passkey')

@@ -43,10 +43,7 @@ export async function signInByPasskey(
   return opened
 }
 
-/**
- * One of the member's own passkeys makes the session fresh, under new tokens. Refuses
- * `sign_in.wrong_passkey`. (decisions B)
- */
+/** Gives new tokens. Refuses `sign_in.wrong_passkey`. (decisions B) */
 export async function proveFreshPasskey(
   ctx: MemberContext<'config' | 'limits' | 'tokens' | 'secrets'> & {
     observe?: Observe

@@ -5,7 +5,6 @@ import type {
   RegisterSource,
 } from '#server/platform/outside/registers/register-answer.ts'
 
-/** The last answer about a company by one of these numbers; null where there is none. */
 export async function findStoredAnswer(
   db: Db,
   companyId: number,

@@ -9,9 +9,7 @@ type Company = {
   city: string
 }
 
-/**
- * Fields in which the company's data differs from the register; fields missing there never differ.
- */
+/** Fields missing in the register never differ. */
 export function differencesFrom(
   { found, name, address }: RegisterAnswer,
   company: Company,

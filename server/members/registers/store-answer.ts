@@ -1,10 +1,7 @@
 import type { InTx } from '#server/platform/database/contexts.ts'
 import type { RegisterAnswer } from '#server/platform/outside/registers/register-answer.ts'
 
-/**
- * Stores the register's answer about a company, with source and time. Stores nothing after an
- * outage.
- */
+/** Stores nothing after an outage. */
 export async function storeAnswer(
   { db: tx }: InTx,
   { companyId, answer }: { companyId: number; answer: RegisterAnswer | null },

@@ -13,11 +13,7 @@ import { phoneKey } from '#server/platform/phone-key.ts'
 import type { SystemContext } from '#server/platform/contexts.ts'
 type Query = QueryOf<typeof validate>
 
-/**
- * Refuses a taken or wrong value at its field, in the documents' wording. Limits checks per
- * address,
- * as the answer reveals who is a member. (safety D8)
- */
+/** Limited per address, as the answer reveals who is a member. (safety D8) */
 export async function checkFree(
   ctx: SystemContext<'limits' | 'config'>,
   { query, ip }: { query: Query; ip: string },

@@ -39,7 +39,6 @@ export async function insertCompany(
     .executeTakeFirstOrThrow()
 }
 
-/** The owner, with what was agreed to on the way. */
 export async function insertOwner(
   ctx: InTx & AtTime,
   {
@@ -60,11 +59,7 @@ export async function insertOwner(
       email_key: emailKey(installer.email),
       phone,
       language,
-      options: JSON.stringify({
-        ...installer.options,
-        consentSeen: true,
-        hasAgreedToTerms: true,
-      }),
+      options: JSON.stringify({ ...installer.options, consentSeen: true, hasAgreedToTerms: true }),
       created_at: now,
     })
     .returning(['id', 'uuid', 'role', 'language', 'demo'])

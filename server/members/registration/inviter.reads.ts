@@ -6,11 +6,7 @@ import { normalizeCode } from '#server/members/representatives/representatives.r
 import type { SystemContext } from '#server/platform/contexts.ts'
 type Input = { query: QueryOf<typeof findInviter>; ip: string }
 
-/**
- * The inviter behind a code: a company's name, or a representative's first name and initial; null
- * for
- * an unknown code. Limited per address. (decision 0023)
- */
+/** Null for an unknown code. Limited per address. (decision 0023) */
 export async function resolveInviter(
   { db, limits }: SystemContext<'limits'>,
   { query: { invite, region_id }, ip }: Input,
@@ -26,7 +22,6 @@ export async function resolveInviter(
   return { inviter: null }
 }
 
-/** The company whose code it is, or the sales representative of the country who is still active. */
 export async function findInviterByCode(
   db: Db | Tx,
   { code, regionId }: { code: string; regionId: number | undefined },

@@ -16,7 +16,6 @@ import { selectRegions } from '#server/staff/staff/select-regions.ts'
 type Config = Pick<AppContext['config'], 'baseUrl'>
 type Context = { db: Db | Tx; config: Config }
 
-/** Representatives in the staff member's regions: active ones first, then the newest. */
 export async function representativesFor(
   { db, config, staff }: Context & { staff: CallerStaff },
   { page, limit, region, text = '' }: QueryOf<typeof listRepresentatives>,
@@ -68,7 +67,6 @@ export async function findRepresentative(
   return row ?? refuse('common.not_found')
 }
 
-/** As it is stored, however it was typed. */
 export function normalizeCode(text: string) {
   return text.trim().toUpperCase()
 }

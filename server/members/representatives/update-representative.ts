@@ -5,10 +5,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import { findRepresentative, representativeById } from './representatives.reads.ts'
 import type { StaffContext } from '#server/platform/contexts.ts'
 
-/**
- * Another name, or the end of the code: from then on it brings nobody, and what it has brought
- * stays. It may return. Refuses `common.not_found`. (decision 0023)
- */
+/** An ended code brings nobody; it may return. Refuses `common.not_found`. (decision 0023) */
 export function updateRepresentative(
   ctx: StaffContext<'config'>,
   { uuid, name, ended }: { uuid: string } & BodyOf<typeof endpoint>,

@@ -5,7 +5,6 @@ import { newRefreshToken } from './tokens.ts'
 
 const refreshDays = 30
 
-/** Stores the hash of a new refresh token of the session and gives the token. */
 export async function addRefreshToken({ db: tx, now }: InTx & AtTime, sessionId: string) {
   const token = newRefreshToken()
   await tx

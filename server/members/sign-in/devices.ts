@@ -8,7 +8,6 @@ import type { ClubView, Device } from '#contract/members/sign-in.ts'
 
 const maxViews = 20
 
-/** Sessions of the installer, last used first. */
 export async function findDevices(ctx: MemberContext) {
   const { db, now, installer, session } = ctx
   const rows = await db
@@ -84,7 +83,6 @@ export async function endOtherDevices(ctx: MemberContext) {
   return undefined
 }
 
-/** Ends all sessions of the member but the one that acts. */
 export async function endOtherSessions(ctx: MemberTx) {
   const { db: tx, installer, session } = ctx
   const others = await tx

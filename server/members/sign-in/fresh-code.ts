@@ -10,10 +10,7 @@ import type { MemberContext } from '#server/platform/contexts.ts'
 import type { FreshWay } from '#contract/members/sign-in.ts'
 type CodeWay = Exclude<FreshWay, 'passkey'>
 
-/**
- * The member's ways to prove identity again: proven ones, without codes where a code is not
- * enough.
- */
+/** Proven ones, without codes where a code is not enough. */
 export async function findFreshWays({
   db,
   config,

@@ -12,10 +12,7 @@ import type { SystemTx } from '#server/platform/contexts.ts'
 
 const sessionDays = 90
 
-/**
- * A new session of one device, with its first pair of tokens. Beyond ten of a person the one that
- * rested longest ends. (decisions B)
- */
+/** Beyond ten of a person the one that rested longest ends. (decisions B) */
 export async function openSession(
   ctx: SystemTx<'tokens'>,
   { installerId, userAgent }: { installerId: number; userAgent: string },

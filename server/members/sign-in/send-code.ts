@@ -11,7 +11,6 @@ type Recipient = { id: number; email: string | null; phone: string | null; langu
 /** A code of a session proves within it who is there; any other opens one. */
 type Purpose = { channel: 'mail' | 'sms'; sessionId?: string }
 
-/** Sends a one-time code that is good for ten minutes; gives the handle it is entered with. */
 export async function sendCode(
   ctx: SystemContext<'secrets'>,
   person: Recipient,

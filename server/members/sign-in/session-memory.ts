@@ -14,7 +14,6 @@ const maxSessions = 20_000
 export function createSessionMemory(db: Db, quick: QuickReads, clock: Clock) {
   const cache = new LRUCache<string, FoundSession>({ max: maxSessions })
 
-  /** The cached session, unless it has expired. */
   function recall(sessionId: string) {
     const session = cache.get(sessionId)
     return session && session.endsAt > clock.now() ? session : undefined
@@ -30,7 +29,6 @@ export function createSessionMemory(db: Db, quick: QuickReads, clock: Clock) {
   return {
     recalled: recall,
     isCurrent,
-    /** The session as it is now. */
     async current(sessionId: string) {
       const session = recall(sessionId)
       if (session) {

@@ -19,7 +19,6 @@ export function sessionVersion(sessionId: RawBuilder<string>) {
     where s.id = ${sessionId})`
 }
 
-/** The version of a session now, for reads that are more than one statement. */
 export async function currentVersion(quick: QuickReads, sessionId: string) {
   const [row] = await versions(quick, { sessionId })
   return row!.version

@@ -67,10 +67,6 @@ export type FoundSession = {
   renewedAt: Date | null
 }
 
-/**
- * The person of a live session who is active, with the status of the company, whether its terms are
- * to be accepted first and when the club ends in its country, or null.
- */
 export async function findSession(
   db: Db | Tx,
   sessionId: string,
@@ -157,7 +153,6 @@ export function findMember(db: Db, identifier: Identifier, at: Date) {
 }
 export type SignInMember = NonNullable<Awaited<ReturnType<typeof findMember>>>
 
-/** The whole response that decides the steps of sign-in. */
 export async function findSignInAnswer(db: Db | Tx, installerId: number): Promise<SignInAnswer> {
   const row = await db
     .selectFrom('installer as i')

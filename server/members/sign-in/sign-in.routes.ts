@@ -44,11 +44,7 @@ export function signInRoutes(app: FastifyInstance, context: AppContext) {
     }),
   )
   serve(app, contract.tradeHandover, anyone, ({ body, request, header, ...ctx }) =>
-    tradeHandover(ctx, {
-      code: body.code,
-      ip: request.ip,
-      userAgent: header('user-agent') ?? '',
-    }),
+    tradeHandover(ctx, { code: body.code, ip: request.ip, userAgent: header('user-agent') ?? '' }),
   )
   serve(app, contract.getEmulation, onboarding, (ctx) => findEmulation(ctx))
 }

@@ -20,7 +20,6 @@ const maxVerified = 20_000
 
 type Acting = { staff: string; endsAt: Date }
 type AccessClaims = { act?: Acting | undefined; renewals?: number }
-/** Claims of a valid access token. */
 export type Claims = { sessionId: string; renewals: number }
 
 export type Tokens = {
@@ -31,9 +30,7 @@ export type Tokens = {
   access(sessionId: string, installerUuid: string, named?: AccessClaims): Promise<string>
   /** A token of a person that opens nothing but an appeal, valid for an hour. */
   appeal(installerUuid: string): Promise<string>
-  /** The installer uuid in a valid appeal token. */
   readAppeal(token: string): Promise<string | undefined>
-  /** The session a valid access token names, or null for whatever else was sent. */
   read(token: string): Promise<Claims | null>
 }
 

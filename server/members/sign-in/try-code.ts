@@ -77,12 +77,7 @@ async function requireFewWrong(
   await limits.require('wrongCodesInAll', '')
 }
 
-type Wrong = {
-  installer_id: number
-  channel: string
-  ownKey: string | undefined
-  ip: string
-}
+type Wrong = { installer_id: number; channel: string; ownKey: string | undefined; ip: string }
 
 async function countWrong(
   ctx: SystemContext<'limits' | 'secrets' | 'config'> & {

@@ -6,18 +6,12 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { notify } from '#server/messaging/notifications/notify.ts'
 import { requireEmployeeRoom, requireOtherOwner, requireOwnerRoom } from './team-room.ts'
 import type { StaffContext } from '#server/platform/contexts.ts'
-type Person = {
-  id: number
-  uuid: string
-  company_id: number
-  region_id: number
-}
+type Person = { id: number; uuid: string; company_id: number; region_id: number }
 type RoleChange = { role: 3 | 4; successor?: string; reason: string }
 
 /**
- * Staff makes a person an owner or an employee. With a `successor` the two change places: the
- * owner becomes an employee, the other one the owner. Both are notified. Refuses `team.not_found`,
- * `team.owners_full`, `team.last_owner`, `team.full`. (decisions H)
+ * A `successor` changes places. Refuses `team.not_found`, `team.owners_full`, `team.last_owner`,
+ * `team.full`. (decisions H)
  */
 export async function changeRole(
   ctx: StaffContext,

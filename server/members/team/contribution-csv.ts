@@ -7,7 +7,6 @@ import type { MemberContext } from '#server/platform/contexts.ts'
 
 const columns = ['member', 'points', 'scans', 'projects'] as const
 
-/** Contributions per person as CSV in the caller's language; formulas are escaped. */
 export async function contributionCsv({ db, installer, company }: MemberContext, period: Period) {
   const t = translator(isLanguage(installer.language) ? installer.language : 'en')
   const rows = await findContributions(db, company, period)

@@ -6,7 +6,6 @@ import type { Db } from '#server/platform/database/transaction.ts'
 
 export type Period = { from?: string; to?: string }
 
-/** Contributions per person in the months of a period, including people who have left. */
 export function findContributions(db: Db, company: CallerCompany, { from, to }: Period) {
   const sum = (column: 'points' | 'scans' | 'projects') =>
     sql<number>`coalesce(sum(${sql.ref(`m.${column}`)}), 0)::int`.as(column)

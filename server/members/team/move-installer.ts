@@ -7,12 +7,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { endSessions } from './end-sessions.ts'
 import { requireEmployeeRoom, requireOtherOwner, requireOwnerRoom } from './team-room.ts'
 import type { StaffContext } from '#server/platform/contexts.ts'
-type Person = {
-  id: number
-  uuid: string
-  company_id: number
-  region_id: number
-}
+type Person = { id: number; uuid: string; company_id: number; region_id: number }
 type Goal = { id: number; uuid: string; region_id: number; active: number }
 
 /**
@@ -120,7 +115,6 @@ async function lockCompanies(tx: Tx, ids: number[]) {
     .execute()
 }
 
-/** Moves the notification settings along. */
 async function copySettings(tx: Tx, from: number, to: string) {
   await sql`insert into notification_setting (installer_id, choices, quiet_from, quiet_to,
       weekly_digest, digest_at, updated_at)
@@ -129,7 +123,6 @@ async function copySettings(tx: Tx, from: number, to: string) {
     where s.installer_id = ${from} and i.uuid = ${to}`.execute(tx)
 }
 
-/** Copies the person's consents with their time and text version. */
 async function copyConsents(tx: Tx, from: number, to: string) {
   await sql`insert into consent (installer_id, kind, granted, text_version, text_hash, channel,
       network, at)

@@ -6,7 +6,6 @@ import type { SystemTx } from '#server/platform/contexts.ts'
 /** So that the SMS of every language stays within two messages, 134 signs of any script. */
 const companyLength = 40
 
-/** The SMS that tells a person how to get in; it lapses with the invitation. */
 export async function queueInvitation(ctx: SystemTx<'secrets' | 'config'>, installerId: number) {
   const { db: tx, config, now } = ctx
   const person = await tx

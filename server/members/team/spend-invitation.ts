@@ -50,7 +50,6 @@ async function requireOpenNumber({ db, secrets, company, now }: Inviting, phone:
   if (others >= maxCompanies) refuse('team.number_closed')
 }
 
-/** Counts the number as invited by the company. */
 export async function recordInvitation(
   { db: tx, secrets, now }: SystemTx<'secrets'>,
   { phone, companyId }: { phone: string; companyId: number },

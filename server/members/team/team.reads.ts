@@ -9,7 +9,6 @@ import { refuse } from '#server/platform/http/refuse.ts'
 
 type Page = { page: number; limit: number }
 
-/** The people of the company, owners first, with how many more there may be. */
 export async function findTeam(db: Db, company: CallerCompany, { page, limit }: Page) {
   const { owners, installers, used, total } = await teamRoom(db, company)
   const rows = await memberRows(db, company)
@@ -32,7 +31,6 @@ export async function findTeamMember(db: Db | Tx, company: CallerCompany, uuid: 
   return row ? toMemberResponse(row) : refuse('team.not_found')
 }
 
-/** The limits of the country and how many employees there are. */
 export async function teamRoom(db: Db | Tx, company: CallerCompany) {
   return db
     .selectFrom('regional_setting')
@@ -92,7 +90,6 @@ function toMemberResponse(row: Row): TeamMember {
 type Right = 'may_register' | 'sees_projects' | 'sees_history' | 'may_request'
 type Rights = { role: number } & Record<Right, boolean>
 
-/** Permissions of a person; an owner has all of them, whatever the row says. */
 export function toPermissions({ role, ...rights }: Rights) {
   const box = (isAllowed: boolean) => (role === Role.owner || isAllowed ? 1 : 0)
   return {

@@ -2,11 +2,7 @@ import { InstallerStatus } from '#contract/members/members.rules.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { endSessions } from './end-sessions.ts'
 
-/**
- * Returns a moved person to the previous company; contributions made meanwhile stay with the
- * other.
- * Gives the id of the account there.
- */
+/** Contributions made meanwhile stay with the other. Gives the id of the account there. */
 export async function undoMove(ctx: InTx & AtTime, id: number) {
   const { db: tx, now } = ctx
   const accounts = await tx

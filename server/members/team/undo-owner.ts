@@ -6,11 +6,7 @@ import { endSessions } from './end-sessions.ts'
 
 type MadeOwner = { id: number; other: number | null; nonce: string }
 
-/**
- * Makes a new owner an employee again and the one who gave way an owner; the only owner who is
- * left
- * stays one.
- */
+/** The only owner who is left stays one. */
 export async function undoOwner(ctx: InTx & AtTime, { id, other, nonce }: MadeOwner) {
   const { db: tx } = ctx
   const { company_id } = await tx

@@ -8,7 +8,6 @@ const leaseSeconds = 120
 
 export type ClaimedMessage = Awaited<ReturnType<typeof claimMessages>>[number]
 
-/** Takes the next messages for a while, so that no other server sends them meanwhile. */
 export function claimMessages({ db, now }: InDb & AtTime, channel: Channel, limit: number) {
   return db
     .updateTable('message')

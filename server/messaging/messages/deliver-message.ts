@@ -54,10 +54,7 @@ function mayLeave(
   return attempts > 1 || maySpendNotification(ctx, { phone: recipient, regionId: Number(region) })
 }
 
-/**
- * Person who owns a mail address. Undefined when the address is not, or no longer, a person's own:
- * its readers must not see a name.
- */
+/** Undefined when the address is no person's own: its readers must not see a name. */
 async function findReader(
   { db }: InDb,
   { recipient, template }: { recipient: string; template: string },

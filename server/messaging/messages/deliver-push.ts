@@ -30,7 +30,6 @@ export async function deliverPush(
   return outcome === 'sent'
 }
 
-/** Push payload of a notification, with its urgency. */
 function writePush(pushText: string, params: Params) {
   const language = isLanguage(pushText) ? pushText : 'en'
   const event = String(params['event'])

@@ -9,7 +9,6 @@ const name = 'Jan Nowak'
 const title = 'Which flashing fits?'
 const none = {}
 
-/** Parameters of each notification, for the previews of staff and a test in all languages. */
 export const eventExamples: Record<NotificationEvent, Params> = {
   'scan.accepted': { serial, count: 5 },
   'scan.rejected': { serial },

@@ -15,7 +15,6 @@ import { isForStaff, writeMail, writeSms } from './templates.ts'
 
 type Ctx = Pick<AppContext, 'config' | 'settings'>
 
-/** Everything that may leave, by what it begins with in one language. */
 export function getExamples({ config }: Pick<AppContext, 'config'>, languageCode: string) {
   const language = isLanguage(languageCode) ? languageCode : 'en'
   return messageExamples.map((example): ListedExample => {
@@ -29,7 +28,6 @@ export function getExamples({ config }: Pick<AppContext, 'config'>, languageCode
   })
 }
 
-/** A mail and an SMS by the code that sends them, with data made up for it. */
 export async function writeExample(ctx: Ctx, choice: ChosenExample): Promise<WrittenExample> {
   const example = getExample(choice.key)
   const sms = example.channels.includes('sms')
@@ -41,7 +39,6 @@ export async function writeExample(ctx: Ctx, choice: ChosenExample): Promise<Wri
   }
 }
 
-/** The page of its mail, as a reader in the light or in the dark has it. */
 export async function examplePage(
   ctx: Ctx,
   { theme, ...chosen }: ChosenExample & { theme: MailTheme },

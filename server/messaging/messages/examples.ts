@@ -14,7 +14,6 @@ const code = '04711'
 /** As long as the real ones. */
 const token = 'Zm9yIHRoZSBleGFtcGxlIG9ubHksIG9wZW5zIG5v'
 
-/** Parameters and channels of each template; those with variants are defined below. */
 const examples: Record<Exclude<Template, 'notification' | 'accountChanged'>, Example> = {
   signInCode: { channels: both, params: { code } },
   freshCode: { channels: both, params: { code } },
@@ -62,7 +61,6 @@ const examples: Record<Exclude<Template, 'notification' | 'accountChanged'>, Exa
   staffLocked: { channels: mail, params: {} },
 }
 
-/** Everything that may leave, each by its key, with what it says for example. */
 export const messageExamples: readonly MessageExample[] = [
   ...Object.entries(examples).map(([template, example]) => ({
     key: template,
@@ -83,7 +81,6 @@ export const messageExamples: readonly MessageExample[] = [
   })),
 ]
 
-/** A usual name of each language. */
 const people: Record<LanguageCode, readonly [name: string, surname: string]> = {
   bg: ['Георги', 'Иванов'],
   bs: ['Emir', 'Hadžić'],
@@ -102,7 +99,6 @@ const people: Record<LanguageCode, readonly [name: string, surname: string]> = {
   uk: ['Іван', 'Шевченко'],
 }
 
-/** A person as usual, one with a long name, or nobody who is known. */
 export function exampleReader(
   language: LanguageCode,
   person: 'usual' | 'long' | 'unknown',

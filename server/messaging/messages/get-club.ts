@@ -3,10 +3,6 @@ import { selectableRegions } from '#contract/regions.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Club } from './mail-page.ts'
 
-/**
- * Contact at the foot of a mail: of the reader's country, else of the one that speaks the
- * language.
- */
 export async function getClub(
   { settings, config: { baseUrl } }: Pick<AppContext, 'settings' | 'config'>,
   { regionId, language }: { regionId: number | undefined; language: string },

@@ -1,7 +1,6 @@
 import type { LanguageCode } from '#contract/languages.ts'
 import { translator } from './translate.ts'
 
-/** Addressee of a mail. */
 export type PersonName = { name: string; surname?: string }
 
 /** Languages that would decline a name in a greeting: it is written above it, as on a letter. */

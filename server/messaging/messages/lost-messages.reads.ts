@@ -11,7 +11,6 @@ import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Template } from './templates.ts'
 
-/** Days that the text of a lost message is retained. */
 export const retainedDays = 7
 const visibleDigits = 3
 
@@ -35,7 +34,6 @@ const kinds: Record<Template, MessageKind> = {
   weeklyDigest: 'notification',
 }
 
-/** Messages `m` that were lost while what they say is kept. */
 export function isLost(now: Date): RawBuilder<boolean> {
   return sql<boolean>`m.dropped_at > ${new Date(now.getTime() - retainedDays * dayMs)}
     and m.last_error is not null`

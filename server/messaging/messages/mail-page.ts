@@ -19,7 +19,6 @@ export type MailPage = {
   }
 }
 
-/** Prefix of a list item. */
 export const bullet = '• '
 
 const font = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif"

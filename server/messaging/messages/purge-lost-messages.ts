@@ -2,10 +2,7 @@ import { dayMs } from '#contract/durations.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { retainedDays } from './lost-messages.reads.ts'
 
-/**
- * Deletes the text of lost messages after seven days, and that of a code as soon as it has
- * expired.
- */
+/** Seven days after the loss, that of a code as soon as it has expired. */
 export async function purgeLostMessages({ db, now }: InDb & AtTime) {
   await db
     .updateTable('message')

@@ -5,10 +5,7 @@ const extendedLetters = '^{}\\[~]|€\f'
 
 export type SmsLength = { encoding: 'GSM-7' | 'UCS-2'; length: number; segments: number }
 
-/**
- * Counts an SMS as gateways do: one character outside GSM-7 makes all of them wide. (3GPP TS
- * 23.038)
- */
+/** One character outside GSM-7 makes all of them wide. (3GPP TS 23.038) */
 export function smsLength(text: string): SmsLength {
   const signs = [...text]
   const isBasic = signs.every((sign) => basic.includes(sign) || extendedLetters.includes(sign))

@@ -36,16 +36,11 @@ export type MailContent = { subject: string; preheader: string; text: string; ht
 export type Around = {
   baseUrl: string
   reader?: PersonName
-  /** Contact and legal links of the reader's country. */
   club?: Club
   /** Ends mails of this kind with one click. */
   unsubscribeUrl?: string | undefined
 }
 
-/**
- * Mail in the person's language: subject, what lists of mails show beside it, plain text and the
- * club's page around it.
- */
 export function writeMail(
   { template, language, params }: Letter,
   { baseUrl, reader, club, unsubscribeUrl }: Around,
@@ -158,7 +153,6 @@ function digestText(t: Translate, items: readonly DigestItem[], count: number) {
   }
 }
 
-/** Mail with notifications that were not read in the portal within a week. */
 function weeklyText(t: Translate, items: readonly DigestItem[], count: number) {
   const rest = count > items.length ? [t('messages.weeklyDigest.rest')] : []
   const body = [t('messages.weeklyDigest.body'), ...itemLines(t, items), ...rest].join('\n')

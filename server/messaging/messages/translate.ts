@@ -14,7 +14,6 @@ await phrases.init({
   postProcess: singleStop.name,
 })
 
-/** The phrases of one language, the same files the portal uses; each is read when it is first spoken. */
 export function translator(language: LanguageCode): TFunction {
   if (!phrases.hasResourceBundle(language, 'translation'))
     phrases.addResourceBundle(language, 'translation', readPhrases(language))

@@ -1,7 +1,6 @@
 import type { QuietHours } from '#contract/members/notification-settings.rules.ts'
 import { localHour, nextLocalHour } from '#server/platform/calendar.ts'
 
-/** The first instant from `at` on that is not quiet in the country. */
 export function afterQuietHours(at: Date, quiet: QuietHours | null, timeZone: string) {
   if (!quiet || !isQuiet(localHour(at, timeZone), quiet)) return at
   return nextLocalHour(at, quiet.to, timeZone)

@@ -23,7 +23,6 @@ export type EventHub = {
   close(): Promise<void>
 }
 
-/** The streams of members: each hears what happens to them. */
 export function createEventHub({ url, db, clock, log }: Deps): EventHub {
   const streams = createEventStreams({
     url,
@@ -47,7 +46,6 @@ export function createEventHub({ url, db, clock, log }: Deps): EventHub {
   }
 }
 
-/** Sessions that are still valid. */
 async function liveSessions({ db, now }: InDb & AtTime, sessionIds: readonly string[]) {
   const rows = await db
     .selectFrom('session as s')

@@ -11,7 +11,6 @@ import { eventText } from '#server/messaging/messages/event-text.ts'
 
 type Filter = { page: number; limit: number; language?: string | undefined }
 
-/** Notifications of a person, newest first, with the number of unread ones. */
 export async function findNotifications(db: Db, installer: CallerInstaller, filter: Filter) {
   const { page, limit } = filter
   const { total, unread } = await db
@@ -54,7 +53,6 @@ type Row = Awaited<ReturnType<ReturnType<typeof notificationRows>['executeTakeFi
 type Params = Record<string, string | number>
 type BroadcastTexts = ReadonlyMap<number, Params>
 
-/** The words that staff wrote for messages to many, in the reader's language or in English. */
 async function findBroadcastTexts(
   db: Db,
   rows: readonly Row[],

@@ -10,12 +10,10 @@ import { deliverNotifications } from './deliver-notifications.ts'
 const rowsAtOnce = 1000
 
 export type NewNotification = {
-  /** The ids of the installers who are inserted. */
   to: readonly number[]
   event: NotificationEvent
   /** Parameters of the text: `count` selects the plural, days are formatted as YYYY-MM-DD. */
   params?: Record<string, string | number>
-  /** The screen of the portal that it leads to. */
   path?: string
   ticketUuid?: string
   /** The same key is sent once to a person. */
@@ -98,12 +96,10 @@ export async function notifyAndMailAll(
   await deliverNotifications(ctx, deliveries)
 }
 
-/** Path of a ticket in the portal. */
 function linkTo(ticketUuid: string | undefined) {
   return ticketUuid ? `/support/chat/${ticketUuid}` : ''
 }
 
-/** The active owners of a company. */
 export async function findOwners(db: Db | Tx, companyId: number) {
   const rows = await db
     .selectFrom('installer')
@@ -115,7 +111,6 @@ export async function findOwners(db: Db | Tx, companyId: number) {
   return rows.map((row) => row.id)
 }
 
-/** The active owners of many companies, by company. */
 export async function ownersOfMany(db: Db | Tx, companyIds: readonly number[]) {
   const rows = await db
     .selectFrom('installer')

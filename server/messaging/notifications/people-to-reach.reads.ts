@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { getRegion } from '#contract/regions.ts'
-import type { Choices, QuietHours } from '#contract/members/notification-settings.rules.ts'
-import { usualQuietHours } from '#contract/members/notification-settings.rules.ts'
+import {
+  type Choices,
+  type QuietHours,
+  usualQuietHours,
+} from '#contract/members/notification-settings.rules.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 
 export type Recipient = {
@@ -15,11 +18,9 @@ export type Recipient = {
   timeZone: string
   choices: Choices
   quietHours: QuietHours | null
-  /** Browsers of live sessions subscribed to push. */
   pushTo: readonly string[]
 }
 
-/** Reads addresses, choices and push subscriptions of all people in one statement. */
 export async function peopleToReach({ db: tx, now }: InTx & AtTime, ids: readonly number[]) {
   const rows = await tx
     .selectFrom('installer as i')
@@ -61,7 +62,6 @@ export async function peopleToReach({ db: tx, now }: InTx & AtTime, ids: readonl
   )
 }
 
-/** Quiet hours of a person; the default for one who has chosen nothing yet. */
 export function toQuietHours(row: {
   has_chosen: number | null
   quiet_from: number | null

@@ -5,10 +5,6 @@ type Reader = { id: number; language: string; since: Date }
 type Item = { event: string; params: Record<string, string | number> }
 export type UnreadItems = { items: Item[]; count: number }
 
-/**
- * Unread items of each reader since their instant, newest first, at most `limit`; in one
- * statement.
- */
 export async function findUnreadItems(tx: Tx, readers: readonly Reader[], limit: number) {
   const { rows } = await sql<{ id: number; items: Item[]; count: number }>`
     select r.id, n.count, n.items

@@ -19,7 +19,6 @@ export function unsubscribeToken(secrets: FingerprintKeys, { installer, mails }:
   return `${text}.${createSignatures(secrets, text)[0]!.toString('base64url')}`
 }
 
-/** Parses a token; null when the club has not signed it. */
 export function readUnsubscribeToken(
   secrets: FingerprintKeys,
   token: string,

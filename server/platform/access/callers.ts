@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify'
 import type { Right, StaffRole } from '#contract/staff/staff.rules.ts'
 import type { System } from '#server/platform/actor.ts'
 
-/** An operation by staff: the staff member who acts. */
 export type ByStaff = { staff: Staff }
 /** The same where the rules of the club may act in their place. */
 export type ByStaffOrSystem = { staff: Staff | System }
@@ -10,10 +9,7 @@ export type ByStaffOrSystem = { staff: Staff | System }
 /** Admits or refuses a request and returns its caller. */
 export type Guard<Caller> = { name: string; admit(request: FastifyRequest): Promise<Caller> }
 
-/**
- * A caller remembered from an earlier request, so that reads can start at once. The answer
- * may be sent only if `isCurrent`.
- */
+/** Reads may start at once; the answer may be sent only if `isCurrent`. */
 type RecalledCaller<Caller> = {
   caller: Caller
   /** True when the session version that was read just now still matches the remembered caller. */
@@ -41,7 +37,6 @@ export type CallerInstaller = {
   mayRequest: boolean
 }
 
-/** The rights of an owner. */
 export const everyRight = {
   mayRegister: true,
   seesProjects: true,
@@ -76,9 +71,7 @@ export type Guards = {
   spending: Guard<Member>
   /** An owner who has shown a factor within ten minutes. */
   freshOwner: Guard<Member>
-  /** Members whom the owner lets register jobs, scan and answer surveys. */
   registering: Guard<Member>
-  /** Members who may read the statement of points. */
   reading: Guard<Member>
   /** Members who are still finishing sign-in: their company may have declined the terms before. */
   onboarding: Guard<Member>
@@ -93,7 +86,6 @@ export type Guards = {
   staffPage: Guard<object>
 }
 
-/** A staff member who calls, with the request that the audit names. */
 export type CallerStaff = Staff & {
   id: number
   uuid: string
@@ -104,13 +96,7 @@ export type CallerStaff = Staff & {
   request: { id: string; network: string }
 }
 
-/** One of the people of the club; a call from the back office comes with its request. */
-export type Staff = {
-  id: number
-  name: string
-  regions: readonly number[]
-  request?: StaffRequest
-}
+export type Staff = { id: number; name: string; regions: readonly number[]; request?: StaffRequest }
 
 /** The request an audit row names: its id and the network it came from. */
 export type StaffRequest = { id: string; network: string }

@@ -3,13 +3,9 @@ import type { Member } from './callers.ts'
 /** Limits projects to those of a company, or to those of one of its installers. */
 export type Visibility = { company_id: number; installer_id?: number }
 
-/** The projects a member may see; an owner may limit an employee to their own. */
 export function getVisibility({
   installer,
   company,
 }: Pick<Member, 'installer' | 'company'>): Visibility {
-  return {
-    company_id: company.id,
-    ...(!installer.seesProjects && { installer_id: installer.id }),
-  }
+  return { company_id: company.id, ...(!installer.seesProjects && { installer_id: installer.id }) }
 }

@@ -5,7 +5,6 @@ import type { VoucherRead } from '#contract/platform/audit.admin.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import type { Staff } from '#server/platform/access/callers.ts'
 
-/** The staff and actions to filter by, and the result of the last check of the chain. */
 export async function readAuditState(db: Db) {
   const [people, actions, check] = await Promise.all([
     db

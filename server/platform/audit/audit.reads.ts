@@ -10,7 +10,6 @@ import type { Staff } from '#server/platform/access/callers.ts'
 type Reader = Pick<Staff, 'regions'>
 type PageQuery = AuditFilter & { page: number; limit: number }
 
-/** A page of the audit log, newest first, of the reader's regions and of what belongs to none. */
 export async function auditPage(db: Db, reader: Reader, { page, limit, ...filter }: PageQuery) {
   const entries = entriesFor(db, reader, filter)
     .select(sql<number>`1`.as('one'))

@@ -3,7 +3,6 @@ type Facts = Record<string, unknown>
 /** Say only that something has changed. */
 const marks = ['version', 'updated_at']
 
-/** The changed fields alone of two states, for the audit log. */
 export function differences(before: Facts, after: Facts) {
   const keys = Object.keys({ ...before, ...after }).filter(
     (key) => !marks.includes(key) && JSON.stringify(before[key]) !== JSON.stringify(after[key]),

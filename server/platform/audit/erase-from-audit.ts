@@ -1,7 +1,6 @@
 import type { InTx } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 
-/** Selects everything of a person, or of a company. */
 export type Whose = { column: 'installer_id' | 'company_id'; id: number }
 
 const emptyColumns = sql`salt = null, object_label = '', reason = '', before = null, after = null`
@@ -33,7 +32,6 @@ export async function eraseFromAudit({ db: tx }: InTx, { column, id }: Whose) {
       and (a.reason <> '' or object.type not in ('order', 'project', 'scan'))`.execute(tx)
 }
 
-/** Patterns of a person: what means nobody else, and this with the surname alone. */
 export type NamePatterns = { exact: readonly string[]; loose: readonly string[] }
 
 /**

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** The fields that differ, as they were and as they are; null when nothing does. */
 export function getDifference<T extends object>(was: T, is: Partial<T>) {
   const fields = (Object.keys(is) as (keyof T)[]).filter(
     (field) => !isDeepStrictEqual(was[field], is[field]),

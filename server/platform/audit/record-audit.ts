@@ -13,7 +13,6 @@ export type AuditEvent = {
   reason?: string
   before?: unknown
   after?: unknown
-  /** The member whose eyes the person saw through. */
   actingAs?: number
 }
 

@@ -35,11 +35,7 @@ export const pushEnvironment = {
 const curve = 'prime256v1'
 const keyBytes = 32
 
-/**
- * The keys of web push, from the environment; outside production made on first start and kept in the
- * data folder. In production without them there is no push. Throws `WrongConfig` for keys that do not
- * belong together.
- */
+/** In production without keys no push. Throws `WrongConfig` for keys that are no pair. */
 export function readPushConfig(
   env: Env,
   { dataDir, production, mailFrom }: Place,

@@ -14,7 +14,6 @@ import { WrongConfig } from './wrong-config.ts'
 export type Config = {
   port: number
   host: string
-  /** The files of the certificate, where the server speaks TLS itself. */
   tls: { certFile: string; keyFile: string } | undefined
   baseUrl: string
   dataDir: string
@@ -40,7 +39,6 @@ export type Config = {
   /** The provider of the club card and how it and we prove who we are. */
   card: { url: string | undefined; key: string; webhookSecret: string }
   cardProvider: string
-  /** Hand-over of prints: a hook with the secret that signs its calls, and a mail address. */
   printer: { url: string | undefined; secret: string; mail: string | undefined }
   /** Keys that sign push messages, and one more allowed address for tests; undefined: no push. */
   push: PushConfig | undefined

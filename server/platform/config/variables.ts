@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-/** Facts about a variable for the table of `docs/operations/configuration.md` and `.env.example`. */
 type VariableFacts = {
   /** One or two sentences in Markdown. */
   about: string
@@ -12,7 +11,6 @@ type VariableFacts = {
 
 export const variableFacts = z.registry<VariableFacts>()
 
-/** Describes a variable beside the shape that reads it. */
 export function describe<T extends z.core.$ZodType>(
   shape: T,
   about: string,

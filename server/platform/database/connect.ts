@@ -40,7 +40,6 @@ const noWatch: Watch = { onLost: () => {}, onBack: () => {} }
 
 type Options = { size?: number; limits?: Limits; watch?: Watch; suspectAfter?: number }
 
-/** Opens a pool of connections with our limits, or others. */
 export function connect(url: string, options: Options = {}): Connection {
   const all = { ...limits, ...options.limits }
   const pool = new PatientPool({

@@ -3,10 +3,7 @@ import { inOneFlight } from './in-one-flight.ts'
 import { isDatabaseDown } from './outage.ts'
 import { isConflict, type Tx } from './transaction.ts'
 
-/**
- * Runs a part of a transaction that may fail alone: what it wrote is undone then, and `instead` is given
- * why. What the whole is lost or tried again for is thrown.
- */
+/** What the whole is lost or tried again for is thrown. */
 export async function inSavepoint<T>(
   tx: Tx,
   work: () => Promise<T>,

@@ -6,10 +6,7 @@ const file = join(import.meta.dirname, 'invariants.sql')
 export type Violation = { invariant: string; rows: unknown[] }
 
 export type Part = 'rest' | 'variant' | 'company'
-/**
- * The rows to check at once: ids of a part after `after` up to `to`; of the rest,
- * all that is new since an instant.
- */
+/** Ids after `after` up to `to`; of the rest, all that is new since an instant. */
 export type Slice = { part: Part; after: number; to: number; since: Date }
 
 type Client = { query: (text: string) => Promise<{ rows: unknown[] }> }

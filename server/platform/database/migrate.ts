@@ -7,7 +7,6 @@ const migrationLock = 7_366_001
 /** The first migration of databases made before the files were squashed (decision 0012). */
 const beforeSquash = '0001-settings.sql'
 
-/** The database cannot be migrated to this version. */
 export class OutdatedDatabase extends Error {
   override name = 'OutdatedDatabase'
 }

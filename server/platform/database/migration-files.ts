@@ -16,7 +16,6 @@ export async function migrationFiles(folder = ourFolder): Promise<MigrationFile[
   )
 }
 
-/** The migrations this server knows. */
 export async function migrationNames(folder = ourFolder) {
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
 }

@@ -19,9 +19,7 @@ const tooManyConnections = '53300'
 const queryCancelled = '57014'
 const readOnly = '25006'
 const diskFull = '53100'
-/**
- * Shutting down, crashed, starting; a statement cancelled; idle in a transaction; no space left.
- */
+/** Shutting down, crashed, starting; a statement cancelled; idle in a transaction; no space left. */
 const databaseCodes = [
   '57P01',
   '57P02',
@@ -93,10 +91,7 @@ export function mayBeDone(error: unknown) {
   return isDatabaseDown(error) && !isUnconnected(error)
 }
 
-/**
- * Reports whether the disk of PostgreSQL is full: it reads, and
- * writes again once there is space.
- */
+/** It still reads, and writes again once there is space. */
 export function isDatabaseFull(error: unknown) {
   return toThrown(error).code === diskFull
 }

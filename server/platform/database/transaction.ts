@@ -5,7 +5,6 @@ import { isStalePlan } from './stale-plan.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
-/** A database handle that is inside a transaction. */
 export type Tx = Transaction<Tables>
 
 const attempts = 5
@@ -77,7 +76,6 @@ export function isTaken(error: unknown, constraint: string) {
   return code === '23505' && violated === constraint
 }
 
-/** Reports whether a row stayed locked by another transaction for too long. */
 export function isLockTimeout(error: unknown) {
   return (error as { code?: string }).code === lockTimeout
 }

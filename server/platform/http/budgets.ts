@@ -68,7 +68,6 @@ export const budgets = {
 
 export type Budget = keyof typeof budgets
 
-/** The number that a budget allows. */
 export function getBudget(budget: Budget) {
   return budgets[budget][0]
 }

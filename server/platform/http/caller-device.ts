@@ -15,7 +15,6 @@ const markBytes = 16
  * holds a random id and, for each account, an HMAC of both. (safety D3)
  */
 export type CallerDevice = {
-  /** The key of the budgets of an account on this device; none where the device is not known. */
   getKey(account: string): string | undefined
   /** The account has just signed in on this device; gives the random id of the device. */
   remember(account: string): string
@@ -64,11 +63,7 @@ function getCookieOptions(
 ) {
   const isBackOffice = url.startsWith('/api/office/')
   if (((isBackOffice && backOfficeUrl) || baseUrl).startsWith('https:'))
-    return {
-      name: isBackOffice ? '__Host-staff-device' : '__Host-device',
-      path: '/',
-      secure: true,
-    }
+    return { name: isBackOffice ? '__Host-staff-device' : '__Host-device', path: '/', secure: true }
   return { name: 'device', path: isBackOffice ? '/api/office' : '/api/v2/installer', secure: false }
 }
 

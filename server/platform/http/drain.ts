@@ -10,10 +10,7 @@ export type Drain = { begin(): void; isOn(): boolean }
 
 export function createDrain(): Drain {
   let isOn = false
-  return {
-    begin: () => void (isOn = true),
-    isOn: () => isOn,
-  }
+  return { begin: () => void (isOn = true), isOn: () => isOn }
 }
 
 /**

@@ -6,7 +6,6 @@ import { refuse } from './refuse.ts'
 /** Without a key the same call of the same person counts as a repeat for this long. */
 const repeatSeconds = 120
 
-/** Identifies a repeated call: by its key, else by its content. */
 export type RepeatableCall = { key: string | undefined; fingerprint: Buffer; at: Date }
 
 type EarlierRow = { id: number; uuid: string; fingerprint: Buffer }
@@ -18,8 +17,7 @@ type CallSource = {
 }
 
 /**
- * The result of an equal earlier call of the company, if any. The account is locked, so a parallel
- * twin has either committed or not begun. Refuses `keyReused`. (safety D12)
+ * The account is locked, so a twin has committed or not begun. Refuses `keyReused`. (safety D12)
  */
 export async function earlierCall(
   tx: Tx,

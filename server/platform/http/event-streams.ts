@@ -8,7 +8,6 @@ const streamsPerPerson = 8
 const retrySeconds = 60
 const maxWaitingBytes = 65_536
 
-/** The reader of a stream, and the session that it ends with. */
 export type Reader = { personId: number; sessionId: string }
 type Stream<Who> = { who: Who; out: Readable }
 
@@ -28,7 +27,6 @@ export type EventStreams<Who extends Reader> = {
   /** A stream of server-sent events for the person; 429 when too many are open on this server. */
   open(who: Who): Readable
   send(isFor: (who: Who) => boolean, event: string, data: object): void
-  /** Starts to listen, whether or not a stream is open. */
   start(): void
   /** Runs every 25 seconds. */
   heartbeat(): Promise<void>

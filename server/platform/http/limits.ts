@@ -8,10 +8,7 @@ import { type Budget, budgets } from './budgets.ts'
 import { refuse } from './refuse.ts'
 
 export type Limits = {
-  /**
-   * Takes `amount`, one by default, from the budget of `key` and gives the rest, or refuses with
-   * 429 and the seconds to wait.
-   */
+  /** By `amount`, one by default; gives the rest, or refuses with 429 and seconds to wait. */
   spend(budget: Budget, key: string, amount?: number): Promise<number>
   /** Refuses when nothing is left, without taking. */
   require(budget: Budget, key: string): Promise<void>
@@ -91,9 +88,7 @@ export function callerHash(secrets: Secrets, ip: string) {
   return fingerprint(secrets, 'caller', addressKey(ip)).toString('base64url').slice(0, 16)
 }
 
-/**
- * Limit on checks whether an e-mail or a number is free: the answer reveals members. (safety D8)
- */
+/** The answer reveals members. (safety D8) */
 export async function spendContactCheck(limits: Limits, key: string) {
   await limits.spend('contactChecksPerHour', key)
   await limits.spend('contactChecksPerDay', key)

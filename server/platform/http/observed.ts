@@ -8,7 +8,6 @@ export type CallFacts = {
   installerId?: number
   companyId?: number
   staffId?: number
-  /** The signed-in caller, for the request log. */
   caller?: string
   details?: Record<string, string | number>
 }

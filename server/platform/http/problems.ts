@@ -4,7 +4,6 @@ import { problems } from '#contract/refusals.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** The texts of a failed check by field ("customer.email"), in the catalogue's words. */
 export function toFieldProblems(issues: readonly Issue[]) {
   const errors: Record<string, string[]> = {}
   for (const issue of issues) {

@@ -4,7 +4,6 @@ import type { Endpoint, Shape } from '#contract/endpoint.ts'
 import type { Guard } from '#server/platform/access/callers.ts'
 import { type Call, toCall, route } from './serve.ts'
 
-/** A file on its way out: all its bytes, or a stream of them. */
 export type ServedFile = { content: Buffer | Readable; type: string; name: string }
 
 /** Serves an endpoint whose answer is a file to be kept; it is never shown in the page. */

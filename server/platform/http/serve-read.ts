@@ -6,10 +6,7 @@ import { Refusal } from './refuse.ts'
 import { type Call, toCall, route, send } from './serve.ts'
 
 /** Result of one statement, with the version of the caller's session at the same moment. */
-export type SessionRead<Answer> = {
-  version: string | null
-  answer(): Promise<Answer> | Answer
-}
+export type SessionRead<Answer> = { version: string | null; answer(): Promise<Answer> | Answer }
 
 /**
  * Serves a read in one flight: it is made as the caller of the last call of the session, and its answer

@@ -25,7 +25,6 @@ declare module 'fastify' {
   }
 }
 
-/** Arguments of an operation on a route: context, time, caller, request and headers. */
 export type Call<E, Caller> = AppContext &
   AtTime &
   Caller & {
@@ -56,7 +55,6 @@ export function serve<E extends Endpoint<string, Shape, Shape, Shape>, Caller>(
   })
 }
 
-/** The request, checked by the contract's shapes, with its caller. */
 export function toCall<E extends Endpoint<string, Shape, Shape, Shape>, Caller>(
   app: FastifyInstance,
   endpoint: E,
@@ -79,7 +77,6 @@ export function toCall<E extends Endpoint<string, Shape, Shape, Shape>, Caller>(
   } as Call<E, Caller>
 }
 
-/** Sends an answer, encoded by the contract's shape unless it is already. */
 export function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
   reply.status(endpoint.status)
   if (!endpoint.answer) return reply.send()
@@ -87,10 +84,7 @@ export function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
   return reply.send(z.encode(endpoint.answer as z.ZodMiniType, answer))
 }
 
-/**
- * Serves a value that changes seldom from memory: encoded once for each value, with an ETag; a client
- * that has it is answered 304.
- */
+/** Encoded once for each value, with an ETag; a client that has it is answered 304. */
 export function serveCached<E extends Endpoint<string, Shape, Shape, Shape>, Caller>(
   app: FastifyInstance,
   endpoint: E,
@@ -109,7 +103,6 @@ export function serveCached<E extends Endpoint<string, Shape, Shape, Shape>, Cal
   })
 }
 
-/** Serves text that goes on for as long as somebody listens. */
 export function serveStream<Caller>(
   app: FastifyInstance,
   endpoint: Endpoint,
@@ -139,11 +132,7 @@ export function route<Caller>(
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ) {
   getServedRoutes(app).push({ endpoint, guard: guard.name, pattern: toPathPattern(endpoint) })
-  app.route({
-    method: endpoint.method,
-    url: toUrl(endpoint),
-    handler,
-  })
+  app.route({ method: endpoint.method, url: toUrl(endpoint), handler })
 }
 
 function decodeInput(shape: Shape | undefined, value: unknown) {

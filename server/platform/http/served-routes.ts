@@ -5,10 +5,7 @@ export type ServedRoute = { endpoint: Endpoint; guard: string; pattern: RegExp }
 
 const routesByServer = new WeakMap<object, ServedRoute[]>()
 
-/**
- * The routes of the contract that an app serves, for its documentation, its 405s and the tests. A part
- * with parsers of its own inherits from its app.
- */
+/** A part with parsers of its own inherits from its app. */
 export function getServedRoutes(app: FastifyInstance): ServedRoute[] {
   for (let whole: object | null = app; whole; whole = Object.getPrototypeOf(whole) as object | null)
     if (routesByServer.has(whole)) return routesByServer.get(whole)!
@@ -17,7 +14,6 @@ export function getServedRoutes(app: FastifyInstance): ServedRoute[] {
   return routes
 }
 
-/** The address of an endpoint as the router writes it. */
 export function toUrl({ path }: Pick<Endpoint, 'path'>) {
   return `/api${path.replace(/\{(\w+)\}/g, ':$1')}`
 }

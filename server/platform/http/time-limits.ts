@@ -1,10 +1,7 @@
 import type { Server } from 'node:http'
 import { addressKey } from './limits.ts'
 
-/**
- * Limits for slow callers, in milliseconds; a late request is answered 408
- * and disconnected. (safety D12)
- */
+/** In milliseconds; a late request is answered 408 and disconnected. (safety D12) */
 export const timeLimits = {
   requestTimeout: 25_000,
   /** A connection on which nothing is said; streams of events beat every 25 seconds. */

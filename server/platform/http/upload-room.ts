@@ -12,10 +12,7 @@ let bytesInUse = 0
 const queue = new Set<() => void>()
 const releases = new WeakMap<FastifyRequest, () => void>()
 
-/**
- * Waits until the bytes of an upload fit the limit; they stay in its socket meanwhile. It is
- * given back when the call is over. Refuses `common.busy` when it takes too long.
- */
+/** Given back when the call is over. Refuses `common.busy` when it takes too long. */
 export async function takeUploadRoom(request: FastifyRequest, bytes: number) {
   const isLate = AbortSignal.timeout(patienceMs)
   const isFull = () => bytesInUse > 0 && bytesInUse + bytes > roomBytes

@@ -30,7 +30,6 @@ export async function readUpload(
   return content
 }
 
-/** The same, with the name it was sent under. */
 export async function readNamedUpload(
   request: FastifyRequest,
   field: string,

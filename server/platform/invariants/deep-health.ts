@@ -5,9 +5,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { sha256 } from '#server/platform/secrets.ts'
 import { invariantsState, isRoundLate } from './invariants.reads.ts'
 
-type Deps = Pick<AppContext, 'db' | 'clock'> & {
-  config: Pick<AppContext['config'], 'healthToken'>
-}
+type Deps = Pick<AppContext, 'db' | 'clock'> & { config: Pick<AppContext['config'], 'healthToken'> }
 
 /**
  * `/health/deep`: what the invariants have found, by name and count; 503 when something is broken

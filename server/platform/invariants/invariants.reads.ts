@@ -4,7 +4,6 @@ import { hourMs } from '#contract/durations.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 
-/** Violations found and not yet seen repaired, and the freeze with the request to lift it. */
 export async function invariantsState(db: Db, staffId?: number): Promise<InvariantsState> {
   const [round, violations, freeze] = await Promise.all([
     db
@@ -45,17 +44,13 @@ export async function findDataCheck({ db, now }: InDb & AtTime) {
     .selectFrom('invariant_round')
     .select('ended_at')
     .executeTakeFirstOrThrow()
-  return {
-    checked_at: ended_at?.toISOString() ?? null,
-    is_late: isRoundLate(ended_at, now),
-  }
+  return { checked_at: ended_at?.toISOString() ?? null, is_late: isRoundLate(ended_at, now) }
 }
 
 export function isRoundLate(endedAt: Date | null, now: Date) {
   return endedAt === null || now.getTime() - endedAt.getTime() > lateHours * hourMs
 }
 
-/** The freeze as all staff see it: its start and the violated invariants. */
 export async function findFreeze(db: Db) {
   const freeze = await db
     .selectFrom('spending_freeze')

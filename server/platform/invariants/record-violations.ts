@@ -12,7 +12,6 @@ export type CheckContext = SystemContext<'log'> & {
   outside: Pick<AppContext['outside'], 'errorReports'>
 }
 
-/** Writes down what is broken in a slice; what was not known raises the alarm, by its name alone. */
 export async function recordViolations(
   ctx: CheckContext,
   { part, after, to }: Slice,

@@ -12,10 +12,7 @@ export async function freezeWhileBroken({ db, now }: InDb & AtTime) {
     on conflict do nothing`.execute(db)
 }
 
-/**
- * Opens spending again: one person asks with a reason, another one lifts. Refuses
- * `invariants.not_frozen` and `invariants.own_request`.
- */
+/** One person asks, another lifts. Refuses `invariants.not_frozen`, `invariants.own_request`. */
 export function liftFreeze(ctx: StaffContext, { reason }: { reason: string }) {
   const { staff, now } = ctx
   return inTransaction(ctx, async (ctx) => {

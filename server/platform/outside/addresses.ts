@@ -23,7 +23,6 @@ const photonAnswer = z.object({
   ),
 })
 
-/** A Photon server (OpenStreetMap), ours or a hosted one. */
 export function photonAddresses(address: string): AddressPort {
   return {
     async streets(query, regionSlug, language) {
@@ -64,7 +63,6 @@ const googleAnswer = z.object({
   ),
 })
 
-/** Google Places (New): autocomplete of routes in one country. */
 export function googleAddresses(key: string, base = 'https://places.googleapis.com'): AddressPort {
   return {
     async streets(query, regionSlug, language) {

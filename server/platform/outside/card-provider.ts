@@ -1,16 +1,9 @@
 import CircuitBreaker from 'opossum'
 import * as z from 'zod/mini'
 import { cardStatuses, topUpStatuses } from '#contract/points/club-card.rules.ts'
+import { fuse } from './fuse.ts'
 
 const timeoutMilliseconds = 8000
-/** Five faults in a minute, if they are half of the calls, and it is left alone for 30 s. */
-const fuse = {
-  timeout: false,
-  volumeThreshold: 5,
-  errorThresholdPercentage: 49,
-  rollingCountTimeout: 60_000,
-  resetTimeout: 30_000,
-} as const
 
 const statuses: readonly string[] = cardStatuses.filter((status) => status !== 'ORDERED')
 type Status = Exclude<(typeof cardStatuses)[number], 'ORDERED'>
@@ -28,7 +21,6 @@ export const providerCard = z.object({
   /** Ours, from the order of the card. */
   reference: z.uuid(),
   status,
-  /** The last day it is good for. */
   expires_on: z.iso.date(),
   /** When it came to this status. */
   changed_at: z.iso.datetime(),
@@ -67,7 +59,6 @@ export type CardProvider = {
   verifySerial(card: string, serial: string): Promise<ProviderCard | null>
   /** Puts money on a card, once for a reference. */
   topUp(order: TransferOrder): Promise<Transfer>
-  /** State of a transfer; null when the provider does not know it. */
   findTopUp(reference: string): Promise<Transfer | null>
   /** Every transfer that the provider ended on a day, YYYY-MM-DD in UTC. */
   getStatement(day: string): Promise<Transfer[]>

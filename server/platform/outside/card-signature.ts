@@ -8,9 +8,7 @@ export function createSignature(secret: string, body: Buffer, at: Date) {
   return `t=${seconds},v1=${computeHmac(secret, seconds, body).toString('hex')}`
 }
 
-/**
- * True when the header was signed with our secret for these bytes, within five minutes of `now`.
- */
+/** Within five minutes of `now`. */
 export function isSigned(secret: string, header: string | undefined, body: Buffer, now: Date) {
   const parts = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? '')
   if (!secret || !parts) return false

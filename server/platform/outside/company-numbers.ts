@@ -22,10 +22,7 @@ const ofCompanies: Readonly<Record<string, readonly string[]>> = {
 const require = createRequire(import.meta.url)
 const library = () => require('stdnum') as { stdnum: typeof stdnum }
 
-/**
- * True when a number has the check digits of a company's number of its country. Proves no
- * identity.
- */
+/** Proves no identity. */
 export function hasRightDigits(regionSlug: string, number: string | undefined) {
   const validators = library().stdnum[regionSlug.toUpperCase()] ?? {}
   return (ofCompanies[regionSlug] ?? []).some(

@@ -1,5 +1,11 @@
-import { createEventEnvelope, createStackParser, createTransport } from '@sentry/core'
-import { getEnvelopeEndpointWithUrlEncodedAuth, makeDsn, type StackFrame } from '@sentry/core'
+import {
+  createEventEnvelope,
+  createStackParser,
+  createTransport,
+  getEnvelopeEndpointWithUrlEncodedAuth,
+  makeDsn,
+  type StackFrame,
+} from '@sentry/core'
 import { nodeStackLineParser } from '@sentry/core/server'
 import { readRelease } from '#server/platform/release.ts'
 
@@ -10,7 +16,6 @@ export type ErrorReport = {
   screen: string
   reference?: string
   requestId?: string
-  /** Of a browser, whose code may be older than ours. */
   release?: string
   /** As a browser has read it, or as thrown here. */
   stack?: StackFrame[] | string
@@ -20,7 +25,6 @@ export type ErrorReportsPort = { send(report: ErrorReport): Promise<void> }
 const timeoutMilliseconds = 5000
 const parseStack = createStackParser(nodeStackLineParser())
 
-/** An error-reporting service that speaks Sentry's protocol, by its DSN. */
 export function sentryErrorReports(dsnText: string, ownRelease = readRelease()): ErrorReportsPort {
   const dsn = makeDsn(dsnText)
   if (!dsn) throw new Error('SENTRY_DSN is not a DSN.')

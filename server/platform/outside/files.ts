@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 
-/** Path at which the files under `public/` are served. */
 export const publicFiles = '/pv/app/public/files'
 
 /** Files are written here until they are complete. */
@@ -16,7 +15,6 @@ export type FilesPort = {
    * this has ended it survives a loss of power.
    */
   save(name: string, content: Buffer): Promise<void>
-  /** Null when there is none of this name. */
   read(name: string): Promise<Buffer | null>
   /** Twice is the same as once. */
   remove(name: string): Promise<void>
@@ -26,7 +24,6 @@ export type FilesPort = {
   sweep(now: Date): Promise<void>
 }
 
-/** Files in a folder outside the web root. */
 export function folderFiles(folder: string): FilesPort {
   return {
     async save(name, content) {
@@ -69,7 +66,6 @@ export function folderFiles(folder: string): FilesPort {
   }
 }
 
-/** True when there was no space for a file; there may be later. */
 export function isDiskFull(error: unknown) {
   return ['ENOSPC', 'EDQUOT'].includes((error as { code?: string }).code ?? '')
 }

@@ -4,7 +4,6 @@ import { createSignature } from './card-signature.ts'
 
 const timeoutMilliseconds = 30_000
 
-/** One print for the printer: all of it in a ZIP. */
 type PrintJob = {
   /** Of the order; a printer who is sent it twice knows it by that. */
   number: string

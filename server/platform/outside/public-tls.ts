@@ -46,7 +46,6 @@ async function takes(options: ConnectionOptions) {
   return connection instanceof Date || connection === 'untrusted'
 }
 
-/** The end of the certificate served at the address. */
 async function meet(options: ConnectionOptions) {
   const socket = connect(options)
   socket.setTimeout(silentMilliseconds, () => socket.destroy(new Error('silent')))

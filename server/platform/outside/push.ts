@@ -6,9 +6,7 @@ import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { DeliveryFault } from './delivery-fault.ts'
 
-/**
- * Keys that prove the club as sender, in base64url as `web-push generate-vapid-keys` prints them.
- */
+/** In base64url as `web-push generate-vapid-keys` prints them. */
 export type Vapid = { publicKey: string; privateKey: string; subject: string }
 type PushSubscription = { endpoint: string; p256dh: string; auth: string }
 export type Push = {

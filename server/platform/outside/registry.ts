@@ -15,17 +15,10 @@ import { rpoRegister } from '#server/platform/outside/registers/rpo.ts'
 import { urRegister } from '#server/platform/outside/registers/ur.ts'
 import { viesRegister } from '#server/platform/outside/registers/vies.ts'
 import { whiteListRegister } from '#server/platform/outside/registers/white-list.ts'
+import { fuse } from './fuse.ts'
 
 /** A registration waits no longer for all registers of its country together. */
 const timeoutMilliseconds = 5000
-/** Five faults in a minute, if they are half of the calls, and a register is left alone for 30 s. */
-const fuse = {
-  timeout: false,
-  volumeThreshold: 5,
-  errorThresholdPercentage: 49,
-  rollingCountTimeout: 60_000,
-  resetTimeout: 30_000,
-} as const
 
 export type NamedSource = Exclude<RegisterSource, 'stand_in'>
 /** By country, which registers are asked, in this order. */
@@ -106,10 +99,7 @@ type Call = NumberToAsk & { text: string; signal: AbortSignal }
 
 function behindFuse(register: Register) {
   const breaker = new CircuitBreaker((call: Call) => register.findEntry(call), fuse)
-  return {
-    register,
-    findEntry: (call: Call): Promise<RegisterEntry | null> => breaker.fire(call),
-  }
+  return { register, findEntry: (call: Call): Promise<RegisterEntry | null> => breaker.fire(call) }
 }
 
 /** Asks a registry, without the numbers that are empty. */

@@ -2,7 +2,6 @@ import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 
-/** Looks into files for what does harm. */
 export type ScannerPort = {
   /** Throws `ScannerAway` while nothing can be said. */
   scan(content: Buffer): Promise<'clean' | 'infected'>

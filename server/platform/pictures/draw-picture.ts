@@ -21,9 +21,7 @@ const retrySeconds = 5
 type Format = keyof typeof signatures
 export type PictureRules = {
   formats: readonly Format[]
-  /** Megapixels, since a picture of many costs memory. */
   megapixels: number
-  /** Maximum ratio of the longer side to the shorter one. */
   ratio?: number
   refusals: { type: RefusalCode; unreadable: RefusalCode }
 }

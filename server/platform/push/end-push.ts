@@ -18,7 +18,6 @@ export async function removePushSubscription({ db }: InDb, uuid: string) {
   await db.deleteFrom('push_subscription').where('id', '=', uuid).execute()
 }
 
-/** Ends push to the browser of a session that ends. */
 export async function endPushOfSession({ db: tx }: InTx, sessionId: string) {
   await tx.deleteFrom('push_subscription').where('session_id', '=', sessionId).execute()
 }

@@ -6,7 +6,6 @@ import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import type { Db, Tx } from '#server/platform/database/transaction.ts'
 import type { subscribeToPush } from '#contract/platform/push.ts'
 
-/** Browsers of the caller subscribed to push, last subscribed first. */
 export async function findPushSubscriptions(ctx: MemberContext) {
   const rows = await subscriptionRows(ctx.db, ctx.now)
     .where('p.installer_id', '=', ctx.installer.id)
@@ -16,7 +15,6 @@ export async function findPushSubscriptions(ctx: MemberContext) {
   return rows.map((row) => toAnswer(row, ctx))
 }
 
-/** One of the caller's own. */
 export async function findPushSubscription(ctx: MemberContext, uuid: string) {
   const row = await subscriptionRows(ctx.db, ctx.now)
     .where('p.installer_id', '=', ctx.installer.id)

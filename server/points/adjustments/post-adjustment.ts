@@ -10,10 +10,7 @@ import { lockAccount } from '#server/points/points/lock-account.ts'
 import { requireSpending } from '#server/points/points/spending.ts'
 import { adjustmentColumns, type AdjustmentRow } from './record-adjustment.ts'
 
-/**
- * Books an adjustment that is entered or approved, and tells the owners. A debit refuses
- * `points.frozen`.
- */
+/** A debit refuses `points.frozen`. */
 export async function postAdjustment(
   ctx: InTx & { staff: Corrector } & AtTime,
   row: AdjustmentRow,

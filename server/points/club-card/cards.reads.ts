@@ -21,7 +21,6 @@ export const cardColumns = [
 ] as const
 export type Card = Pick<Selectable<Tables['club_card']>, (typeof cardColumns)[number]>
 
-/** The card of the company; one that was replaced is none. */
 export function liveCard(db: Db | Tx, company: Pick<CallerCompany, 'id'>) {
   return db
     .selectFrom('club_card')

@@ -7,10 +7,7 @@ import { updateCardFromProvider } from './update-card-from-provider.ts'
 /** So that some thousand cards are done in the night without crowding the provider. */
 const askedAtOnce = 4
 
-/**
- * Asks the provider once a day about each card in use and records changes it did not report. A fault
- * of one card does not stop the others.
- */
+/** A fault of one card does not stop the others. */
 export async function compareCards(ctx: Omit<CardContext, 'clock'>) {
   const { db, outside, log } = ctx
   const cards = await db

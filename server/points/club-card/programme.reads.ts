@@ -10,7 +10,6 @@ export type Programme = {
   terms: { version: string; url: string }
 }
 
-/** The programme of the card in a country; null where there is none. */
 export async function findCardProgramme(
   db: Db,
   regionId: number,

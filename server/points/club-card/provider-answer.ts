@@ -5,10 +5,7 @@ type OwnRecord = { reference: string; amount: number; currency: string; status: 
 
 const nothing = { id: '', status: '', amount: 0, currency: '', reason: '' }
 
-/**
- * Asks the provider for the present state of a transfer and compares it
- * with our record. Changes nothing.
- */
+/** Changes nothing. */
 export async function providerAnswer({ outside, log }: CardContext, ours: OwnRecord) {
   try {
     const response = await outside.card.findTopUp(ours.reference)

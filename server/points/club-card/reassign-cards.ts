@@ -1,6 +1,5 @@
 import type { InTx } from '#server/platform/database/contexts.ts'
 
-/** Ended cards of a merged company go over with what was put on them. */
 export async function reassignCards(
   { db: tx }: InTx,
   { from, into }: { from: number; into: number },

@@ -9,10 +9,7 @@ import { updateCardFromProvider } from './update-card-from-provider.ts'
 import { findCardProgramme } from './programme.reads.ts'
 import { findRemainingPoints } from '#server/points/club-card/top-ups/top-ups.reads.ts'
 
-/**
- * The company's card as its provider sees it now; what is new is written down. Null when there is
- * none or the provider gives no valid answer. (safety row 38)
- */
+/** Null without a card or a valid answer of the provider. (safety row 38) */
 export async function refreshCard(
   ctx: CardContext,
   company: CallerCompany,

@@ -18,7 +18,6 @@ type Filter = QueryOf<typeof contract.listFinanceTasks>
 
 const nextAtOnce = 20
 
-/** A page of the tasks of the person's regions: open ones the oldest first, settled the newest. */
 export async function financeTasks(ctx: Ctx, filter: Filter) {
   const { page, limit, state } = filter
   const [rows, { total }] = await Promise.all([

@@ -1,6 +1,5 @@
 import type { InTx } from '#server/platform/database/contexts.ts'
 
-/** Moves all finance tasks of a merged company. */
 export async function reassignFinanceTasks(
   { db: tx }: InTx,
   { from, into }: { from: number; into: number },

@@ -25,10 +25,7 @@ export type Credit = {
   actor: Actor
 }
 
-/**
- * Gives a company points: one entry issued → available and one lot with its end; what the company
- * owes is settled from it at once.
- */
+/** One entry issued → available and one lot; what the company owes is settled at once. */
 export async function creditPoints(ctx: InTx & AtTime, credit: Credit) {
   const { db: tx, now } = ctx
   const { companyId, kind, points, source, eventKey, expiresAt, actor } = credit

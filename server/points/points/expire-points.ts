@@ -8,10 +8,7 @@ import { isOpenLot } from './open-lots.ts'
 /** More wait for the next run. */
 const companiesInARun = 200_000
 
-/**
- * Expires what has come to its end, 500 companies in one transaction. A company that somebody else
- * is busy with is left to the next run. Twice or in parallel changes nothing more.
- */
+/** A company that is locked is left to the next run. Twice or in parallel changes nothing more. */
 export async function expirePoints(ctx: InDb & AtTime, companiesAtOnce = 500) {
   const { db, now } = ctx
   const accounts = await db
@@ -28,9 +25,7 @@ export async function expirePoints(ctx: InDb & AtTime, companiesAtOnce = 500) {
   return ids.length
 }
 
-/**
- * Expires points of the companies that nobody else has locked; `before` runs once they are locked.
- */
+/** Those that nobody else has locked; `before` runs once they are locked. */
 export async function expireFree(
   ctx: InTx & AtTime,
   companyIds: readonly number[],
@@ -49,7 +44,6 @@ export async function expireFree(
   await expireDueLots(ctx, free)
 }
 
-/** A company ends: what it still has free expires now. */
 export async function endPoints(ctx: InTx & AtTime, companyId: number) {
   const { db: tx, now } = ctx
   await tx
@@ -67,10 +61,7 @@ export async function endPoints(ctx: InTx & AtTime, companyId: number) {
   await expireLots(ctx, companyId)
 }
 
-/**
- * Expires the due lots of one company whose account is locked, and tells its owners; gives the points
- * that are gone.
- */
+/** The account is locked; tells the owners and gives the points that are gone. */
 export async function expireLots(ctx: InTx & AtTime, companyId: number): Promise<number> {
   const [ended] = await expireDueLots(ctx, [companyId])
   return ended?.gone ?? 0

@@ -6,7 +6,6 @@ import type { CallerCompany } from '#server/platform/access/callers.ts'
 import { lastSecondBefore } from './history.reads.ts'
 import { isOpenLot } from './open-lots.ts'
 
-/** Points that expire on each day of the country if nothing is spent, from the open lots. */
 export async function findForecast(db: Db, company: CallerCompany, at: Date) {
   const { timeZone } = getRegion(company.regionId)
   const { rows } = await sql<{ ends_at: Date; points: number }>`

@@ -31,7 +31,6 @@ export async function findHistory(
   }
 }
 
-/** Entries by their line numbers with what they speak of, oldest first. */
 export function entries(
   { db }: InDb,
   { companyId, first, last }: { companyId: number; first: number; last: number },

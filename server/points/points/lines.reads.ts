@@ -5,10 +5,7 @@ import { getPeriodBounds } from '#server/platform/calendar.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import type { CallerCompany } from '#server/platform/access/callers.ts'
 
-/**
- * The line numbers that a period of the country has in the company's statement, none when `last`
- * is before `first`; and the date of the very first line.
- */
+/** None when `last` is before `first`; with the date of the very first line. */
 export async function findLineRange(
   db: Db,
   { id, regionId }: CallerCompany,

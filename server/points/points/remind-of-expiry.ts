@@ -103,7 +103,6 @@ async function endingSoon({ db, now }: InDb & AtTime) {
   return [...days.values()]
 }
 
-/** Free points among those that expire on each of the days. */
 async function findFreePoints(db: Db, endings: readonly Expiry[]) {
   const companies = endings.map(({ company_id }) => company_id)
   const days = endings.map(({ ends_on }) => ends_on)

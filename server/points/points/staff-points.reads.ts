@@ -77,7 +77,6 @@ export async function adjustmentsFor(
   return { data, meta: { total, last_page: lastPage(total, limit), limits: limitsResponse } }
 }
 
-/** Points that the person has entered this month, in the time zone of their first region. */
 async function sumEnteredThisMonth(db: Db, { id, regions }: CallerStaff, at: Date) {
   const { timeZone } = getRegion(regions[0] ?? 10)
   const { sum } = await db

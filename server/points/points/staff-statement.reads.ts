@@ -11,7 +11,6 @@ import type { StatementRow } from '#contract/points/points.admin.ts'
 type Company = { id: number; uuid: string; region_id: number }
 type Page = { page: number; limit: number }
 
-/** The statement as staff reads it: every account, who booked it, and the lots behind it. */
 export async function statementFor(
   ctx: InDb & AtTime,
   { company, page, limit }: { company: Company } & Page,

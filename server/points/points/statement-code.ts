@@ -38,7 +38,6 @@ export function statementCode(
   return code
 }
 
-/** Signs a row with the current key, whichever key made its code. */
 export function proofSignature(secrets: FingerprintKeys, row: Omit<ProofRow, 'signature'>) {
   return {
     signature: fingerprint(secrets, 'statement row', serializeRow(row)),

@@ -11,13 +11,9 @@ import { statementPdf } from './statement-pdf.ts'
 import { statementLines, findStatement } from './statement.reads.ts'
 import { statementLabels } from './statement-labels.ts'
 
-/** Data of both forms of a statement. */
 export type Sheet = Awaited<ReturnType<typeof loadSheet>>
 
-/**
- * The statement of a period in the person's language. Refuses `points.statement_too_long` for a PDF
- * nobody would read; a table may have any length, it is streamed.
- */
+/** A table is streamed at any length; a PDF refuses `points.statement_too_long`. */
 export async function statementFile(
   ctx: MemberContext<'secrets' | 'config' | 'workers'>,
   { format, ...period }: Period & { format: StatementFormat },

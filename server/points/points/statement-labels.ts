@@ -6,7 +6,6 @@ import { type EntryRow, parseTier } from './history.reads.ts'
 
 type Translate = (key: string | string[], params?: Record<string, unknown>) => string
 
-/** The words of a statement in a person's language. */
 export function statementLabels(language: string) {
   const code = isLanguage(language) ? language : 'en'
   const t = translator(code) as unknown as Translate
@@ -18,7 +17,6 @@ export function statementLabels(language: string) {
     t: (key: string, params?: Record<string, unknown>) => t(`points.sheet.${key}`, params),
     column: (key: string) => t(`points.columns.${key}`),
     kind: (kind: string) => t([`points.events.${kind}`, 'points.events.other']),
-    /** The order or project, what was put on the card, the level, or the reason of an adjustment. */
     reference({ order_number, project_number, reason, tier, local, currency }: EntryRow) {
       if (order_number) return t('points.order', { number: order_number })
       if (project_number) return t('points.project', { number: project_number })

@@ -9,7 +9,6 @@ import type { StatementLine } from './statement.reads.ts'
 import type { Sheet } from './statement-file.ts'
 import { sumMovements, proveStatement } from './statement-proof.ts'
 
-/** The statement as a sheet to print or to file. */
 export async function statementPdf(
   ctx: SystemContext<'secrets' | 'config' | 'workers'>,
   sheet: Sheet,

@@ -42,7 +42,6 @@ export async function proveStatement(
   return code
 }
 
-/** Points added and taken, which account for the difference of opening and closing. */
 export function sumMovements({ opening, closing, sums }: Movement) {
   const credits = sums.reduce((sum, { available }) => sum + Math.max(0, available), 0)
   const debits = sums.reduce((sum, { available }) => sum + Math.max(0, -available), 0)

@@ -11,10 +11,7 @@ const batch = 1000
 export type Balance = { available: number; reserved: number }
 type Sum = Balance & { kind: string; entries: number }
 
-/**
- * A period of the ledger as a statement: the opening balance, the sum of each kind, the balance
- * after it. Its lines are read by `statementLines`.
- */
+/** The opening balance, the sum of each kind, the balance after it; lines by `statementLines`. */
 export async function findStatement(db: Db, company: CallerCompany, period: Period) {
   const { first, last } = await findLineRange(db, company, period)
   const [opening, closing, sums] = await Promise.all([
@@ -25,7 +22,6 @@ export async function findStatement(db: Db, company: CallerCompany, period: Peri
   return { first, last, entries: Math.max(0, last - first + 1), opening, closing, sums }
 }
 
-/** The lines of a statement, oldest first, however many they are. */
 export async function* statementLines(
   ctx: InDb,
   { companyId, first, last }: { companyId: number; first: number; last: number },
@@ -41,7 +37,6 @@ export async function* statementLines(
 }
 export type StatementLine = EntryRow & { change: Balance }
 
-/** Effect of an entry on the available and the reserved points. */
 function getChange({ from_account, to_account, points }: EntryRow): Balance {
   const of = (account: string) =>
     (Number(to_account === account) - Number(from_account === account)) * points

@@ -16,7 +16,6 @@ export function certificateLink(secrets: Secrets, file: File, language: string, 
   return { url, expires_at: expiresAt.toISOString() }
 }
 
-/** True when `t` was issued for this file and has not expired. */
 export function opensCertificate(secrets: Secrets, file: File, t: string, now: Date) {
   const [ends = '', mac = ''] = t.split('.')
   const givenMac = Buffer.from(mac, 'base64url')

@@ -5,7 +5,6 @@ import { certificateCode } from '#contract/points/rewards.rules.ts'
 import type { CertificateCheck } from '#contract/points/rewards.ts'
 import { textIn } from './rewards.reads.ts'
 
-/** All facts printed on a certificate; empty for another company's. */
 export async function certificateFacts(
   { db }: InDb,
   { uuid, companyUuid, language }: { uuid: string; companyUuid: string; language: string },
@@ -43,9 +42,7 @@ export async function certificateFacts(
 
 export type CertificateFacts = NonNullable<Awaited<ReturnType<typeof certificateFacts>>>
 
-/**
- * Public facts about a certificate for anyone with its code: the company and the days, no person.
- */
+/** For anyone with its code: the company and the days, no person. */
 export async function findCertificateCheck(
   { db, now }: InDb & AtTime,
   { typed, language }: { typed: string; language: string },

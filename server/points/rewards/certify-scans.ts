@@ -9,10 +9,7 @@ import { issueCertificate } from './issue-certificate.ts'
 
 type Company = { id: number; regionId: number }
 
-/**
- * Gives the certificates that scans of closed projects earn, and renews one that ends within 60
- * days by as many scans since it was given. (decisions G)
- */
+/** Renews one that ends within 60 days by as many scans. (decisions G) */
 export async function certifyScans(ctx: InTx & AtTime, company: Company) {
   const { db: tx, now } = ctx
   const kinds = await tx

@@ -39,11 +39,7 @@ export function changeBehaviour(
     const { names, descriptions, ...rest } = draft
     await tx
       .updateTable('behaviour')
-      .set({
-        ...rest,
-        names: JSON.stringify(names),
-        descriptions: JSON.stringify(descriptions),
-      })
+      .set({ ...rest, names: JSON.stringify(names), descriptions: JSON.stringify(descriptions) })
       .where('id', '=', row.id)
       .execute()
     if (points.length > 0)

@@ -7,7 +7,6 @@ import type { AppContext } from '#server/platform/context.ts'
 import { translator } from '#server/messaging/messages/translate.ts'
 import type { CertificateFacts } from './certificates.reads.ts'
 
-/** The PDF of a certificate in one language; its QR code leads to the page that checks it. */
 export function drawCertificate(
   { workers, config }: Pick<AppContext, 'workers' | 'config'>,
   facts: CertificateFacts,

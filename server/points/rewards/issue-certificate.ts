@@ -11,7 +11,6 @@ import { rewardBehaviour } from './reward-behaviour.ts'
 import { notifyHolders } from './notify-holders.ts'
 
 export type Issue = {
-  /** Slug of the certificate. */
   slug: string
   company: { id: number; regionId: number }
   /** The person who passed the training; without one the certificate names only the company. */

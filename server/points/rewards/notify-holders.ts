@@ -11,7 +11,6 @@ type CertificateEvent = {
   event: 'certificate.issued' | 'certificate.expiring' | 'certificate.revoked'
 }
 
-/** Tells the owners, and whose it is, of a certificate by its name in the language of each. */
 export async function notifyHolders(
   { db: tx }: InTx,
   {

@@ -1,7 +1,6 @@
 import type { InTx } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 
-/** Moves rewards and certificates into the merged company, so that nothing is rewarded twice. */
 export async function reassignRewards(
   { db: tx }: InTx,
   { from, into }: { from: number; into: number },

@@ -8,7 +8,6 @@ type Attendance = {
   installerId: number
   /** Names the training day, as `2026-03-12-krakow`. */
   training: string
-  /** The certificate that was passed there, if any. */
   passed?: string
   actor: Actor
 }

@@ -6,10 +6,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { notify } from '#server/messaging/notifications/notify.ts'
 import { notifyHolders } from './notify-holders.ts'
 
-/**
- * Revokes a certificate: its check says so, its holders are notified. Points that were paid for it
- * stay. Refuses `rewards.not_found`, `rewards.revoked`.
- */
+/** Points paid for it stay. Refuses `rewards.not_found`, `rewards.revoked`. */
 export function revokeCertificate(
   ctx: StaffContext,
   { uuid, reason }: { uuid: string; reason: string },

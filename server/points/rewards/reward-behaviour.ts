@@ -74,7 +74,6 @@ export async function isRewarded(
 
 type Rule = NonNullable<Awaited<ReturnType<typeof findRewardRule>>>
 
-/** The behaviour's points in the company's country; undefined where it pays none. */
 export function findRewardRule(
   { db: tx }: InTx,
   { companyId, slug }: { companyId: number; slug: string },

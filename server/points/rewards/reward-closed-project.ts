@@ -6,9 +6,6 @@ import { isRewarded, rewardBehaviour } from './reward-behaviour.ts'
 
 type ClosedProject = { company_id: number; region_id: number; normal_count: number }
 
-/**
- * Rewards of a closed project besides its points and levels: firsts, an invitation, a certificate.
- */
 export async function rewardClosedProject(
   ctx: InTx & AtTime,
   {

@@ -5,10 +5,7 @@ import { isRewarded, rewardBehaviour } from './reward-behaviour.ts'
 
 type Reward = (flag: number, actor: Actor) => Promise<void>
 
-/**
- * Before a scan locks anything: a company without a scan that counts locks its account first.
- * Gives what pays the scan, if it is the first that counts.
- */
+/** Locks the account first. Gives what pays the scan, if it is the first that counts. */
 export async function beforeFirstScan(ctx: InTx & AtTime, companyId: number): Promise<Reward> {
   if (await isRewarded(ctx, { companyId, behaviour: 'firstScan' })) return () => Promise.resolve()
   await lockAccount(ctx, companyId)

@@ -13,7 +13,6 @@ import type { CallerCompany, Member } from '#server/platform/access/callers.ts'
 type Reader = Pick<Member, 'company' | 'installer'>
 type ReadOptions = { at: Date; language?: string | undefined }
 
-/** Behaviours that earn points in the country, with how often the company has earned each. */
 export async function findBehaviours(
   db: Db,
   reader: Reader,
@@ -57,7 +56,6 @@ export async function findBehaviours(
   return { data, meta: { total, last_page: lastPage(total, limit) } }
 }
 
-/** The newest certificate of each kind and person. */
 export async function findCertificates(db: Db, reader: Reader, { at, language }: ReadOptions) {
   const readerLanguage = languageFor(reader, language)
   const rows = await db

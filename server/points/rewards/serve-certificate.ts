@@ -13,10 +13,7 @@ const fileName = new RegExp(`^(${uuid})-(${uuid})\\.pdf$`, 'i')
 
 type Route = { Params: { file: string }; Querystring: { t?: unknown; language?: unknown } }
 
-/**
- * The PDF at the documents' path: opens by a signed link or by a session of the company, and is
- * missing for everybody else. (safety row 31)
- */
+/** Opens by a signed link or a session of the company; missing for others. (safety row 31) */
 export function serveCertificate(app: FastifyInstance, context: AppContext) {
   app.get<Route>(`${publicFiles}/certificates/:file`, async (request, reply) => {
     const [, certificate, company] = fileName.exec(request.params.file)?.map(lowerCase) ?? []

@@ -15,7 +15,6 @@ import type { CallerStaff, Staff } from '#server/platform/access/callers.ts'
 import type { StaffContext } from '#server/platform/contexts.ts'
 import { textIn } from './rewards.reads.ts'
 
-/** Every behaviour in all languages, with its points in the person's regions. */
 export async function findStaffBehaviours(db: Db, { regions }: Pick<Staff, 'regions'>) {
   const rows = await db
     .selectFrom('behaviour')
@@ -49,7 +48,6 @@ export async function findStaffBehaviours(db: Db, { regions }: Pick<Staff, 'regi
   return { data }
 }
 
-/** Certificates of companies of the person's regions. */
 export async function findStaffCertificates(
   { db, staff, now }: StaffContext & { staff: CallerStaff },
   query: QueryOf<typeof listStaffCertificates>,

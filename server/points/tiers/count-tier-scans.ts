@@ -22,10 +22,7 @@ type ClosedProject = {
   scanId?: number
 }
 
-/**
- * Counts the normal scans of a closed project for the year's tiers and credits the bonus of each
- * bracket that is reached, once a bracket and year. (decisions G)
- */
+/** Pays each bracket reached, once a bracket and year. (decisions G) */
 export async function countTierScans(
   ctx: InTx & AtTime,
   { project, actor }: { project: ClosedProject; actor: Actor },

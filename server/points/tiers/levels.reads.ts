@@ -12,9 +12,7 @@ type Count = { year: number; scans: number }
 type Company = { id: number; regionId: number }
 
 export type LevelProgress = {
-  /** Scans of the running year. */
   total: number
-  /** The level the company has. */
   level: number
   /** When it ends if nothing more is scanned; null while this year's scans reach it. */
   until: Date | null
@@ -22,9 +20,6 @@ export type LevelProgress = {
   next: number
 }
 
-/**
- * Level of a company in one category, from the scans of each year and the brackets of that year.
- */
 export function getLevelProgress(
   versions: readonly Bracket[],
   counts: readonly Count[],
@@ -47,7 +42,6 @@ export function getLevelProgress(
   }
 }
 
-/** The level of a company by all its scans, as it is shown. */
 export async function companyLevel(db: Db, company: Company, at: Date) {
   const { level } = await companyLevelProgress(db, company, at)
   return level
@@ -68,7 +62,6 @@ export async function companyLevelProgress(db: Db, { id, regionId }: Company, at
   return { brackets, ...getLevelProgress(versions, counts, at, timeZone) }
 }
 
-/** Every version of the brackets of regions, in one category or all of them. */
 export function findBracketVersions(db: Db, regions: readonly number[], category?: number) {
   const rows = db
     .selectFrom('tier_bracket')
@@ -86,7 +79,6 @@ export function endOfMarch(year: number, timeZone: string) {
   return endOfLocalDay(new Date(Date.UTC(year, march, 31, 12)), timeZone)
 }
 
-/** The ids of the companies of regions that have a level or more. */
 export async function companiesAtLevel(
   { db, now }: InDb & AtTime,
   { regions, minLevel }: { regions: readonly number[]; minLevel: number },

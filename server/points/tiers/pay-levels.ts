@@ -15,10 +15,7 @@ type LevelsInput = {
   actor: Actor
 }
 
-/**
- * Credits the bonus of each level that a company reached in a category and year, under its locked
- * account; its owners get one message with the highest level and all of its rewards. (decisions G)
- */
+/** Under the locked account; one message with the highest level. (decisions G) */
 export async function payLevels(ctx: InTx & AtTime, input: LevelsInput) {
   const { db: tx, now } = ctx
   const { company, category, year, levels, actor } = input

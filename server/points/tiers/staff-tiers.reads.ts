@@ -4,7 +4,6 @@ import { localYear } from '#server/platform/calendar.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { findBracketVersions } from './levels.reads.ts'
 
-/** Levels and bonuses of regions by the year from which they hold, the newest first. */
 export async function findTierTables(db: Db, regions: readonly number[], at: Date) {
   if (regions.length === 0) return { data: [] }
   const rows = await findBracketVersions(db, regions)

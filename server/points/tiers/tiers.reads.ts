@@ -8,7 +8,6 @@ import type { CallerCompany } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { findBracketVersions, getLevelProgress } from './levels.reads.ts'
 
-/** Categories and brackets of the country. */
 export async function findTiers(db: Db, company: CallerCompany, at: Date) {
   const { timeZone } = getRegion(company.regionId)
   const year = localYear(at, timeZone)
@@ -24,7 +23,6 @@ export async function findTiers(db: Db, company: CallerCompany, at: Date) {
   }
 }
 
-/** Progress of the company in every category this year. */
 export async function findTierProgress(
   { db, now }: InDb & AtTime,
   { company, companyKey }: { company: CallerCompany; companyKey: string | undefined },

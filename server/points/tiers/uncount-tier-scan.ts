@@ -14,7 +14,6 @@ type CountedScan = {
   company_id: number
   region_id: number
   category: number | null
-  /** When its project was closed. */
   ended_at: Date
 }
 

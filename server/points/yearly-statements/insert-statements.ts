@@ -4,7 +4,6 @@ import { soleTraderType } from '#contract/points/points.rules.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import type { PointValue } from './point-values.reads.ts'
 
-/** A company whose year is due, and the instants between which it lies. */
 export type DueYear = { id: number; year: number; from: Date; to: Date }
 type Batch = { batch: readonly DueYear[]; value: PointValue }
 

@@ -12,10 +12,7 @@ export type PointValue = {
   withholding_basis: string
 }
 
-/**
- * The default until staff set a value. Members read it on their yearly statement only. (decisions
- * F)
- */
+/** Members read it on their yearly statement only. (decisions F) */
 function usualValue(regionId: number): PointValue {
   const { slug } = getRegion(regionId)
   const worth =
@@ -26,7 +23,6 @@ function usualValue(regionId: number): PointValue {
   return { region_id: regionId, from_year: 2000, version: 0, ...worth, ...none }
 }
 
-/** Value of a point to the club in a year, by region. */
 export async function pointValuesIn(db: Db, year: number): Promise<Map<number, PointValue>> {
   const { rows } = await sql<PointValue>`
     select distinct on (region_id) region_id, from_year, version, currency, minor_per_thousand,

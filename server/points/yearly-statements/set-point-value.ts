@@ -64,7 +64,6 @@ export function setPointValue(
   })
 }
 
-/** Point values of this year and the next, for each region of the staff member. */
 export async function findPointValues({ db, now }: InDb & AtTime, staff: CallerStaff) {
   const getYear = (id: number) => localYear(now, getRegion(id).timeZone)
   const years = new Set(staff.regions.flatMap((id) => [getYear(id), getYear(id) + 1]))

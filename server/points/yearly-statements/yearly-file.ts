@@ -62,7 +62,6 @@ export async function yearlyFile(
   return { content, type: 'application/pdf', name: `${t('yearly.file')} ${row.year}.pdf` }
 }
 
-/** The figures that the proof code confirms. */
 function toProvenFigures(row: StatedYear) {
   const pointsSpent = row.products + row.vouchers + row.prints + row.card
   const of = (available: number) => ({ available, reserved: 0 })

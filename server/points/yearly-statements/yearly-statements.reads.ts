@@ -26,7 +26,6 @@ export async function findYearlyStatements(
   }
 }
 
-/** One of the company's own; another one is missing. */
 export async function findYearlyStatement(db: Db, companyId: number, uuid: string) {
   const row = await db
     .selectFrom('yearly_statement')

@@ -4,9 +4,8 @@ import type { AppContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { announceEnd } from './announce-end.ts'
-import { confirmEnd } from './decide-end.ts'
+import { confirmEnd, withdrawEnd } from './decide-end.ts'
 import { findProgrammeEnd } from './programme-end.reads.ts'
-import { withdrawEnd } from './decide-end.ts'
 
 export function programmeEndAdmin(app: FastifyInstance, { guards }: AppContext) {
   const decide = guards.staffWithStepUp('programme.end')

@@ -7,9 +7,6 @@ import { dayInMonths, toLocalDate } from '#server/platform/calendar.ts'
 import type { StaffContext } from '#server/platform/contexts.ts'
 import type { Db, Tx } from '#server/platform/database/transaction.ts'
 
-/**
- * The open end of a region, the days that may be announced, and the companies and points affected.
- */
 export async function findProgrammeEnd(
   { db, staff, now }: StaffContext,
   regionId: number,
@@ -50,7 +47,6 @@ export async function findProgrammeEnd(
   }
 }
 
-/** The end of a region that is not withdrawn, confirmed or not. */
 export function openEnd(db: Db | Tx, regionId: number) {
   return db
     .selectFrom('programme_end as p')

@@ -4,7 +4,6 @@ import { endTextFor } from '#contract/settings/programme-end.rules.ts'
 import type { ProgrammeEnd } from '#contract/settings/settings.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 
-/** The confirmed ends of all countries, with what staff wrote in a language. */
 export async function programmeEndsIn(db: Db, language: LanguageCode) {
   const rows = await db
     .selectFrom('programme_end')

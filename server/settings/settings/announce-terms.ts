@@ -17,7 +17,6 @@ import { findRegionSettings } from './staff-settings.reads.ts'
 type Announcement = {
   id: number
   note: string
-  /** A day of the country. */
   effective_on: string
   urlOf: (version: number) => string
 }
@@ -66,10 +65,7 @@ export async function announceTerms(
   return { slug, version, url, effectiveFrom }
 }
 
-/**
- * Staff announces new terms of a region published at an address; the scheduler tells the owners
- * within a minute. Refuses `common.not_found`, wrong fields, and what `announceTerms` refuses.
- */
+/** The owners hear within a minute. Refuses `common.not_found`, fields, and as `announceTerms`. */
 export function publishTerms(
   ctx: StaffContext,
   { id, url, note, effective_on }: { id: number } & TermsDraft,

@@ -14,13 +14,11 @@ export const defaultLimits: ApprovalLimits = {
 /** So long a limit does not hold for the one who raised it. */
 const raiseDays = 30
 
-/** Up to where the rules, one person, or a person who is not of finance may decide. */
 export async function findApprovalLimits(db: Db): Promise<ApprovalLimits> {
   const rows = await db.selectFrom('approval_limit').select(['name', 'points']).execute()
   return allLimits(Object.fromEntries(rows.map(({ name, points }) => [name, points])))
 }
 
-/** The limits that staff set, and the defaults for the rest. */
 export function allLimits(set: Partial<ApprovalLimits> | null): ApprovalLimits {
   return { ...defaultLimits, ...set }
 }

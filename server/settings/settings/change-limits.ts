@@ -9,10 +9,7 @@ import { refuseFields } from '#server/platform/http/refuse.ts'
 import { requireOwnRegions } from '#server/staff/staff/require-own-regions.ts'
 import { findApprovalLimits } from './approval-limits.reads.ts'
 
-/**
- * Staff sets who may decide how much, in all regions; what more people are needed for is never below
- * the rest. Refuses `content.foreign_regions` and fields.
- */
+/** In all regions, rising with the people needed. Refuses `content.foreign_regions`, fields. */
 export function changeLimits(
   ctx: StaffContext,
   { reason, ...limits }: ApprovalLimits & { reason: string },

@@ -21,8 +21,7 @@ const picture = /^\/(pictures|pv\/app\/public\/files)\/[\w./-]+$/
 type VersionCheck = { version: string }
 
 /**
- * Staff changes what a region has: every server knows it within a second. Legal links keep their
- * kinds. Refuses `common.not_found`, `content.changed_meanwhile`, and wrong fields.
+ * Legal links keep their kinds. Refuses `common.not_found`, `content.changed_meanwhile`, fields.
  */
 export function changeRegion(
   ctx: StaffContext,
@@ -47,11 +46,7 @@ export function changeRegion(
       .where('region_id', '=', id)
       .execute()
     const after = await readRegion(tx, id)
-    await recordRegion(ctx, {
-      action: 'settings.change',
-      id,
-      ...differences(before, after),
-    })
+    await recordRegion(ctx, { action: 'settings.change', id, ...differences(before, after) })
     return after
   })
 }

@@ -12,10 +12,7 @@ import type { GroupPoints } from '#contract/settings/settings.admin.ts'
 
 type Day = { region_id: number; valid_from: string }
 
-/**
- * Staff plans what the groups earn from a later day of the region on, or changes such a plan. A day
- * that has begun is refused: scans keep the table of their day. (back-office Settings)
- */
+/** A day that has begun is refused: scans keep the table of their day. (back-office Settings) */
 export function planPoints(
   ctx: StaffContext,
   { region_id, valid_from, points }: Day & { points: GroupPoints },

@@ -7,7 +7,6 @@ import { getPeriodBounds, toLocalDate, startOfLocalMonth } from '#server/platfor
 import type { Db } from '#server/platform/database/transaction.ts'
 import type { GroupPoints, PointTable, RegionTables } from '#contract/settings/settings.admin.ts'
 
-/** The point tables of regions, the newest first; the days are those of the region. */
 export async function findPointTables(db: Db, regions: readonly number[], at: Date) {
   if (regions.length === 0) return { data: [] }
   const rows = await db
@@ -34,7 +33,6 @@ export async function findPointTables(db: Db, regions: readonly number[], at: Da
   return { data }
 }
 
-/** Points of the valid scans of the last whole month, as earned and by another table. */
 export async function simulatePoints(
   { db, now }: InDb & AtTime,
   { regionId, points }: { regionId: number; points: GroupPoints },

@@ -17,12 +17,10 @@ export const questionColumns = [
   'texts',
 ] as const
 
-/** The questions of the newest version, with what staff wrote of them. */
 export async function findQuestions(db: Db, kind: Kind): Promise<SurveyQuestion[]> {
   return (await newestQuestions(db, kind)).map(toQuestionResponse)
 }
 
-/** The rows of the version that is asked now. */
 export function newestQuestions(db: Db, kind: Kind) {
   return db
     .selectFrom('survey_question')
@@ -51,7 +49,6 @@ type QuestionRow = {
   texts: unknown
 }
 
-/** A question as the wire names it. */
 export function toQuestionResponse(row: QuestionRow): SurveyQuestion {
   const texts = row.texts as QuestionTexts
   return {

@@ -64,7 +64,6 @@ export function createSettings(
   }
 }
 
-/** The number that each change of the settings raises. */
 async function readVersion(db: Db) {
   const row = await db.selectFrom('settings_version').select('number').executeTakeFirstOrThrow()
   return row.number
@@ -143,7 +142,6 @@ function typesIn(db: Db, language: LanguageCode) {
     .execute()
 }
 
-/** Points of each product group in force at an instant. */
 function ratesAt(db: Db, at: Date) {
   return db
     .selectFrom('points_rate')

@@ -9,7 +9,6 @@ import type { RewardsVideo } from '#contract/settings/settings.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { computeVersion } from './compute-version.ts'
 
-/** The head pictures of regions, each list with the version it is changed by. */
 export async function findHeroImages(db: Db, regions: readonly number[]) {
   if (regions.length === 0) return { data: [] }
   const rows = await db
@@ -26,7 +25,6 @@ export async function findHeroImages(db: Db, regions: readonly number[]) {
   }
 }
 
-/** Everything that staff may set in regions. */
 export async function findRegionSettings(db: Db, regions: readonly number[]) {
   if (regions.length === 0) return { data: [] }
   const rows = await db

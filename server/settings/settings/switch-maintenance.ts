@@ -5,10 +5,7 @@ import type { Staff } from '#server/platform/access/callers.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { setMaintenance } from './maintenance.ts'
 
-/**
- * Staff closes the club for maintenance or opens it, on all servers within a second. (safety row
- * 49)
- */
+/** On all servers within a second. (safety row 49) */
 export function switchMaintenance(
   ctx: InDb & { staff: Pick<Staff, 'id'> | System } & AtTime,
   { is_on, reason }: { is_on: boolean; reason: string },

@@ -10,7 +10,6 @@ export function allowanceMonth(at: Date, regionId: number) {
   return toLocalDate(at, getRegion(regionId).timeZone).slice(0, 7)
 }
 
-/** The employee's allowance for this month, with the owners to ask; an owner has none. */
 export async function findAllowance({
   db,
   company,

@@ -39,7 +39,6 @@ export async function createProduct(ctx: StaffContext, { draft }: { draft: Produ
   }).catch(refuseTaken)
 }
 
-/** Words for an item number that another product or variant has. */
 export function refuseTaken(error: unknown): never {
   const isKnown = isTaken(error, 'product_sku_key') || isTaken(error, 'variant_sku_key')
   if (isKnown) refuse('shop.sku_taken')

@@ -7,10 +7,7 @@ import { refuseFields } from '#server/platform/http/refuse.ts'
 
 type Draft = Omit<ProductDraft, 'type'> | Omit<ProductChange, 'version'>
 
-/**
- * Builds the row of a draft: cleans HTML, drops empty texts and the
- * fields of other product types.
- */
+/** Cleans HTML, drops empty texts and the fields of other product types. */
 export function productRow(draft: Draft, type: number) {
   const isPrinted = type === OrderType.marketing
   const isGated = type === OrderType.scanGated

@@ -7,10 +7,7 @@ import { lockOwnProduct, productObject } from '#server/staff/staff/staff-scope.t
 
 type Place = { uuid: string; variant: string }
 
-/**
- * Removes a variant that nothing has happened with. Refuses `shop.not_found`,
- * `shop.other_regions` and, once it was priced, stocked or ordered, `shop.variant_used`.
- */
+/** Refuses `shop.not_found`, `shop.other_regions`, and `shop.variant_used` once it was used. */
 export function removeVariant(ctx: StaffContext, { uuid, variant }: Place) {
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx

@@ -61,7 +61,6 @@ async function findVariants(tx: Tx, productId: number): Promise<VariantRow[]> {
     .execute()
 }
 
-/** Values that are there, one of an attribute. */
 async function findValues(tx: Tx, uuids: readonly string[]) {
   const rows = await tx
     .selectFrom('shop_attribute_value')

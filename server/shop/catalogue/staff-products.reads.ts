@@ -20,7 +20,6 @@ export type ProductFilter = {
 }
 type Viewer = Pick<StaffCall['staff'], 'regions' | 'language'>
 
-/** A page of the products of the person's regions, the best fit or the newest first. */
 export async function findStaffProducts(
   db: Db,
   staff: Viewer,

@@ -27,7 +27,6 @@ export async function assignCategories(
       .execute()
 }
 
-/** The categories of a product as uuids, in their order. */
 export async function categoriesOfProduct({ db: tx }: InTx, productId: number) {
   const rows = await tx
     .selectFrom('product_category as pc')

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Attribute, StaffCategory } from '#contract/shop/categories.admin.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 
-/** All categories in their order with how many products lie in each. */
 export async function categoriesInOrder(db: Db) {
   const { rows } = await sql<StaffCategory>`
     select c.uuid, c.slug, c.names, (select count(*)::int from product_category pc
@@ -11,7 +10,6 @@ export async function categoriesInOrder(db: Db) {
   return { data: rows }
 }
 
-/** Attributes that variants differ in, each with its values. */
 export async function attributesInOrder(db: Db) {
   const { rows } = await sql<Attribute>`
     select a.uuid, a.names, coalesce((select json_agg(json_build_object('uuid', av.uuid,

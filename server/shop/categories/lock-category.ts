@@ -18,10 +18,7 @@ export async function lockCategory(ctx: InTx & ByStaff, uuid: string) {
   return category
 }
 
-/**
- * Reports whether the category (null: any category) has a product in a
- * region that is not the caller's.
- */
+/** A null category is any. */
 export async function isElsewhere({ db: tx, staff }: InTx & ByStaff, category: number | null) {
   const { rows } = await sql<{ region: number }>`
     select distinct unnest(p.regions) as region from product_category pc

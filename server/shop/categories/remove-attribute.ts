@@ -6,10 +6,7 @@ import { lockNamed, recordNames } from './save-attribute.ts'
 
 type Place = { attribute: string; value?: string }
 
-/**
- * Removes a value, or an attribute with all its values. Refuses `shop.not_found` and, while a
- * variant has it, `shop.value_used`.
- */
+/** Refuses `shop.not_found` and, while a variant has it, `shop.value_used`. */
 export function removeAttribute(ctx: StaffContext, { attribute, value }: Place) {
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx

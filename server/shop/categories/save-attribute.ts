@@ -73,7 +73,6 @@ export function rename(
 
 type NamedRow = { uuid: string; names: Names; regions: number[] }
 
-/** Locks an attribute, or a value of it, with the regions that offer a variant with it. */
 export async function lockNamed(
   { db: tx }: InTx,
   { attribute, value }: { attribute: string; value?: string },

@@ -2,10 +2,7 @@ import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { notify } from '#server/messaging/notifications/notify.ts'
 import { type LockedRequest, lockRequest, requireWaiting } from './lock-request.ts'
 
-/**
- * The request that an order is about to answer, locked. Refuses `orders.request_not_found` and
- * `orders.request_answered`.
- */
+/** Locked. Refuses `orders.request_not_found` and `orders.request_answered`. */
 export async function waitingRequest(
   ctx: InTx & AtTime,
   { companyId, uuid }: { companyId: number; uuid: string },

@@ -15,7 +15,6 @@ type New = {
   lines: readonly Line[]
 }
 
-/** Writes what an employee wants, with its lines. */
 export async function insertRequest(
   { db: tx, now }: InTx & AtTime,
   { caller: { company, installer }, request, lines }: New,

@@ -1,10 +1,7 @@
 import type { InTx } from '#server/platform/database/contexts.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/**
- * Locks a request of the company, by its uuid. Refuses `orders.request_not_found`, for another
- * company's one too.
- */
+/** Refuses `orders.request_not_found`, for another company's one too. */
 export async function lockRequest(
   { db: tx }: InTx,
   { companyId, uuid }: { companyId: number; uuid: string },

@@ -11,7 +11,6 @@ export type OfferedVariant = {
   image: string
 }
 
-/** Variants that are on offer in the country, with what a line of them keeps. */
 export async function findOfferedVariants(tx: Tx, regionId: number, uuids: readonly string[]) {
   const { rows } = await sql<OfferedVariant>`
     select v.id, v.uuid, p.type, vp.points as price,

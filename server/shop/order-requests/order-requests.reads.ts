@@ -21,7 +21,6 @@ type Line = {
   stock: number
 }
 
-/** Requests of the company for its owner, the own ones for an employee, newest first. */
 export async function findOrderRequests(
   { db, now }: InDb & AtTime,
   { reader, page, limit, status }: { reader: Reader } & Page,

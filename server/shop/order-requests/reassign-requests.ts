@@ -1,6 +1,5 @@
 import type { InTx } from '#server/platform/database/contexts.ts'
 
-/** Moves the requests of a merged company to the other one. */
 export async function reassignRequests(
   { db: tx }: InTx,
   { from, into }: { from: number; into: number },

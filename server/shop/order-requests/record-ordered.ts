@@ -13,10 +13,7 @@ type OrderInput = {
   fingerprint: Buffer
 }
 
-/**
- * An employee ordered within the allowance: it stands among the requests as answered, where who
- * ordered follows it, and the owners are notified. Gives where the employee finds it.
- */
+/** The owners are notified. Gives where the employee finds it. */
 export async function recordOrdered(
   ctx: MemberTx<'secrets'>,
   { order, type, lines, fingerprint }: OrderInput,

@@ -9,7 +9,6 @@ import type { Db } from '#server/platform/database/transaction.ts'
 
 const takenBackDays = 90
 
-/** Facts about the company that orders. */
 export async function findBuyerHistory(db: Db, companyId: number, at: Date): Promise<BuyerHistory> {
   const row = await db
     .selectFrom('company as c')

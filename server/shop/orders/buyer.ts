@@ -25,7 +25,6 @@ export function requireBuyer(buyer: Buyer, type: number) {
   if (type === OrderType.voucher && !buyer.verified_email_at) refuse('orders.email_not_verified')
 }
 
-/** The customer as the order keeps it: e-mail filled in, address and phone checked when needed. */
 export function checkCustomer(
   { customer, type }: OrderDraft,
   buyer: Buyer,

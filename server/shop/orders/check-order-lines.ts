@@ -12,10 +12,7 @@ import type { RiskFacts } from './order-facts.reads.ts'
 
 type Buyer = Pick<Member, 'company' | 'installer'>
 
-/**
- * The wanted lines with their products: on offer, of the ordered type, at the price the buyer has
- * seen, in stock, and such as this company may order.
- */
+/** On offer, of the ordered type, at the price seen, in stock, such as this company may order. */
 export function checkOrderLines(
   { company, installer: { language } }: Buyer,
   draft: OrderDraft,

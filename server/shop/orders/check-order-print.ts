@@ -13,11 +13,7 @@ import type { OrderedLine } from './insert-order.ts'
 import type { MemberTx } from '#server/platform/contexts.ts'
 
 type Buyer = Pick<Member, 'company' | 'installer'>
-type PrintInput = {
-  draft: OrderDraft
-  lines: readonly OrderedLine[]
-  drawing: PrintDrawing | null
-}
+type PrintInput = { draft: OrderDraft; lines: readonly OrderedLine[]; drawing: PrintDrawing | null }
 type PricedOrder = { draft: OrderDraft; lockedVariants: LockedVariant[] }
 
 /**
@@ -38,11 +34,7 @@ export async function applyFreeSet(
   return { draft: { ...draft, order }, lockedVariants: [{ ...variant, price: 0 }], isFree }
 }
 
-/**
- * Print of a marketing item; null for other orders, which have no data. Refuses
- * `marketing.one_line`
- * and as `checkPrint`.
- */
+/** Null for other orders. Refuses `marketing.one_line` and as `checkPrint`. */
 export async function checkOrderPrint(
   ctx: InTx & AtTime & Buyer,
   { draft, lines, drawing }: PrintInput,

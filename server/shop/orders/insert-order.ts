@@ -26,7 +26,6 @@ export type NewOrder = {
   allowanceMonth: string | null
 }
 
-/** Writes an order with its lines and what has happened to it: placed, and approved where the rules do so. */
 export async function insertOrder({ db: tx, company, installer, now }: MemberTx, order: NewOrder) {
   const { names, draft, customer, lines, total, key, fingerprint, period, review, isFast } = order
   const { allowanceMonth, isApproved } = order

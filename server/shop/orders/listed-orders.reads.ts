@@ -22,7 +22,6 @@ type Row = { version: string | null; all_orders: number } & (
 const maxShapes = 200
 const pages = new LRUCache<number, ReturnType<typeof pageRead>>({ max: maxShapes })
 
-/** Orders of the company, newest first, with the version of the session. */
 export async function findOrders(ctx: Reader & { db: Db; quick: QuickReads }, input: Page) {
   const { version, total, rows } = await (input.q ? searchPage(ctx, input) : wholePage(ctx, input))
   return {
@@ -88,9 +87,6 @@ function pageRead(limit: number) {
   })
 }
 
-/**
- * Conditions for orders `o` with the typed words in number or products, in the reader's language.
- */
 function orderTerms(db: Db, { q, language }: { q: string; language: string }) {
   const products = sql`(select string_agg(text_in(l.names->'product', ${language}), ' ')
     from order_line l where l.order_id = o.id)`

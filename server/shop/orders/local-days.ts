@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { getRegion } from '#contract/regions.ts'
 import { endOfLocalDay, startOfLocalDay } from '#server/platform/calendar.ts'
 
-/** Condition: the order `o` was placed on the day or later, as its own country counts days. */
 export function sinceDay(regions: readonly number[], day: string) {
   return bySide(regions, (zone) => startOfLocalDay(toNoon(day), zone), '>=')
 }

@@ -1,7 +1,6 @@
 import { type Actor, actorColumns } from '#server/platform/actor.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
-import { mayMove, OrderStatus } from '#contract/shop/orders.rules.ts'
-import type { OrderStatus as Status } from '#contract/shop/orders.rules.ts'
+import { mayMove, OrderStatus, type OrderStatus as Status } from '#contract/shop/orders.rules.ts'
 import { OrderType } from '#contract/shop/shop.rules.ts'
 import { returnAllowance } from '#server/shop/allowance/take-allowance.ts'
 import { inOneFlight } from '#server/platform/database/in-one-flight.ts'

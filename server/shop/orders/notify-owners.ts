@@ -7,7 +7,6 @@ type NotifiedOrder = Pick<LockedOrder, 'id' | 'uuid' | 'number' | 'company_id' |
 type OrderEvent = {
   event: NotificationEvent
   params?: Record<string, string | number>
-  /** The member who acted and is not notified. */
   except?: number
   /** It was told before, and is told once more. */
   isAgain?: boolean

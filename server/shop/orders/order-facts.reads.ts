@@ -17,7 +17,6 @@ export type RiskFacts = {
   wasApproved: boolean
   isRisky: boolean
   hasCodes: boolean
-  /** Scanned windows of the year. */
   windows: number
   /** Pieces that were ordered before in the period of the limit. */
   ordered: { productId: number; pieces: number }[]

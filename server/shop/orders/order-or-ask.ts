@@ -29,11 +29,7 @@ export async function orderOrAsk(
   if (!customer || !mayOrder) return askForOrder(ctx, { draft, key })
   try {
     const { order, type } = draft
-    const result = await placeOrder(ctx, {
-      draft: { order, type, customer },
-      key,
-      decides: true,
-    })
+    const result = await placeOrder(ctx, { draft: { order, type, customer }, key, decides: true })
     await fulfilPlaced(ctx, result)
     return { uuid: await requestUuid(ctx, result.uuid), repeated: result.repeated }
   } catch (error) {

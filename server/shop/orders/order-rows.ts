@@ -11,7 +11,6 @@ const lines = sql<LineRow[]>`(select json_agg(json_build_object('names', l.names
   'qty', l.qty, 'unit_price', l.unit_price, 'uuid', v.uuid) order by l.line_no)
   from order_line l join variant v on v.id = l.variant_id where l.order_id = o.id)`
 
-/** Orders of a company as the list shows them. */
 export function orderRows(db: Db, companyId: number | RawBuilder<number>) {
   return db
     .selectFrom('orders as o')

@@ -11,7 +11,6 @@ import { toOrderResponse } from './to-order-response.ts'
 
 type Reader = Pick<Member, 'company' | 'installer'>
 
-/** One order with all that became of it, its vouchers as they may be seen. */
 export async function findOrder(
   ctx: InDb & Reader & AtTime,
   { uuid, vouchers }: { uuid: string; vouchers: Voucher[] },

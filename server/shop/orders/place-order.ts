@@ -41,11 +41,7 @@ type Context = MemberContext<'clock' | 'secrets'> & {
   config: Pick<AppContext['config'], 'allowTestPhone'>
 }
 
-export type OrderResult = {
-  uuid: string
-  repeated: boolean
-  order?: WrittenOrder
-}
+export type OrderResult = { uuid: string; repeated: boolean; order?: WrittenOrder }
 
 type OrderInput = {
   draft: OrderDraft
@@ -162,7 +158,6 @@ function toStockLines(lines: NewOrder['lines']) {
   return lines.map(({ lockedVariant, quantity }) => ({ variantId: lockedVariant.id, quantity }))
 }
 
-/** Notifies the other owners of an approval; the buyer reads it in the answer. */
 function notifyOthers(
   ctx: MemberTx<'secrets'>,
   { names, total }: Pick<NewOrder, 'names' | 'total'>,

@@ -5,12 +5,10 @@ import { getRegion } from '#contract/regions.ts'
 import { toLocalDate } from '#server/platform/calendar.ts'
 import type { OrderedLine } from './insert-order.ts'
 
-/** The month or year, in the country, among whose purchases an order of the type counts. */
 export function limitPeriod(type: number, regionId: number, at: Date) {
   return toLocalDate(at, getRegion(regionId).timeZone).slice(0, isLimitedByMonth(type) ? 7 : 4)
 }
 
-/** The pieces of an order by product, whose variants share a limit. */
 export function piecesByProduct(lines: readonly OrderedLine[]) {
   const pieces = new Map<number, number>()
   for (const { lockedVariant, quantity } of lines)

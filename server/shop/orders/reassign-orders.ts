@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { reassignFreeSets } from '#server/shop/prints/free-sets.ts'
 import { reassignPrintFiles } from '#server/shop/prints/files/purge-print-files.ts'
 
-/** Ended orders of a merged company become those of the other one, with what they count among. */
 export async function reassignOrders(
   { db: tx }: InTx,
   { from, into }: { from: number; into: number },

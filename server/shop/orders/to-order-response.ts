@@ -39,7 +39,6 @@ export type OrderParts = {
   print: Awaited<ReturnType<typeof printOfOrder>>
 }
 
-/** One order with all that became of it, as its company sees it. */
 export function toOrderResponse(
   { installer: { language }, now }: Pick<Member, 'installer'> & AtTime,
   { row, steps, vouchers, shipment, card, print }: OrderParts,
@@ -79,7 +78,6 @@ export function toOrderResponse(
   }
 }
 
-/** An order among others. */
 export function toListedOrder(row: ListedRow, language: string): ListedOrder {
   return {
     uuid: row.uuid,

@@ -45,10 +45,7 @@ export function toWrittenOrder(
   } satisfies OrderParts & { isApproved: boolean }
 }
 
-/**
- * True when more belongs to the order than was written with it: a print, a card, codes given at
- * once.
- */
+/** A print, a card, or codes given at once. */
 export function hasMore({ row, isApproved }: WrittenOrder) {
   const { marketing, clubCard, voucher } = OrderType
   return row.type === marketing || row.type === clubCard || (row.type === voucher && isApproved)

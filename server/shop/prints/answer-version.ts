@@ -2,7 +2,6 @@ import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 
 type Version = { order_id: number; no: number }
 
-/** The club lets the member see a version, or asks about it. */
 export async function showVersion(
   { db: tx, now }: InTx & AtTime,
   { order_id, no }: Version,
@@ -21,7 +20,6 @@ export async function showVersion(
     .execute()
 }
 
-/** The member has answered. */
 export async function answerVersion(
   { db: tx, now }: InTx & AtTime,
   { order_id, no }: Version,

@@ -16,11 +16,7 @@ import { type PrintDrawing, getPrintFindings, toStoredData } from './draw-ahead.
 import { ownLogo } from './own-logo.reads.ts'
 import { printErrors } from './print-errors.ts'
 
-export type CheckedPrint = {
-  data: MarketingData
-  logoId: number | null
-  findings: PrintFinding[]
-}
+export type CheckedPrint = { data: MarketingData; logoId: number | null; findings: PrintFinding[] }
 type Design = { subtype: string | null; printFields: readonly AskedField[] }
 type Draft = { data?: MarketingData | undefined; texts_checked?: boolean | undefined }
 

@@ -7,7 +7,6 @@ import { readCovers } from '#print/pictures/cover-files.ts'
 import { loadFonts } from '#print/type/faces.ts'
 import { translator } from '#server/messaging/messages/translate.ts'
 
-/** Draws the data of a print, as the portal has shown it. */
 export async function drawPrint(data: MarketingData, logo: DesignInput['logo']) {
   const qr = data.link ? (await import('#print/qr.ts')).createQr(data.link) : null
   const covers = await readCovers(data.subtype)
@@ -17,7 +16,6 @@ export async function drawPrint(data: MarketingData, logo: DesignInput['logo']) 
 
 type Translate = (key: string, how: { returnObjects: true }) => unknown
 
-/** The fixed words of the designs. */
 function designTexts(language: LanguageCode) {
   const t = translator(language) as unknown as Translate
   return t('print', { returnObjects: true }) as DesignTexts

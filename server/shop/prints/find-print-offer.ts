@@ -3,7 +3,6 @@ import { recommends } from '#server/members/companies/recommended.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { countFreeSets } from './free-sets.ts'
 
-/** Terms of a print for a company: the club's badge on it, and its free sets. */
 export async function findPrintOffer(
   ctx: InDb & AtTime,
   company: CallerCompany,

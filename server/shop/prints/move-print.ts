@@ -7,7 +7,6 @@ import type { OrderPrint } from '#contract/shop/proofs.ts'
 export type Phase = OrderPrint['phase']
 export type LockedPrint = NonNullable<Awaited<ReturnType<typeof lockPrint>>>
 
-/** The print of a locked order with its versions, the newest first. */
 export async function lockPrint({ db: tx }: InTx, orderId: number) {
   const print = await tx
     .selectFrom('order_print')

@@ -63,7 +63,6 @@ async function findProofs({ db }: InDb, orderId: number) {
   return { proofs, logoId: rows[0]?.logo_id ?? null }
 }
 
-/** Print of an order: data of the newest version, and the files that can be viewed. */
 export async function printOfOrder({ db }: InDb, uuid: string) {
   const rows = await db
     .selectFrom('print_proof as p')

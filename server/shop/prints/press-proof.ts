@@ -14,7 +14,6 @@ type ProofInput = {
 }
 const millimetresPerInch = 25.4
 
-/** The print file of a version, with what was found in it. */
 export async function pressProof(
   ctx: SystemContext<'outside' | 'workers'>,
   { data, logo_id, number, no, created_at }: ProofInput,

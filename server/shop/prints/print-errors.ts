@@ -19,7 +19,6 @@ const blocking: Readonly<Record<string, FieldProblem>> = {
 type FieldProblem = PrintProblem | 'missing_letter'
 type DataProblem = { field: PrintFieldName; problem: PrintProblem }
 
-/** Problems of the data of a print as errors by field, in the given language. */
 export function printErrors(
   { language, subtype }: { language: string; subtype: Subtype },
   { dataProblems = [], findings = [] }: { dataProblems?: DataProblem[]; findings?: PrintFinding[] },

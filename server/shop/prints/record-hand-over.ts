@@ -1,6 +1,5 @@
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 
-/** Writes down that the printer was given the print, how and by whom. */
 export async function recordHandOver(
   { db: tx, now }: InTx & AtTime,
   {

@@ -30,7 +30,6 @@ export async function startPrint(
   await addVersion(ctx, { orderId, no: 1, print })
 }
 
-/** Another version, to be made from data. */
 export async function addVersion(
   { db: tx, now }: InTx & AtTime,
   { orderId, no, print }: { orderId: number; no: number; print: CheckedPrint },

@@ -8,10 +8,7 @@ import type { StaffContext } from '#server/platform/contexts.ts'
 
 export type ApprovedPrint = Awaited<ReturnType<typeof findApprovedPrint>>
 
-/**
- * The approved print of an order in the staff member's regions, with its file, for the printer.
- * Refuses `marketing.not_found`, and `marketing.wrong_phase` before an approval.
- */
+/** Refuses `marketing.not_found`, and `marketing.wrong_phase` before an approval. */
 export async function findApprovedPrint(
   { db, outside, staff }: StaffContext<'outside'>,
   uuid: string,

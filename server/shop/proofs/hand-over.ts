@@ -9,10 +9,7 @@ import { jobTicket } from './job-ticket.ts'
 import { createZip } from './create-zip.ts'
 import type { StaffContext } from '#server/platform/contexts.ts'
 
-/**
- * The approved print file and its job ticket in one ZIP, for a person who gives it to the printer.
- * Refuses `marketing.not_found`, and `marketing.wrong_phase` before the member has approved.
- */
+/** Refuses `marketing.not_found`, and `marketing.wrong_phase` before the approval. */
 export async function downloadHandOver(
   ctx: StaffContext<'outside' | 'log'>,
   uuid: string,

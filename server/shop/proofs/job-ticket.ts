@@ -5,7 +5,6 @@ import { languageRow } from '#contract/languages.ts'
 import { translator } from '#server/messaging/messages/translate.ts'
 import type { ApprovedPrint } from './approved-print.reads.ts'
 
-/** The printer's job ticket as JSON, as an HTML page and as a mail. */
 export function jobTicket(print: ApprovedPrint) {
   const { number, no, data, quantity, customer, regionId, approvedAt, sha256 } = print
   const { slug, language } = getRegion(regionId)

@@ -36,7 +36,6 @@ export async function releaseProof(
   })
 }
 
-/** The print of an order in the hands of the person, both locked. */
 export async function lockForStaff(ctx: StaffTx, uuid: string): Promise<LockedProof> {
   await requireOrderClaim(ctx, uuid)
   const order = await lockOrder(ctx, { uuid, regions: ctx.staff.regions })
@@ -57,7 +56,6 @@ export async function releaseLocked(
   await recordPrint(ctx, { order, action: 'release', after: { no, note } })
 }
 
-/** Writes into the audit log what was done to a print, and lets it out of the person's hands. */
 export async function recordPrint(
   ctx: StaffTx,
   print: {

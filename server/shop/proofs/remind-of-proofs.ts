@@ -8,10 +8,7 @@ import type { SystemContext } from '#server/platform/contexts.ts'
 /** Days that a print waits for its member, the longest first. */
 const reminderDays = [7, 3] as const
 
-/**
- * Reminds the owners when a print has waited 3 and 7 days for them, in the portal and by mail: once
- * for each version and term. Gives how many wait that long.
- */
+/** Once for each version and term, after 3 and 7 days. Gives how many wait that long. */
 export async function remindOfProofs(ctx: SystemContext<'secrets'>) {
   const waiting = await waitingForMembers(ctx)
   await inBatches(ctx, waiting, async (ctx, batch) => {

@@ -35,11 +35,7 @@ export async function findStaffPrint(
     status,
     quantity,
     region_id,
-    company: {
-      uuid: company_uuid,
-      name: company_name,
-      recommended: isRecommended(row, now),
-    },
+    company: { uuid: company_uuid, name: company_name, recommended: isRecommended(row, now) },
     claim: toClaimResponse(claimed, staff),
     ways: ['download', ...outside.printer.ways],
     hand_overs,

@@ -13,11 +13,9 @@ import type { StaffContext } from '#server/platform/contexts.ts'
 type Filter = Pick<QueryOf<typeof contract.listProofs>, 'phase' | 'region' | 'q'>
 type Viewer = StaffContext
 
-/** Order of the list: by phase, then the longest wait first; ended prints by the newest order. */
 const inOrder = sql`array_position(array['club', 'making', 'member', 'printing', 'ended'], p.phase),
   case when p.phase = 'ended' then null else p.phase_since end, p.order_id desc`
 
-/** A page of the printed orders of the person's regions, those that wait for the club first. */
 export async function findProofs(ctx: Viewer, filter: QueryOf<typeof contract.listProofs>) {
   const { staff, now } = ctx
   const { page, limit } = filter

@@ -7,10 +7,7 @@ import { askMember } from '#server/support/support/ask-member.ts'
 import { lockReturn } from './lock-return.ts'
 import type { StaffContext } from '#server/platform/contexts.ts'
 
-/**
- * Asks the member who returns products; the return is out of the queue until the answer comes. Refuses
- * `claims.taken`, `returns.not_found` and `returns.decided`.
- */
+/** Refuses `claims.taken`, `returns.not_found` and `returns.decided`. */
 export async function askAboutReturn(
   ctx: StaffContext<'secrets'>,
   { uuid, question }: { uuid: string; question: string },

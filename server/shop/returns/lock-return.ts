@@ -4,10 +4,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { lockOrder } from '#server/shop/orders/lock-order.ts'
 import type { StaffTx } from '#server/platform/contexts.ts'
 
-/**
- * Locks a return that the person holds: the account of its company, its order, then the return.
- * Refuses `claims.taken` and `returns.not_found`.
- */
+/** Account, order, then the return. Refuses `claims.taken` and `returns.not_found`. */
 export async function lockReturn(ctx: StaffTx, uuid: string) {
   const { db: tx } = ctx
   await requireClaim(ctx, { kind: 'returns', uuid })

@@ -50,7 +50,6 @@ export async function orderReturns(ctx: MemberContext, uuid: string): Promise<Or
   }
 }
 
-/** The lines of an order with the pieces that are not returned yet. */
 export async function findReturnableLines(db: Db, orderId: number): Promise<Line[]> {
   const { rows } = await sql<Line>`
     select v.uuid, l.variant_id, l.names, l.image, l.unit_price,
@@ -62,7 +61,6 @@ export async function findReturnableLines(db: Db, orderId: number): Promise<Line
   return rows
 }
 
-/** The steps of a return `r`, as json. */
 const stepsOfReturn = sql<{ event: string; at: string }[]>`(
   select json_agg(json_build_object('event', e.event, 'at', e.at) order by e.id)
   from product_return_event e where e.product_return_id = r.id)`

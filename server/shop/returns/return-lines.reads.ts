@@ -4,7 +4,6 @@ import { type SoldNames, formatSoldName } from '#server/shop/shop/sold-name.ts'
 
 type Pieces = { uuid: string; names: SoldNames; image: string; qty: number }
 
-/** Pieces as a screen lists them. */
 export function toLineResponse({ uuid, names, image, qty }: Pieces, language: string) {
   return {
     uuid,
@@ -14,7 +13,6 @@ export function toLineResponse({ uuid, names, image, qty }: Pieces, language: st
   }
 }
 
-/** The lines of a return `r`, as json. */
 export const linesOfReturn = sql<(Pieces & { stock: number })[]>`(
   select json_agg(json_build_object('uuid', v.uuid, 'names', l.names, 'image', l.image,
     'qty', b.qty, 'stock', v.stock) order by l.line_no)

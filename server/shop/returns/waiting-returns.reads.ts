@@ -14,7 +14,6 @@ import {
 import type { Place } from '#server/staff/claims/queue.reads.ts'
 import { isAnswered, isOnHold } from '#server/support/support/questions.reads.ts'
 
-/** Returns of the person's regions that wait for the club. */
 export const returnQueue = createQueue({
   kind: 'returns',
   alias: 'g',
@@ -32,7 +31,6 @@ async function findPlace(db: Db, uuid: string): Promise<Place | undefined> {
 
 export const withOrder = sql`join orders o on o.id = r.order_id join company c on c.id = o.company_id`
 
-/** Columns of the list for a return `r` of the order `o`. */
 export function returnColumns(at: Date) {
   return sql`r.uuid, r.region_id, r.reason, r.requested, r.state, r.arrival, r.points, r.created_at,
     o.uuid as order_uuid, o.number, c.uuid as company_uuid, c.name as company_name,

@@ -11,7 +11,6 @@ import { type InShop, findProduct } from './shop.reads.ts'
 
 type Input = { viewer: Viewer; limit: number; at: Date }
 
-/** The club card as the country offers it, and what keeps a company from ordering another one. */
 export async function findCardOffer(
   shop: InShop,
   company: Member['company'],

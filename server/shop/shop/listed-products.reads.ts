@@ -22,10 +22,7 @@ type Input = { viewer: Viewer; filter: Filter; session: Member['session']; day: 
 const maxShapes = 300
 const reads = new LRUCache<string, ReturnType<typeof pageRead>>({ max: maxShapes })
 
-/**
- * A page of what the country offers, with the version of the session. Random order is a circle that
- * each session begins somewhere each day.
- */
+/** Random order is a circle that each session begins somewhere each day. */
 export async function findListedProducts(
   { db, quick, productCards }: InShop & { quick: QuickReads },
   { viewer, filter, session, day }: Input,

@@ -14,7 +14,6 @@ type Row = {
   tallies: { period: string; pieces: number }[] | null
 }
 
-/** A product as it is now, what the company has ordered of it, and the version of the session. */
 export async function productPage(
   ctx: Pick<Member, 'company' | 'session'> & AtTime & { quick: QuickReads },
   uuid: string,

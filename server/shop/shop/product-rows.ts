@@ -7,11 +7,9 @@ import type { ProductRow } from './to-product-response.ts'
 export type CardRow = ProductRow & {
   id: number
   revision: number
-  /** With their place among all variants of the product. */
   variants: (ProductRow['variants'][number] & { place: number })[]
 }
 
-/** Products as a country and a language see them, stock and revision of the same moment. */
 export function productRows(
   db: Db,
   { regionId, language }: Viewer,

@@ -5,7 +5,6 @@ import type { ListedProduct, Product } from '#contract/shop/shop.ts'
 import { toLocalDate } from '#server/platform/calendar.ts'
 import type { Member } from '#server/platform/access/callers.ts'
 
-/** The products with how many pieces of each the company may still order in this month or year. */
 export async function withPurchaseLeft<T extends Product | ListedProduct>(
   { db, now }: InDb & AtTime,
   { input: { id, regionId }, products }: { input: Member['company']; products: readonly T[] },
@@ -32,13 +31,11 @@ export async function withPurchaseLeft<T extends Product | ListedProduct>(
   )
 }
 
-/** The month and the year of a moment in a country, as tallies name them. */
 export function getPeriods(regionId: number, at: Date) {
   const today = toLocalDate(at, getRegion(regionId).timeZone)
   return [today.slice(0, 7), today.slice(0, 4)]
 }
 
-/** A product with what is left of it to a company that has ordered that many pieces in its periods. */
 export function withLeft<T extends Product | ListedProduct>(
   product: T,
   tallies: readonly { period: string; pieces: number }[],

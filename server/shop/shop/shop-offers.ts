@@ -5,17 +5,12 @@ type Value<T> = T | RawBuilder<T>
 
 export type Viewer = { regionId: number; language: string }
 
-/** Part of a country's shop: a search text, and the points that a product may cost. */
 export type ShopPart = { q?: string; points?: number }
 type ViewerValues = { [Name in keyof Viewer]: Value<Viewer[Name]> }
 type PartValues = { [Name in keyof ShopPart]: Value<NonNullable<ShopPart[Name]>> | undefined }
 
 export type Offer = { id: number; lowest_points: number; score: number }
 
-/**
- * Offers of the country in a part of the shop, one row per product; `score` ranks matches of the
- * text.
- */
 export function selectOffers({ regionId, language }: ViewerValues, { q, points }: PartValues) {
   return sql<Offer>`
     select o.product_id as id, o.position, o.lowest_points, o.rotation, ${q ? sql`f.score` : sql`0`} as score

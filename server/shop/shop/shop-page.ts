@@ -13,7 +13,6 @@ export type PageShape = {
   isFirst: boolean
   isSearch: boolean
   isCut: boolean
-  /** None, one or several. */
   categories: 0 | 1 | 2
 }
 
@@ -53,7 +52,6 @@ export function pageRead(shape: PageShape) {
   })
 }
 
-/** Number of products in the whole shop or in one category, stored so that nothing is counted. */
 function selectSize({ categories }: PageShape, { regionId, slug }: Slots<Values>) {
   return categories === 0
     ? sql`coalesce((select products from shop_size where region_id = ${regionId}), 0)`

@@ -7,10 +7,8 @@ import { currentProduct, currentProductIn, type ProductCards } from './product-c
 import { textIn } from './product-rows.ts'
 import { selectOffers, type ShopPart, type Viewer } from './shop-offers.ts'
 
-/** Context of the reads of members. */
 export type InShop = { db: Db; productCards: ProductCards }
 
-/** Categories that hold something on offer in the country, with how many products of the part. */
 export async function findCategories(db: Db, viewer: Viewer, part: ShopPart) {
   const home = getRegion(viewer.regionId).language
   const name = textIn('c.names', viewer.language, home)
@@ -37,7 +35,6 @@ export async function findCategories(db: Db, viewer: Viewer, part: ShopPart) {
   return { data: rows, total: rows[0]?.total ?? 0 }
 }
 
-/** Products on offer in the country by uuid; the others are left out. */
 export async function findOfferedProducts(
   { db, productCards }: InShop,
   viewer: Viewer,

@@ -51,7 +51,6 @@ export async function lockVariants(
   return rows
 }
 
-/** Takes locked products for an order: the stock falls and the move is written. */
 export async function takeStock(
   { db: tx, now }: InTx & AtTime,
   {

@@ -21,7 +21,6 @@ export type ProductRow = {
   variants: Omit<Variant, 'guid' | 'title'>[]
 }
 
-/** A product as the wire names it. */
 export function toProductResponse(row: ProductRow, regionId: number): ListedProduct {
   const list = row.images.map(({ position, file }) => ({
     position,

@@ -19,7 +19,6 @@ type RequestedCell = ({ uuids: readonly string[] } | { skus: readonly string[] }
   gone?: boolean
 }
 
-/** Variants that the person sees, with the values of their cells. */
 export async function cellRows({ db, staff }: InDb & { staff: Scope }, requested: RequestedCell) {
   const { rows } = await sql<CellRow>`
     select v.id, v.uuid, v.sku, p.type, v.stock,
@@ -49,7 +48,6 @@ function buildVariantFilter(requested: RequestedCell) {
     : sql`v.sku = any(${requested.skus}::text[])`
 }
 
-/** The value of a cell: the stock, or the price in a region. */
 export function getCellValue({ stock, prices }: CellRow, regionId: number | null) {
   return regionId === null ? stock : (prices[regionId] ?? null)
 }

@@ -53,10 +53,7 @@ export async function showProduct(ctx: StaffContext, { uuid, region: slug }: Pla
   )
 }
 
-/**
- * Undoes `hideProduct` or `showProduct`. Refuses `shop.changed_meanwhile` where
- * one of the prices has changed since.
- */
+/** Refuses `shop.changed_meanwhile` where one of the prices has changed since. */
 export function putBack(ctx: StaffContext, changes: readonly CellChange[]) {
   const back = changes.map(({ was, now, ...cell }) => ({ ...cell, was: now, now: was }))
   return changeAll(ctx, back)

@@ -57,7 +57,6 @@ function readRecords(file: Readable) {
   })
 }
 
-/** Columns of stock and of prices in the person's regions; other words of the file are not read. */
 function parseColumns({ regions }: Pick<Staff, 'regions'>, names: readonly string[]) {
   const columns = names
     .filter((name) => name === 'stock' || name.startsWith('price_'))

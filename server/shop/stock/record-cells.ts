@@ -7,7 +7,6 @@ import type { Cell } from './write-cells.ts'
 
 export type KnownCell = Cell & { row: CellRow }
 
-/** One audit row a product, with what was in each cell and what is there now. */
 export async function recordCells(ctx: StaffTx, { cells }: { cells: readonly KnownCell[] }) {
   const byProduct = Map.groupBy(cells, ({ row }) => row.product.uuid)
   for (const some of byProduct.values()) {

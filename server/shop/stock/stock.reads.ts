@@ -11,7 +11,6 @@ import { seesAll } from '#server/staff/staff/staff-scope.ts'
 
 type Viewer = Pick<StaffCall['staff'], 'regions' | 'language'>
 
-/** A page of variants in the order of their numbers. */
 export async function findStock(
   db: Db,
   staff: Viewer,

@@ -12,7 +12,6 @@ export type Cell = {
   now: number | null
 }
 
-/** Writes cells of locked variants: stock with its moves, prices, and who changed what when. */
 export async function writeCells(
   ctx: InTx & AtTime,
   { cells, actor }: { cells: readonly Cell[]; actor: Actor },

@@ -13,7 +13,6 @@ const minCodeLength = 4
 const maxTextLength = 100
 const latest = '2100-01-01'
 
-/** One line of the file, or what is wrong with it, field by field. A password keeps its spaces. */
 export function codeRow(record: CodeRecord): CodeRow | CodeProblem[] {
   const { password = '' } = record
   const [code, expiresOn] = [(record.code ?? '').trim(), (record.expires_on ?? '').trim()]

@@ -12,10 +12,7 @@ import type { SystemContext } from '#server/platform/contexts.ts'
 type Ctx = SystemContext<'secrets'> & { staff: StaffCall['staff'] }
 type Input = { file: Readable; sku: string; name: string; isDryRun: boolean }
 
-/**
- * Imports a file of codes from the command line, in one of the person's pools and with an audit
- * row. Refuses what `importVouchers` and `ownPool` refuse. (safety row 47)
- */
+/** With an audit row. Refuses what `importVouchers` and `ownPool` refuse. (safety row 47) */
 export async function importByStaff(ctx: Ctx, { file, sku, name, isDryRun }: Input) {
   const { staff } = ctx
   // Read to its end first: a transaction may be tried again, and does not wait for a slow pipe.

@@ -4,10 +4,7 @@ import type { StaffCall } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { isSeenBy, isSharedBeyond } from '#server/staff/staff/staff-scope.ts'
 
-/**
- * A pool that the person may fill. Refuses `shop.not_found` and, where a country that is not the
- * person's offers the voucher, `shop.other_regions`.
- */
+/** Refuses `shop.not_found`; `shop.other_regions` where another country offers the voucher. */
 export async function ownPool(db: Db, staff: StaffCall['staff'], uuid: string) {
   const pool = await db
     .selectFrom('variant as v')
@@ -24,7 +21,6 @@ export async function ownPool(db: Db, staff: StaffCall['staff'], uuid: string) {
 
 type Pool = Awaited<ReturnType<typeof ownPool>>
 
-/** A pool in the audit. */
 export function poolObject({ uuid, sku, productSku }: Pool) {
   return { type: 'voucher_pool', id: uuid, label: `${productSku} ${sku}` }
 }

@@ -11,7 +11,6 @@ export type Pool = {
   sku: string
   isOffered: boolean
   stock: number
-  /** Codes that may be handed out and that no open order waits for. */
   left: number
   /** Pieces ordered in the last 30 days. */
   ordered: number
@@ -19,7 +18,6 @@ export type Pool = {
 
 export const usedDays = 30
 
-/** Every variant of a voucher, or one, with what its pool holds. */
 export async function findPools(
   db: Db,
   at: Date,

@@ -1,10 +1,7 @@
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import type { Member } from '#server/platform/access/callers.ts'
 
-type Reading = {
-  installer: Pick<Member['installer'], 'id'>
-  channel: 'reveal' | 'detail'
-}
+type Reading = { installer: Pick<Member['installer'], 'id'>; channel: 'reveal' | 'detail' }
 
 /** Writes down who has seen which open codes. (safety row 34) */
 export async function recordVoucherReads(

@@ -35,11 +35,7 @@ export async function remindOfVouchers(ctx: SystemContext<'secrets'>) {
       batch.map(({ uuid, company_id, number, codes, expires_on, term }) => ({
         to: (owners.get(company_id) ?? []).map(({ id }) => id),
         event: 'voucher.expiring',
-        params: {
-          number,
-          count: codes,
-          day: expires_on,
-        },
+        params: { number, count: codes, day: expires_on },
         path: `/orders/${uuid}`,
         dedupeKey: `voucher.expiring:${uuid}:${expires_on}:${term}`,
       })),
@@ -48,7 +44,6 @@ export async function remindOfVouchers(ctx: SystemContext<'secrets'>) {
   return due.length
 }
 
-/** Orders whose codes end within the longest term, by the day of their end. */
 function endingSoon({ db, now }: InDb & AtTime) {
   const today = now.toISOString().slice(0, 10)
   return db

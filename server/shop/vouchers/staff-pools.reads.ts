@@ -21,7 +21,6 @@ type PoolRow = {
   ends_first: string | null
 }
 
-/** The pools of the person's regions, those that last the shortest first. */
 export async function findStaffPools(
   { db, staff, now }: InDb & { staff: Viewer } & AtTime,
   uuid: string | null = null,
@@ -54,7 +53,6 @@ export async function findStaffPool(ctx: InDb & { staff: Viewer } & AtTime, uuid
   return { pool, batches, uploads }
 }
 
-/** Large files that wait for a second person, the oldest first. */
 export async function waitingUploads(
   { db, staff, now }: InDb & { staff: Viewer } & AtTime,
   uuid: string | null = null,

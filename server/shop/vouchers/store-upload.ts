@@ -15,9 +15,7 @@ type Upload = {
   found: ImportReport
 }
 
-/**
- * Stores a file of codes, encrypted, until a second person decides or a day has passed. (safety row 47)
- */
+/** Encrypted, until a second person decides or a day has passed. (safety row 47) */
 export async function storeUpload(
   ctx: StaffTx<'secrets'>,
   { pool, content, name, reason, found }: Upload,

@@ -67,9 +67,7 @@ export async function uploadVouchers(
   })
 }
 
-/**
- * Number of codes that a person has imported alone in a day, so that a large file cannot be split.
- */
+/** In a day, so that a large file cannot be split. */
 async function countImportedByOne({ db: tx, now }: InTx & AtTime, staffId: number) {
   const { codes } = await tx
     .selectFrom('voucher_import')

@@ -10,7 +10,6 @@ export function earliestEnd(at: Date, regionId: number) {
   return laterBy(toLocalDate(at, getRegion(regionId).timeZone), minDays)
 }
 
-/** The calendar day a number of days later. */
 export function laterBy(date: string, days: number) {
   return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10)
 }

@@ -35,10 +35,7 @@ export type BulkStep<Params = unknown, UndoState = unknown> = {
   before?(context: AppContext, uuid: string): Promise<unknown>
   /** The operation for a single item, with its own refusals, claims, audit and messages. */
   work(context: AppContext, staff: CallerStaff, item: WorkItem<NoInfer<Params>>): Promise<UndoState>
-  /**
-   * Undoes what `work` has changed, by the state that it returned; only for steps that can be
-   * undone.
-   */
+  /** By the state that `work` returned; only for steps that can be undone. */
   undo?(context: AppContext, staff: CallerStaff, undoState: UndoState): Promise<unknown>
   /** Follow-up work once the row is done, in transactions of its own. */
   after?(context: AppContext, uuid: string): Promise<unknown>

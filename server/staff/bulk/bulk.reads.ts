@@ -52,10 +52,7 @@ export async function findBulkRun(
 
 type BulkTry = BulkEnd & { failed: number; undone_by: string | null }
 
-/**
- * Reports whether failed rows may be retried; those of a reversible run
- * only while it can still be undone.
- */
+/** Of a reversible run only while it can still be undone. */
 export function mayRetry({ failed, undone_by, ...bulkRun }: BulkTry, at: Date) {
   if (!bulkRun.ended_at || failed === 0 || undone_by) return false
   const end = undoEnd(bulkRun)
@@ -64,7 +61,6 @@ export function mayRetry({ failed, undone_by, ...bulkRun }: BulkTry, at: Date) {
 
 type BulkEnd = { kind: BulkKind; undoes: string | null; done: number; ended_at: Date | null }
 
-/** The last instant at which an ended run may be undone; undefined if it cannot be. */
 export function undoEnd({ kind, undoes, done, ended_at }: BulkEnd) {
   if (!isReversible(kind) || undoes !== null || done === 0 || !ended_at) return undefined
   return new Date(ended_at.getTime() + undoMinutes * minuteMs)

@@ -71,10 +71,7 @@ export async function startBulk(
 
 const freeTextFields = new Set(['q', 'text', 'note'])
 
-/**
- * Drops searches and free text, which may name somebody: audit
- * events of a run are never erased.
- */
+/** Both may name somebody, and audit events of a run are never erased. */
 function withoutFreeText(fields: unknown) {
   return Object.fromEntries(
     Object.entries(fields ?? {}).filter(([key]) => !freeTextFields.has(key)),

@@ -8,7 +8,6 @@ import type { StaffContext, StaffTx } from '#server/platform/contexts.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { claimable, findLabel } from './claimable.reads.ts'
 
-/** A staff member who claims items, limited to their regions. */
 export type Claimer = { id: number; name: string; regions: readonly number[] }
 
 /**
@@ -28,10 +27,7 @@ export async function claimItem(
   return { name: staff.name, is_mine: true, until: until.toISOString() }
 }
 
-/**
- * Claims the item until its decision is made; call it before anything is locked. An expired claim
- * is renewed. Refuses as `claimItem`.
- */
+/** Call it before anything is locked. Refuses as `claimItem`. */
 export async function requireClaim(
   ctx: StaffTx,
   { kind, uuid }: { kind: ClaimKind; uuid: string },

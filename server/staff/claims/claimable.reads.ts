@@ -4,15 +4,8 @@ import type { ClaimKind } from '#contract/staff/claims.rules.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import type { Right } from '#contract/staff/staff.rules.ts'
 
-type Source = {
-  /** The right to decide on items of the kind. */
-  right: Right
-  notFound: RefusalCode
-  /** All items with uuid, region and a label for people. */
-  items: RawBuilder<unknown>
-}
+type Source = { right: Right; notFound: RefusalCode; items: RawBuilder<unknown> }
 
-/** Source, right and not-found code of the items of each queue. */
 export const claimable: Record<ClaimKind, Source> = {
   companies: {
     right: 'members.verify',
@@ -65,7 +58,6 @@ export const claimable: Record<ClaimKind, Source> = {
   },
 }
 
-/** The label of an item, if it belongs to one of the regions. */
 export async function findLabel(
   { db }: InDb,
   { kind, uuid, regions }: { kind: ClaimKind; uuid: string; regions: readonly number[] },

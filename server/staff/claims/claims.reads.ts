@@ -7,7 +7,6 @@ import type { Claimer } from './claim-item.ts'
 
 type ClaimRow = { name: string; staff_id: number; until: number }
 
-/** Column of a list: the claim on the row whose uuid is `ref`, for `toClaimResponse`. */
 export function selectClaim(kind: ClaimKind, ref: string, at: Date) {
   return sql<ClaimRow | null>`(select json_build_object('name', of_staff.name, 'staff_id', of_staff.id,
     'until', extract(epoch from of_claim.ends_at) * 1000)
@@ -25,14 +24,12 @@ export function toClaimResponse(claim: ClaimRow | null, staff: Pick<Claimer, 'id
   }
 }
 
-/** Condition: nobody else holds the row whose uuid is `ref`. */
 export function isFree(kind: ClaimKind, ref: string, staff: Pick<Claimer, 'id'>, at: Date) {
   return sql<boolean>`not exists (select from claim of_claim where of_claim.kind = ${kind}
     and of_claim.object = ${sql.ref(ref)} and of_claim.ends_at > ${at}
     and of_claim.staff_id <> ${staff.id})`
 }
 
-/** Claims of a staff member, oldest first. */
 export async function findClaims(db: Db, staff: Claimer, at: Date) {
   const rows = await db
     .selectFrom('claim')

@@ -20,17 +20,14 @@ export type QueuePart = {
 
 type Queue<Filter, Row, Response> = {
   kind: ClaimKind
-  /** Alias of the item in `selectWaiting`. */
   alias: string
   /** Reads id, uuid and since of the items in the region `r.id`, in the order of the queue. */
   selectWaiting: (filter: Filter, part: QueuePart) => Sql
-  /** Reads the rows of the list for the items `w`. */
   selectRows: (items: Sql, now: Date) => RawBuilder<Row>
   findPlace: (db: Db, uuid: string) => Promise<Place | undefined>
   toResponse: (row: Row, staff: Staff) => Response
 }
 
-/** Reads of a review queue: the items in the regions of a staff member, the oldest first. */
 export function createQueue<Filter extends { region?: string | undefined }, Row, Response>({
   kind,
   alias,

@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { lastPage } from '#contract/paging.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 
-/** Position of an item in its queue. */
 export type Place = { since: Date; id: number }
 /** A part of a queue: how many at most, only some of them, only those after a place. */
 export type Part = { maximum: number; free?: RawBuilder<unknown>; after?: Place }
@@ -41,7 +40,6 @@ export async function queuePage<Row>(
   return { rows, meta: { total, last_page: lastPage(total, limit) } }
 }
 
-/** The uuids that come next in a queue. */
 export async function nextInQueue(
   db: Db,
   selectWaiting: SelectWaiting,

@@ -23,7 +23,6 @@ export async function endClaim(
   await tx.deleteFrom('claim').where('kind', '=', kind).where('object', '=', uuid).execute()
 }
 
-/** Drops claims that ran out long ago. */
 export async function purgeClaims({ db }: InDb, before: Date) {
   await db.deleteFrom('claim').where('ends_at', '<', before).execute()
 }

@@ -12,10 +12,7 @@ type Queue = {
   findNext: (after?: Place) => Promise<string[]>
 }
 
-/**
- * Releases the current item and claims the next free one; past the end the queue starts
- * again. Two people who ask at once get two items.
- */
+/** Past the end the queue starts again. Two people who ask at once get two items. */
 export async function takeNext(
   ctx: StaffContext & Queue,
   { after }: { after: string | undefined },

@@ -35,10 +35,7 @@ export async function beginEmulation(
   return { code, endsAt }
 }
 
-/**
- * Redeems the back office's code, once and in time. Refuses `sign_in.wrong_code` for a used, late
- * or unknown one. (decisions B, safety D18)
- */
+/** Refuses `sign_in.wrong_code` for a used, late or unknown one. (decisions B, safety D18) */
 export async function takeHandover({ db: tx, now }: InTx & AtTime, code: string) {
   const view = await tx
     .updateTable('emulation as e')

@@ -9,10 +9,7 @@ import { newSeed, renewRecoveryCodes, createTotp, spendTotp } from './second-fac
 import { withTry } from './show-totp.ts'
 import type { CallerDevice } from '#server/platform/http/caller-device.ts'
 
-/**
- * A new secret for the person's app, stored encrypted, with its QR code. Refuses
- * `staff.enrolled_already`. (safety row 44, D24)
- */
+/** Stored encrypted, with its QR code. Refuses `staff.enrolled_already`. (safety row 44, D24) */
 export async function beginEnrolment({ db, secrets, staff }: StaffContext<'secrets'>) {
   const secret = newSeed()
   const row = await db

@@ -9,10 +9,7 @@ import { endStaffSessions } from './open-staff-session.ts'
 
 type Person = Awaited<ReturnType<typeof lockStaff>>
 
-/**
- * Forgets the app and the recovery codes of a person, who sets up new ones at the next sign-in;
- * open sessions end. Refuses `staff.not_found`, `staff.oneself`.
- */
+/** Open sessions end. Refuses `staff.not_found`, `staff.oneself`. */
 export async function resetSecondFactor(ctx: StaffContext, uuid: string) {
   return helpColleague(ctx, { uuid, action: 'staff.reset_factor' }, async (ctx, person) => {
     if (person.id === ctx.staff.id) refuse('staff.oneself')

@@ -14,10 +14,7 @@ import { requireLanguage } from './choose-language.ts'
 /** The inviter. The console, used while there is no staff yet, may grant any region. */
 export type Inviter = Staff | System
 
-/**
- * An account of the club with a mail that leads to the sign-in. A taken e-mail, and regions
- * that are not the inviter's, are refused by field. (safety row 44)
- */
+/** A taken e-mail and regions not the inviter's are refused by field. (safety row 44) */
 export async function inviteStaff(
   ctx: SystemContext<'secrets'>,
   { actor, input }: { actor: Inviter; input: StaffInvitation },

@@ -81,7 +81,6 @@ export async function renewStaffSession({ db: tx, now }: InTx & AtTime, sessionI
   return token
 }
 
-/** Ends sessions of a person: all, or the one that is named. */
 export async function endStaffSessions(
   { db: tx, now }: InTx & AtTime,
   { staffId, sessionId }: { staffId: number; sessionId?: string },
@@ -100,7 +99,6 @@ function newToken() {
   return randomBytes(32).toString('base64url')
 }
 
-/** Ends the session of the caller and clears its cookie. */
 export async function signOutStaff(ctx: StaffContext & StaffCall, giveCookie: GiveCookie) {
   const { staff, session } = ctx
   await inTransaction(ctx, (ctx) =>

@@ -5,7 +5,6 @@ import type { Staff } from '#server/platform/access/callers.ts'
 type Person = Pick<Staff, 'id' | 'name' | 'request'> & { uuid: string }
 type Entry = { by: 'totp' | 'recovery' | 'enrolment' | 'demo' }
 
-/** Records a sign-in of staff in the audit log, with the factor that proved it. */
 export async function recordSignIn(ctx: InTx & AtTime, { person, by }: { person: Person } & Entry) {
   const { db: tx, now } = ctx
   await tx.updateTable('staff').set({ last_active_at: now }).where('id', '=', person.id).execute()

@@ -15,7 +15,6 @@ const recoveryPattern = /^[a-z2-7]{5}(-?[a-z2-7]{5})+$/
 
 type Seed = { id: number; totp_encrypted: Buffer | null; totp_step: number }
 
-/** The generator of a person's app. */
 export function createTotp(email: string, secret: string) {
   return new TOTP({
     issuer,

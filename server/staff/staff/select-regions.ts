@@ -1,6 +1,5 @@
 import { findRegion } from '#contract/regions.ts'
 
-/** The regions a list shows: all that are the person's, or the one asked for if it is among them. */
 export function selectRegions(
   { regions }: { regions: readonly number[] },
   slug?: string,

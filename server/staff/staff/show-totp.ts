@@ -35,7 +35,6 @@ export async function showTotp(
   return undefined
 }
 
-/** The kind of a correct code, which this call spends. */
 export async function spendSecondFactor(
   ctx: SystemContext<'secrets'>,
   { staff, code }: { staff: { id: number; uuid: string }; code: string },

@@ -22,10 +22,7 @@ export function staffCookie({ baseUrl, backOfficeUrl }: Pick<Config, 'baseUrl' |
     : { name: 'office', path: '/api/office', secure: false }
 }
 
-/**
- * A header that forms of other sites cannot set; `background` marks calls a screen makes by
- * itself.
- */
+/** Forms of other sites cannot set it; `background` marks calls a screen makes by itself. */
 export const staffHeader = 'x-back-office'
 const touchSeconds = 30
 

@@ -5,12 +5,10 @@ import type { StaffDetail, StaffAccount, StaffSelf } from '#contract/staff/staff
 import { idleMinutes, rightsOf, sessionHours, type StaffRole } from '#contract/staff/staff.rules.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
-import type { StaffCall } from '#server/platform/access/callers.ts'
+import type { CallerStaff, StaffCall } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { isWithin } from './lock-staff.ts'
-import type { CallerStaff } from '#server/platform/access/callers.ts'
 
-/** The signed-in staff member with the rights of the role. */
 export async function findStaffSelf(
   { db, config }: Pick<AppContext, 'db' | 'config'>,
   { staff }: StaffCall,
@@ -43,7 +41,6 @@ type Filter = {
   text?: string
 }
 
-/** The people of the club by name, of those who work nowhere beyond the person's own regions. */
 export async function staffList(
   db: Db,
   staff: CallerStaff,

@@ -59,7 +59,6 @@ export async function askMember(ctx: SystemTx<'secrets'>, input: Question) {
   return ticketId
 }
 
-/** The last ticket in which the club asked about it, or one of the member about it that is open. */
 async function openAbout(tx: Tx, { about, to }: Question) {
   const earlier = await tx
     .selectFrom('ticket')

@@ -9,10 +9,7 @@ const closeDays = 14
 const warnDays = 12
 const atOnce = 500
 
-/**
- * An answered ticket in which the member is silent closes after 14 days; on day 12 the member is
- * told, and has two days from then. (decisions L)
- */
+/** After 14 silent days; on day 12 the member is told. (decisions L) */
 export async function closeAnswered(ctx: SystemContext<'secrets'>) {
   const { now } = ctx
   const before = (days: number) => new Date(now.getTime() - days * dayMs)
@@ -35,9 +32,7 @@ export async function closeAnswered(ctx: SystemContext<'secrets'>) {
 
 type Silent = { silentSince: Date; warnedBy: Date; at: Date }
 
-/**
- * Tickets per transaction, so that few rows are locked; those that are being answered are skipped.
- */
+/** Few rows are locked at a time; tickets that are being answered are skipped. */
 async function closeSome(db: Db, { silentSince, warnedBy, at }: Silent) {
   const { numUpdatedRows } = await db
     .updateTable('ticket')

@@ -42,7 +42,6 @@ export async function createTicket(
   })
 }
 
-/** The ticket that an earlier attempt of the same call opened. */
 async function ticketOfCall(
   { db, installer, company }: InDb & Pick<Member, 'installer' | 'company'>,
   clientUuid: string | undefined,

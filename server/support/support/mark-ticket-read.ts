@@ -49,9 +49,7 @@ export async function markReadByClub(ctx: StaffContext, uuid: string) {
     const { db: tx, staff } = ctx
     const update = await tx
       .updateTable('ticket as t')
-      .set({
-        club_read_id: sql`(select max(m.id) from ticket_message m where m.ticket_id = t.id)`,
-      })
+      .set({ club_read_id: sql`(select max(m.id) from ticket_message m where m.ticket_id = t.id)` })
       .where('t.uuid', '=', uuid)
       .where(sql<boolean>`t.region_id = any(${staff.regions}::smallint[])`)
       .where(

@@ -35,7 +35,6 @@ export async function findMessages(ctx: InDb & TicketReader, { uuid, limit, befo
   return { data, meta: { total, has_earlier: rows.length > limit } }
 }
 
-/** One message as the member sees it. */
 export async function findMessage(ctx: InDb & TicketReader, id: number): Promise<Message> {
   return toMessage(await messageRows(ctx).where('m.id', '=', id).executeTakeFirstOrThrow())
 }

@@ -15,7 +15,6 @@ import { isLinked, isVisible, type TicketReader } from './visible-ticket.ts'
 const excerptLength = 160
 type Filter = Pick<QueryOf<typeof listTickets>, 'page' | 'limit' | 'q'>
 
-/** A page of the tickets that the member sees, and how many of the club's messages are unread. */
 export async function memberTickets(ctx: InDb & AtTime & TicketReader, { page, limit, q }: Filter) {
   const { company, now } = ctx
   const [rows, { total }, unread] = await Promise.all([

@@ -6,17 +6,14 @@ import type { AboutReference } from './ticket-about.reads.ts'
 export type NewTicket = {
   title: string
   message: string
-  /** The scan whose verdict is appealed; a scan has one ticket. */
   scanId?: number
   forCompany?: boolean
   /** Files that are kept already. */
   files?: readonly StoredFile[]
   info?: Record<string, string>
-  /** Subject of the member's question. */
   topic?: AboutReference
   /** Made by the phone, so that a repeated call is one ticket. */
   clientUuid?: string
-  /** The closed ticket that this one goes on from, and what the club asked there. */
   follows?: { id: number; about_kind: string | null; about: string | null }
 }
 type StoredFile = {
@@ -30,10 +27,7 @@ type StoredFile = {
   checkedAt: Date | null
 }
 
-/**
- * Opens a ticket with the club with its first message; gives nothing if the scan or the person's
- * `clientUuid` has one already.
- */
+/** Gives nothing if the scan or the person's `clientUuid` has one already. */
 export async function openTicket(
   { db: tx, company, installer, now }: InTx & Pick<Member, 'company' | 'installer'> & AtTime,
   { title, message, scanId, forCompany = false, files = [], info = {}, ...rest }: NewTicket,

@@ -14,22 +14,17 @@ type Row = {
   is_question: boolean
 }
 
-/** True when the club has asked about the item and waits for the answer. */
 export function isOnHold(kind: Question['about']['kind'], uuid: string) {
   return sql<boolean>`exists (select from ticket q where q.about_kind = ${sql.lit(kind)}
     and q.about = ${sql.ref(uuid)} and q.status = ${lit(TicketStatus.answered)})`
 }
 
-/** True when the member has answered the club's question and the item is the club's again. */
 export function isAnswered(kind: Question['about']['kind'], uuid: string) {
   return sql<boolean>`exists (select from ticket q where q.about_kind = ${kind}
     and q.about = ${sql.ref(uuid)} and q.status = ${lit(TicketStatus.waiting)})`
 }
 
-/**
- * Messages about a queue item in order of time, and whether the member has answered the club's
- * question; for a scan also those of the ticket that appeals its verdict.
- */
+/** For a scan also those of the ticket that appeals its verdict. */
 export async function questionsAbout(
   { db }: InDb,
   { kind, uuid, scanId }: { kind: Question['about']['kind']; uuid: string; scanId?: number },

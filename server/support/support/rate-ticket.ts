@@ -6,10 +6,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { mayRate } from './member-tickets.reads.ts'
 import { lockVisibleTicket, type TicketReader } from './visible-ticket.ts'
 
-/**
- * Rates a closed ticket by the member who opened it; may be changed for a week. Refuses
- * `support.not_found` and `support.not_rated`.
- */
+/** May be changed for a week. Refuses `support.not_found` and `support.not_rated`. */
 export async function rateTicket(
   ctx: InDb & TicketReader & AtTime,
   { uuid, rating, comment = '' }: { uuid: string } & BodyOf<typeof contract>,

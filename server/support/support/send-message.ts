@@ -1,8 +1,7 @@
 import { dayMs } from '#contract/durations.ts'
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts'
 import { problems } from '#contract/refusals.ts'
-import { reopenDays } from '#contract/support/support.rules.ts'
-import type { AboutKind } from '#contract/support/support.rules.ts'
+import { type AboutKind, reopenDays } from '#contract/support/support.rules.ts'
 import type { sendMessage as contract } from '#contract/support/support.ts'
 import type { MemberContext, MemberTx } from '#server/platform/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -70,10 +69,6 @@ async function goOnAnew(ctx: MemberTx, { ticket, draft }: Writing): Promise<Sent
   return { id: newTicket.messageId, ticket: newTicket.uuid }
 }
 
-/**
- * The message that an earlier attempt of the call wrote, here or in the ticket that follows this
- * one.
- */
 async function messageOfCall(
   { db, installer }: MemberContext,
   { ticket, draft }: Writing,

@@ -10,10 +10,6 @@ import type { TicketReader } from './visible-ticket.ts'
 export type TicketAbout = NonNullable<ListedTicket['about']>
 export type AboutReference = { kind: AboutKind; uuid: string }
 
-/**
- * Subject of a ticket `t`: the member's topic, else the item the club asks about or the scan whose
- * verdict is appealed.
- */
 export const aboutOfTicket = sql<AboutReference | null>`case
   when t.topic is not null then json_build_object('kind', t.topic_kind, 'uuid', t.topic)
   when t.about_kind = 'returns' then (select json_build_object('kind', 'order', 'uuid', o.uuid)
@@ -23,7 +19,6 @@ export const aboutOfTicket = sql<AboutReference | null>`case
   when t.scan_id is not null then (select json_build_object('kind', 'scan', 'uuid', s.uuid)
     from scan s where s.id = t.scan_id) end`
 
-/** The things that tickets are about, by their uuid. */
 export async function findAbouts(db: Db, references: readonly (AboutReference | null)[]) {
   const validReferences = references.filter((reference) => reference !== null)
   const uuids = (kind: AboutKind) =>

@@ -6,10 +6,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 
 export type TicketReader = Pick<Member, 'installer' | 'company'>
 
-/**
- * Tickets `t` that a member sees: the own ones, those that an own one went into, an owner also those
- * of the company. (decisions H)
- */
+/** The own ones, those merged into; an owner also the company's. (decisions H) */
 export function isVisible({ installer, company }: TicketReader): RawBuilder<boolean> {
   const ofCompany = installer.role === Role.owner ? sql`or t.for_company` : sql``
   return sql<boolean>`(t.company_id = ${company.id} and t.merged_into is null

@@ -7,10 +7,8 @@ import type { MemberTx } from '#server/platform/contexts.ts'
 import { refuseFields } from '#server/platform/http/refuse.ts'
 import type { VisibleTicket } from './visible-ticket.ts'
 
-/** A message of a member and its ticket. */
 export type Writing = { ticket: VisibleTicket; draft: BodyOf<typeof contract> }
 
-/** The written message and the ticket that it is in. */
 export type SentMessage = { id: number; ticket: string }
 
 /** Adds a message of a member to the ticket, which is then open and waits for staff. */

@@ -16,7 +16,6 @@ export function concernsDelivery({ regions }: Pick<Staff, 'regions'>, seesAll: b
       where k.id = d.import_key_id) end`
 }
 
-/** Files with faults, each with its first wrong lines. */
 export async function findUnseenDeliveries(
   db: Db,
   staff: Pick<Staff, 'regions'>,

@@ -39,7 +39,6 @@ export async function withSpooledFile<T>(
   }
 }
 
-/** Removes spool files older than a day, which a killed server left behind. */
 export async function clearSpool(dataDir: string, now: Date) {
   const folder = join(dataDir, 'spool')
   for (const name of await readdir(folder).catch(() => [])) {

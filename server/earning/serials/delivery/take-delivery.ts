@@ -14,10 +14,7 @@ export type Delivery = {
   regions?: readonly number[]
 }
 
-/**
- * Imports a file that was delivered, and logs what came of it in the same transaction; a refused
- * one is logged by itself, for the staff. Refuses as `importSerials`.
- */
+/** A refused one is logged by itself, for the staff. Refuses as `importSerials`. */
 export async function takeDelivery(
   ctx: InDb & AtTime,
   { file, delivery }: { file: SpooledFile; delivery: Delivery },

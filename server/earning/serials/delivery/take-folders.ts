@@ -37,7 +37,6 @@ async function takeFolder(ctx: SystemContext<'config' | 'outside'>, folder: Seri
 
 type FoundFile = { open: OpenFolder; source: SerialFolder['source']; file: FolderFile }
 
-/** Takes in one file; undefined while it is still being written. */
 async function takeFile(
   ctx: SystemContext<'config' | 'outside'>,
   { open, source, file }: FoundFile,
@@ -61,9 +60,7 @@ async function takeFile(
   }
 }
 
-/**
- * A refused import is logged already. While another import runs, it throws: the file is retried.
- */
+/** Throws while another import runs, so that the file is retried. */
 function toFailedOutcome(error: unknown): Outcome {
   if (!(error instanceof Refusal) || error.code === 'scans.import_running') throw error
   return 'failed'

@@ -12,10 +12,7 @@ const hintLength = 4
 /** By which scanners of secrets recognise one that has leaked. */
 const prefix = 'rooflight_import_'
 
-/**
- * A key by which a machine brings files of the register, for countries of the person. It is told
- * this once; what is stored recognises it. Refuses `serials.key_regions`.
- */
+/** Told this once; what is stored recognises it. Refuses `serials.key_regions`. */
 export async function createKey(
   ctx: StaffContext,
   { name, regions }: BodyOf<typeof createImportKey>,

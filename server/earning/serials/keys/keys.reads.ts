@@ -6,12 +6,10 @@ import type { Db } from '#server/platform/database/transaction.ts'
 import { sha256 } from '#server/platform/secrets.ts'
 import type { ImportKey } from '#contract/earning/serials.admin.ts'
 
-/** Keys whose countries are all the person’s. */
 export function mayUseKey(staff: Pick<Staff, 'regions'>) {
   return sql<boolean>`import_key.regions <@ ${[...staff.regions]}::smallint[]`
 }
 
-/** The keys of the person’s countries, those that still open something first. */
 export async function importKeys(db: Db, staff: CallerStaff): Promise<ImportKey[]> {
   const rows = await db
     .selectFrom('import_key')
@@ -32,7 +30,6 @@ export async function importKeys(db: Db, staff: CallerStaff): Promise<ImportKey[
   }))
 }
 
-/** The key of a call, revoked or not. */
 export function findImportKey(db: Db, text: string) {
   return db
     .selectFrom('import_key')

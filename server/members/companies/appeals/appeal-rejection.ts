@@ -10,8 +10,7 @@ import type { SystemContext } from '#server/platform/contexts.ts'
 type Input = { token: string; reason: string; ip: string }
 
 /**
- * Puts a rejected company back into the queue of the club, for another person than who rejected it.
- * Refuses `companies.appeal_expired` and `companies.no_appeal`. (decisions C)
+ * By another person than who rejected. Refuses `companies.appeal_expired`, `companies.no_appeal`.
  */
 export async function appealRejection(
   ctx: SystemContext<'limits' | 'secrets' | 'tokens'>,

@@ -17,14 +17,8 @@ const spawnPauseMs = 100
 /** Other starters, or the last breath of a killed PostgreSQL, are in the way: try again. */
 const inTheWay = /lock file .* already exists|shared memory block .* still in use/
 
-export type Site = {
-  place: Place
-  binaries: string
-  password: string
-  print(line: string): void
-}
+export type Site = { place: Place; binaries: string; password: string; print(line: string): void }
 
-/** Finds or starts PostgreSQL and locks the data folder. */
 export async function enter(site: Site) {
   const cluster = join(site.place.home, 'cluster')
   let state: ExitState | undefined

@@ -50,10 +50,7 @@ export async function spawnPostmaster({ place, binaries }: SpawnOptions, stalePi
     {
       ...place.runner,
       cwd: cluster,
-      env: {
-        LC_ALL: 'C',
-        ...(stalePid && { PG_GRANDPARENT_PID: String(stalePid) }),
-      },
+      env: { LC_ALL: 'C', ...(stalePid && { PG_GRANDPARENT_PID: String(stalePid) }) },
       detached: true,
       stdio: ['ignore', log.fd, log.fd],
     },
@@ -112,7 +109,6 @@ async function openLog({ home, runner }: Place) {
   return log
 }
 
-/** The last thing PostgreSQL complained of. */
 export async function lastComplaint(home: string) {
   const log = await readFile(getLogPath(home), 'utf8').catch(() => '')
   const lines = log.trimEnd().split('\n').slice(-30)

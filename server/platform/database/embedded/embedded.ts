@@ -60,7 +60,6 @@ export async function startEmbedded(options: Options) {
   return { url, stop }
 }
 
-/** The address of the PostgreSQL that runs in `dataDir` for another process of this machine. */
 export async function getEmbeddedUrl(dataDir: string, elsewhere = '/var/lib/rooflight-club') {
   const place = await placeFor(resolve(dataDir), elsewhere)
   const { running } = await readPostmaster(join(place.home, 'cluster'))

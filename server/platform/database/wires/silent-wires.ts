@@ -59,10 +59,7 @@ const doing = `
        and (coalesce(state, '') not like 'idle%' or clock_timestamp() - state_change < interval '1 second')
   ) as working`
 
-/**
- * Those of these processes that work; empty where PostgreSQL does not answer, or a proxy is
- * between.
- */
+/** Empty where PostgreSQL does not answer, or a proxy is between. */
 async function workingAt(url: string, processes: number[]) {
   const client = new pg.Client({
     connectionString: url,

@@ -41,7 +41,6 @@ export function watchCertificate(app: FastifyInstance, { config, log }: Ctx) {
 
 type Files = NonNullable<AppContext['config']['tls']>
 
-/** New connections have the certificate that the files have now. */
 export function renewCertificate(ctx: { server: Server; tls: Files } & Pick<Ctx, 'log'>) {
   try {
     ctx.server.setSecureContext(readTlsOptions(ctx.tls))

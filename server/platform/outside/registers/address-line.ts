@@ -1,6 +1,5 @@
 import { noAddress, type RegisterAddress } from './register-answer.ts'
 
-/** Postal codes in an address line, by country. */
 const postalCodes: Readonly<Record<string, RegExp>> = {
   bg: /\b\d{4}\b/,
   cz: /\b\d{3} ?\d{2}\b/,
@@ -15,10 +14,7 @@ const postalCodes: Readonly<Record<string, RegExp>> = {
   sk: /\b\d{3} ?\d{2}\b/,
 }
 
-/**
- * The parts of an address that a register gives as text. Unclear parts stay empty: a
- * person fills it in, and the whole line stays with it.
- */
+/** Unclear parts stay empty; the whole line stays with it. */
 export function addressFromText(regionSlug: string, text: string): RegisterAddress {
   const parts = text.split(/[\n,]/).map(tidy).filter(Boolean)
   const line = parts.join(', ')
@@ -39,7 +35,6 @@ export function addressFromText(regionSlug: string, text: string): RegisterAddre
   return { ...noAddress, postal_code, line }
 }
 
-/** The street and, behind it, the number of the building. */
 export function streetAndNumber(text: string) {
   const match = /^(.*?[^\d\s].*?)[\s№]+(?:nr\.?\s*|č\.\s*)?(\d[\p{L}\d/.-]*(?:\s\p{L})?)$/iu.exec(
     tidy(text),

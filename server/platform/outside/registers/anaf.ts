@@ -39,11 +39,7 @@ export function anafRegister(url = anafUrl): Register {
     async findEntry({ text, now, signal }) {
       const data = dateFormat('sv-SE', { timeZone: 'Europe/Bucharest' }).format(now)
       const { json } = await registerJson(
-        {
-          url: `${url}/api/PlatitorTvaRest/v9/tva`,
-          body: [{ cui: Number(text), data }],
-          signal,
-        },
+        { url: `${url}/api/PlatitorTvaRest/v9/tva`, body: [{ cui: Number(text), data }], signal },
         [404],
       )
       const { found, notFound: missing } = readAs(answer, json)

@@ -24,7 +24,6 @@ const answer = z.object({
 })
 type Seat = NonNullable<z.output<typeof answer>['sidlo']>
 
-/** The Czech register of economic subjects (ARES), by IČO. */
 export function aresRegister(url = aresUrl): Register {
   return {
     source: 'ares',

@@ -40,10 +40,7 @@ export function ariregisterRegister(url = ariregisterUrl): Register {
   }
 }
 
-/**
- * Parts go from the county to the building: "Harju maakond, Tallinn, Kesklinna linnaosa, Narva mnt
- * 5".
- */
+/** From county to building: "Harju maakond, Tallinn, Kesklinna linnaosa, Narva mnt 5". */
 function toAddress({ legal_address, zip_code }: { legal_address: string; zip_code: string }) {
   const parts = legal_address.split(',').map((part) => part.trim())
   const places = parts.slice(0, -1).filter((part) => !/maakond|linnaosa|vald$/i.test(part))

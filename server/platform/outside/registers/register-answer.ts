@@ -34,31 +34,19 @@ export type RegisterEntry = {
   address: RegisterAddress
 }
 
-export type RegisterAnswer = RegisterEntry & {
-  number: string
-  source: RegisterSource
-  at: Date
-}
+export type RegisterAnswer = RegisterEntry & { number: string; source: RegisterSource; at: Date }
 
-export type RegisterQuestion = {
-  regionSlug: string
-  numbers: readonly AskedNumber[]
-  now: Date
-}
+export type RegisterQuestion = { regionSlug: string; numbers: readonly AskedNumber[]; now: Date }
 
 export type RegistryPort = {
-  /**
-   * Answer of the country's registers about a company; null when none has answered. Never throws.
-   */
+  /** Null when none has answered. Never throws. */
   ask(question: RegisterQuestion): Promise<RegisterAnswer | null>
 }
 
 export type NumberToAsk = { number: AskedNumber; regionSlug: string; now: Date }
 
-/** One register of one or more countries. */
 export type Register = {
   source: RegisterSource
-  /** The number in the spelling of the register; null when it does not use such numbers. */
   numberFrom(regionSlug: string, number: AskedNumber): string | null
   /** Throws when it does not answer; null where its answer says nothing about the company. */
   findEntry(

@@ -8,10 +8,7 @@ const passing = [502, 503, 504]
 
 type RegisterRequest = { url: string; body?: unknown; signal: AbortSignal }
 
-/**
- * The JSON of a register with its status, asked once more where its server stumbled. Throws when
- * there is none; a status in `statuses` beyond 200 is an answer too.
- */
+/** Throws when there is none; a status in `statuses` beyond 200 is an answer too. */
 export async function registerJson(
   { url, body, signal }: RegisterRequest,
   statuses: readonly number[] = [],
@@ -55,7 +52,6 @@ async function readText(response: Response) {
   return text + decoder.decode()
 }
 
-/** A text that may be missing. */
 export const optionalText = z.pipe(
   z.optional(z.nullable(z.union([z.string(), z.number()]))),
   z.transform((value) => String(value ?? '').trim()),

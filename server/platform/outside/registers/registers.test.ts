@@ -23,7 +23,7 @@ type Conversation = {
 }
 
 const now = new Date('2026-06-15T09:00:00Z')
-const folder = new URL('conversations/', import.meta.url)
+const folder = new URL('../../../../testing/registers/', import.meta.url)
 const sources = readdirSync(folder).map((file) => file.replace('.json', ''))
 
 function conversationsWith(source: string) {

@@ -24,7 +24,6 @@ const answer = z.object({
   ),
 })
 
-/** The Slovak register of legal persons (RPO), by IČO. */
 export function rpoRegister(url = rpoUrl): Register {
   return {
     source: 'rpo',

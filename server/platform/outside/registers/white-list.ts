@@ -21,10 +21,7 @@ const answer = z.object({
 })
 const inBusiness = ['Czynny', 'Zwolniony']
 
-/**
- * Poland’s list of VAT payers (biała lista), by NIP or REGON; a limited number of questions a day
- * is free.
- */
+/** Poland’s biała lista, by NIP or REGON; free for a limited number of questions a day. */
 export function whiteListRegister(url = whiteListUrl): Register {
   return {
     source: 'white_list',
@@ -34,10 +31,7 @@ export function whiteListRegister(url = whiteListUrl): Register {
     },
     async findEntry({ text, now, signal }) {
       const date = dateFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(now)
-      const { json } = await registerJson({
-        url: `${url}/api/search/${text}?date=${date}`,
-        signal,
-      })
+      const { json } = await registerJson({ url: `${url}/api/search/${text}?date=${date}`, signal })
       const { subject } = readAs(answer, json).result
       if (!subject) return notFound
       const line = subject.workingAddress || subject.residenceAddress

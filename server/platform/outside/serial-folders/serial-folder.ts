@@ -2,11 +2,9 @@ import type { Readable } from 'node:stream'
 
 export type FolderFile = { path: string; name: string; size: number }
 
-/** Folder that a processed file is moved to; it is not offered again. */
 export type Outcome = 'done' | 'failed'
 
 export type OpenFolder = {
-  /** The CSV files that wait, by their names. */
   list(): Promise<FolderFile[]>
   read(path: string): Promise<Readable>
   /** Moves a file into `done/` or `failed/` beside it, under a name that nothing has yet. */
@@ -14,7 +12,6 @@ export type OpenFolder = {
   close(): Promise<void>
 }
 
-/** A folder of another company in which files of the register arrive. */
 export type SerialFolder = {
   source: 'sftp' | 's3'
   /** Throws when it cannot be reached. */

@@ -17,7 +17,6 @@ export type SftpConfig = {
 
 const readyMilliseconds = 20_000
 
-/** A folder on an SFTP server; its client is loaded when it is first used. */
 export function sftpFolder(config: SftpConfig): SerialFolder {
   return { source: 'sftp', open: () => openFolder(config) }
 }

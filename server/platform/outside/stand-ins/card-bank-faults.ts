@@ -16,7 +16,6 @@ export type Behaviour = {
   fault: Fault
   /** Number of calls that fail before it recovers. */
   calls: number
-  /** Part of the address of the calls that fail. */
   at: string
   slowMilliseconds: number
 }

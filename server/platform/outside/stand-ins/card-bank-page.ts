@@ -1,9 +1,6 @@
 import { type CardBank, refusedAmount, slowAmount } from './card-bank.ts'
 
-/**
- * The letters that the bank has posted, for the operator of the demo; English like the start-up
- * text.
- */
+/** English like the start-up text. */
 export function lettersPage({ cards, transfers }: CardBank) {
   const letters = [...cards.values()].map(
     ({ holder, serial, status, expiresOn }) =>

@@ -32,7 +32,6 @@ export type BankCard = {
 export type BankTransfer = Required<Transfer> & {
   card: string
   endsAt: Date | null
-  /** When it came to its end. */
   endedAt: Date | null
 }
 export type BankEvent = {

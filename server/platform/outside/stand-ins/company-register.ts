@@ -9,7 +9,6 @@ import {
 
 type RegisterCompany = { name: string } & Omit<RegisterAddress, 'line'>
 
-/** Firms that nobody has, with right check digits, by the number that is asked first. */
 const firms: Readonly<Record<string, RegisterCompany>> = {
   1111111111: {
     name: 'Dachy Podhale sp. z o.o.',
@@ -28,7 +27,6 @@ const firms: Readonly<Record<string, RegisterCompany>> = {
 }
 
 type Options = {
-  /** Milliseconds per answer. */
   delay?: number
   /** More questions in a minute are refused. */
   perMinute?: number

@@ -24,7 +24,6 @@ type Options = {
   port?: number
   /** Sends events every second; without it only when `deliver` is called. */
   ticks?: boolean
-  /** Speed factor. */
   pace?: number
 }
 

@@ -12,7 +12,6 @@ import type { Db, Tx } from '#server/platform/database/transaction.ts'
 
 const yearDays = 365
 
-/** All cards of the company, the newest first, and whether the one in use can be reported. */
 export async function findCards(
   { db, now }: InDb & AtTime,
   company: CallerCompany,
@@ -59,7 +58,6 @@ function cardRows(db: Db, companyId: number) {
     .execute()
 }
 
-/** The postal address of the company, and the time of its last change. */
 export function findPostalAddress(db: Db | Tx, companyId: number) {
   return db
     .selectFrom('company')
@@ -80,7 +78,6 @@ export async function countReplacements({ db, now }: InDb & AtTime, companyId: n
   return count
 }
 
-/** The last lost card of a company that no other one has replaced. */
 export async function findLostCardId(tx: Tx, companyId: number) {
   const row = await tx
     .selectFrom('card_loss as l')

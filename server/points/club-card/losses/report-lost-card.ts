@@ -1,7 +1,7 @@
 import { type CardLossReason, getReplacementStart } from '#contract/points/club-card.rules.ts'
 import { isPostBox } from '#contract/formats/post-box.rules.ts'
-import type { Member } from '#server/platform/access/callers.ts'
-import type { MemberTx } from '#server/platform/contexts.ts'
+import type { CallerInstaller, Member } from '#server/platform/access/callers.ts'
+import type { MemberTx, SystemTx } from '#server/platform/contexts.ts'
 import type { CardContext } from '#server/points/club-card/card-context.ts'
 import { liveCard } from '#server/points/club-card/cards.reads.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -9,8 +9,11 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { notifyAndMail, findOwners } from '#server/messaging/notifications/notify.ts'
 import { lockAccount } from '#server/points/points/lock-account.ts'
 import { blockLostCard } from './block-lost-cards.ts'
-import { endOpenTopUps } from './end-open-top-ups.ts'
 import { findPostalAddress, countReplacements } from './losses.reads.ts'
+import { memberActor } from '#server/platform/actor.ts'
+import { endTopUp } from '#server/points/club-card/top-ups/end-top-up.ts'
+import { topUpColumns } from '#server/points/club-card/top-ups/top-ups.reads.ts'
+import { openFinanceTask } from '#server/points/finance-tasks/open-finance-task.ts'
 
 type LossReport = { reason: CardLossReason; client_uuid: string }
 type Ctx = CardContext & Member
@@ -84,4 +87,42 @@ async function findReplacementStart(ctx: MemberTx) {
     pausedUntil: installer.spendingPausedUntil ?? null,
     canReceivePost: place.street !== '' && !isPostBox(place.street, place.house_number),
   })
+}
+
+type LostCard = { cardId: number; installer: Pick<CallerInstaller, 'id'> }
+
+/**
+ * Top-ups of a lost card that were not sent yet give their points back; one that is under way only
+ * its provider can end, and finance looks after it. The account must be locked.
+ */
+async function endOpenTopUps(ctx: SystemTx<'secrets'>, { cardId, installer }: LostCard) {
+  const { db: tx } = ctx
+  const open = await tx
+    .selectFrom('top_up')
+    .select(topUpColumns)
+    .where('card_id', '=', cardId)
+    .where('status', '=', 'PENDING')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  for (const row of open) {
+    if (row.sent_at) {
+      await openFinanceTask(ctx, {
+        cause: 'in_flight',
+        reference: row.uuid,
+        companyId: row.company_id,
+        topUpId: row.id,
+        detail: `${row.amount} ${row.currency} were on their way to a card that is lost.`,
+      })
+      continue
+    }
+    // A decision is no longer needed.
+    await tx.updateTable('top_up').set({ approval: 'none' }).where('id', '=', row.id).execute()
+    await endTopUp(ctx, {
+      row,
+      status: 'REJECTED',
+      reason: 'card_lost',
+      actor: memberActor(installer),
+    })
+  }
 }

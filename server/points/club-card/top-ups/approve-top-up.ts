@@ -8,10 +8,7 @@ import { sendTopUp } from './send-top-up.ts'
 import { lockTopUp } from './settle-top-up.ts'
 import type { TopUpRow } from './top-ups.reads.ts'
 
-/**
- * A person of the club approves a top-up that waits, and it is sent. Refuses `card.not_found` and
- * `card.decided`, and what another staff member holds. (decisions K)
- */
+/** Refuses `card.not_found`, `card.decided` and what another holds. (decisions K) */
 export async function approveTopUp(ctx: CardContext & ByStaff, uuid: string) {
   const { staff, now: at } = ctx
   const id = await inTransaction(ctx, async (ctx) => {
@@ -29,7 +26,6 @@ export async function approveTopUp(ctx: CardContext & ByStaff, uuid: string) {
   await sendTopUp(ctx, id)
 }
 
-/** A top-up on which nobody has decided yet, locked. */
 export async function lockWaiting(ctx: InTx & AtTime, uuid: string): Promise<TopUpRow> {
   const { db: tx } = ctx
   const topUp = await tx

@@ -7,11 +7,7 @@ import { releaseHold, spendHold } from '#server/points/points/end-hold.ts'
 import { topUpReasonText } from './top-up-reason.ts'
 import type { TopUpRow } from './top-ups.reads.ts'
 
-type End = {
-  status: Exclude<TopUpStatus, 'PENDING'>
-  reason: string
-  actor: Actor
-}
+type End = { status: Exclude<TopUpStatus, 'PENDING'>; reason: string; actor: Actor }
 
 /**
  * A top-up that was PENDING comes to its end: its points are spent or given back at once, and the

@@ -11,7 +11,6 @@ export async function requireTopUpClaim(ctx: StaffTx, uuid: string) {
 
 type Decision = { approval: 'approved' | 'rejected'; reason?: string }
 
-/** Releases the claim on a decided top-up and writes it into the audit log; the last of its transaction. */
 export async function recordTopUpDecision(
   ctx: StaffTx,
   { row, approval, reason }: { row: TopUpRow } & Decision,

@@ -9,10 +9,7 @@ import { requireTopUpClaim, recordTopUpDecision } from './record-top-up-decision
 
 const minReasonLength = 3
 
-/**
- * A person of the club refuses a top-up that waits, with a reason; its points are back at once.
- * Refuses `card.not_found` and `card.decided`. (decisions K)
- */
+/** Its points are back at once. Refuses `card.not_found`, `card.decided`. (decisions K) */
 export async function rejectTopUp(
   ctx: StaffContext<'secrets'>,
   { uuid, reason }: { uuid: string; reason: string },

@@ -12,11 +12,9 @@ import { holdPoints } from '#server/points/points/hold-points.ts'
 import { lockAccount } from '#server/points/points/lock-account.ts'
 import { requireSpending } from '#server/points/points/spending.ts'
 import { liveCard, statusOn } from '#server/points/club-card/cards.reads.ts'
-import type { Programme } from '#server/points/club-card/programme.reads.ts'
-import { findCardProgramme } from '#server/points/club-card/programme.reads.ts'
+import { findCardProgramme, type Programme } from '#server/points/club-card/programme.reads.ts'
 import { findRemainingPoints } from './top-ups.reads.ts'
-import type { RepeatableCall } from '#server/platform/http/earlier-call.ts'
-import { earlierCall } from '#server/platform/http/earlier-call.ts'
+import { earlierCall, type RepeatableCall } from '#server/platform/http/earlier-call.ts'
 import { sha256 } from '#server/platform/secrets.ts'
 
 export type TopUpInput = { points: number; terms_accepted: 0 | 1; terms_version: string }

@@ -60,7 +60,6 @@ export async function lockTopUp(ctx: InTx & AtTime, id: number): Promise<TopUpRo
     .executeTakeFirstOrThrow()
 }
 
-/** Finds the first contradiction between an answer and our record; null if there is none. */
 async function findMismatch(tx: Tx, row: TopUpRow, response: Transfer) {
   const problem = (cause: FinanceCause, message: string) => ({ cause, message })
   if (response.reference !== row.provider_reference)

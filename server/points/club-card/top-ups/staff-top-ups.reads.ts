@@ -15,7 +15,6 @@ import type { StaffContext } from '#server/platform/contexts.ts'
 type Ctx = StaffContext & { staff: CallerStaff }
 type Filter = QueryOf<typeof contract.listStaffTopUps>
 
-/** A page of the top-ups of the person's regions, and how many of each kind are open. */
 export async function staffTopUps(ctx: Ctx, filter: Filter) {
   const { db, staff } = ctx
   const { page, limit, state } = filter

@@ -9,7 +9,6 @@ export function serializeTopUpReason(reason: TopUpRejection, text: string) {
   return addition ? `${reason}\n${addition}` : reason
 }
 
-/** Translates a stored reason; the provider's own text stays as it came. */
 export function topUpReasonText(storedReason: string, language: string) {
   const [first = '', ...rest] = storedReason.split('\n')
   if (!isCoded(first)) return storedReason

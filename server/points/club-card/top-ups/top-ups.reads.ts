@@ -23,7 +23,6 @@ export const topUpColumns = [
 ] as const
 export type TopUpRow = Pick<Selectable<Tables['top_up']>, (typeof topUpColumns)[number]>
 
-/** Top-ups of the company, newest first. */
 export async function findTopUps(
   db: Db,
   company: CallerCompany,
@@ -66,7 +65,6 @@ function toResponse({ uuid, status, created_at, points, amount, currency, last4 
   }
 }
 
-/** Points that may still be put on the card on this day of the country, in its month, in its year. */
 export async function findRemainingPoints(db: Db | Tx, company: CallerCompany, at: Date) {
   const day = toLocalDate(at, getRegion(company.regionId).timeZone)
   const since = (first: string) =>

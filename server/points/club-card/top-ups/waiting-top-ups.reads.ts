@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/transaction.ts'
 
-/** Top-ups that wait for a person, or whose outcome is open, the oldest first. */
 export function waitingTopUps(db: Db) {
   return db
     .selectFrom('top_up as t')

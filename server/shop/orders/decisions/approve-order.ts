@@ -50,11 +50,7 @@ export async function approveByRules(ctx: SystemContext<'secrets'>, uuid: string
   await fulfilOrder(ctx, uuid)
 }
 
-/**
- * True when a second person is needed: nobody raises a limit and then approves alone an order that
- * was
- * above it. (safety row 46)
- */
+/** Nobody raises a limit and then approves alone an order above it. (safety row 46) */
 export async function takesTwo({ db: tx, staff, now }: StaffTx, { review, total }: LockedOrder) {
   if (review === 'two') return true
   const [own, all] = await Promise.all([limitsFor(tx, staff, now), findApprovalLimits(tx)])
@@ -68,10 +64,7 @@ export async function recordFirstApproval(ctx: StaffTx, order: LockedOrder) {
     .set({ review: 'two', first_approval_by: staff.id, first_approval_at: now })
     .where('id', '=', order.id)
     .execute()
-  await recordOrderDecision(ctx, {
-    order,
-    decided: { action: 'approve_first', to: order.status },
-  })
+  await recordOrderDecision(ctx, { order, decided: { action: 'approve_first', to: order.status } })
 }
 
 async function approve(ctx: SystemTx<'secrets'> & ByStaffOrSystem, order: LockedOrder) {

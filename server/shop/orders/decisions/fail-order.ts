@@ -23,10 +23,7 @@ export async function failOrder(ctx: SystemContext<'secrets'> & ByStaffOrSystem,
     const order = await lockOrder(ctx, { uuid })
     await moveOrder(ctx, { order, to: OrderStatus.failed, actor: staffActor(staff) })
     await notifyOwners(ctx, { order, orderEvent: { event: 'order.failed' } })
-    await recordOrderDecision(ctx, {
-      order,
-      decided: { action: 'fail', to: OrderStatus.failed },
-    })
+    await recordOrderDecision(ctx, { order, decided: { action: 'fail', to: OrderStatus.failed } })
   })
 }
 

@@ -15,7 +15,6 @@ export function toStoredReason(reason: Coded, text: string) {
   return added ? `${reason}\n${added}` : reason
 }
 
-/** Text of a stored reason in a language; free text is unchanged. */
 export function reasonText(storedReason: string, language: string) {
   const [first = '', ...rest] = storedReason.split('\n')
   const t = translator(isLanguage(language) ? language : 'en')

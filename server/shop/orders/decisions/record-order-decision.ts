@@ -13,7 +13,6 @@ type Decided = {
   after?: Record<string, unknown>
 }
 
-/** Releases the claim on a decided order and writes it into the audit log; the last of its transaction. */
 export async function recordOrderDecision(
   ctx: InTx & ByStaffOrSystem & AtTime,
   { order, decided }: { order: LockedOrder; decided: Decided },

@@ -28,7 +28,6 @@ export async function rejectOrder(
   })
 }
 
-/** The reason that people read must not be empty. */
 function requireReason(reason: string) {
   return reason.trim() || refuseFields({ reason: [problems.required] })
 }
@@ -45,11 +44,7 @@ export async function rejectLocked(
     { ...ctx, staff },
     {
       order,
-      decided: {
-        action: 'reject',
-        to: OrderStatus.rejected,
-        reason,
-      },
+      decided: { action: 'reject', to: OrderStatus.rejected, reason },
     },
   )
 }

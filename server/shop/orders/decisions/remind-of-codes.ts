@@ -24,10 +24,7 @@ export async function remindOfCodes(ctx: StaffContext<'secrets'>, uuid: string) 
     if (order.type !== OrderType.voucher || order.status !== OrderStatus.finished)
       refuse('orders.no_codes')
     if (await wasReminded(ctx, uuid)) refuse('orders.reminded')
-    await notifyOwners(ctx, {
-      order,
-      orderEvent: { event: 'voucher.ready', isAgain: true },
-    })
+    await notifyOwners(ctx, { order, orderEvent: { event: 'voucher.ready', isAgain: true } })
     const object = { type: 'order', id: uuid, label: order.number }
     await recordAudit(ctx, { action, object, regionId: order.region_id })
   })

@@ -3,16 +3,12 @@ import type { ByStaffOrSystem } from '#server/platform/access/callers.ts'
 import { requireClaim } from '#server/staff/claims/claim-item.ts'
 import { endClaim } from '#server/staff/claims/release-claim.ts'
 
-/**
- * One of the staff decides on an order that is in their hands, in one of their regions; the rules
- * need no hands. Refuses `orders.not_found` and `claims.taken`.
- */
+/** The rules need no claim. Refuses `orders.not_found` and `claims.taken`. */
 export async function requireOrderClaim(ctx: InTx & ByStaffOrSystem & AtTime, uuid: string) {
   const { staff } = ctx
   if ('id' in staff) await requireClaim({ ...ctx, staff }, { kind: 'orders', uuid })
 }
 
-/** Decided orders have no claim. */
 export async function releaseOrderClaim(ctx: InTx, uuid: string) {
   await endClaim(ctx, { kind: 'orders', uuid })
 }

@@ -11,7 +11,6 @@ import { recordOrderDecision } from './record-order-decision.ts'
 import { notifyOwners } from '#server/shop/orders/notify-owners.ts'
 import type { StaffContext } from '#server/platform/contexts.ts'
 
-/** Carrier of the parcel, its tracking number there, and the tracking link. */
 export type Shipment = { carrier: string; tracking: string; url: string }
 
 const maxLengths = { carrier: 80, tracking: 80, url: 500 }
@@ -40,11 +39,7 @@ export async function shipOrder(
     const parcel = { carrier, tracking, url }
     await recordOrderDecision(ctx, {
       order,
-      decided: {
-        action: 'ship',
-        to: OrderStatus.finished,
-        after: parcel,
-      },
+      decided: { action: 'ship', to: OrderStatus.finished, after: parcel },
     })
   })
 }

@@ -21,7 +21,6 @@ const numberPattern = /^[a-z]{2}-\d{2}-\d{6,}$/i
 
 export type OrderFilter = QueryOf<typeof contract.listStaffOrders>
 
-/** A page of the orders of the person's regions, and how many are open. */
 export async function staffOrders(
   ctx: InDb & { staff: CallerStaff } & AtTime,
   filter: OrderFilter,
@@ -68,9 +67,6 @@ export async function waitingOrders(
   return rows.map(({ uuid }) => uuid)
 }
 
-/**
- * Excludes orders to which the reader gave the first approval: the second one is another person's.
- */
 function mineToApprove({ id }: CallerStaff) {
   return sql<boolean>`o.first_approval_by is distinct from ${id}::bigint`
 }

@@ -14,7 +14,6 @@ const beginnings: readonly [LogoType, ...string[]][] = [
   ['eps', '\xc5\xd0\xd3\xc6'],
 ]
 
-/** Detects one of the ten logo types by the bytes of a file; null when it is none. */
 export function detectLogoType(bytes: Buffer): LogoType | null {
   const head = bytes.toString('latin1', 0, headBytes)
   const match = beginnings.find(([, ...begins]) =>

@@ -19,10 +19,7 @@ const megapixels = 60
 /** More pixels per byte than this is a decompression bomb, not a picture. */
 const maxPixelsPerByte = 2000
 
-/**
- * Draws what a logo shows, for people and for print. Other files' bytes are read here, in a thread
- * with bounds, and never again.
- */
+/** The bytes of others are read here, in a thread with bounds, and never again. */
 export async function drawLogo({ type, bytes }: LogoFile): Promise<DrawnLogo> {
   const drawing = await drawFile({ type, bytes: Buffer.from(bytes) })
   if (drawing === 'by_hand') return { status: 'by_hand', entries: [] }

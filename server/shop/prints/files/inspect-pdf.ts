@@ -7,10 +7,7 @@ import { fontsOutside, hasRgb } from './pdf-contents.ts'
 /** In millimetres. */
 const tolerance = 0.5
 
-/**
- * Checks a print file made elsewhere. Finds: unreadable or encrypted, wrong pages, sizes or bleed,
- * fonts that are not embedded, RGB colours.
- */
+/** Unreadable or encrypted, wrong pages, sizes or bleed, fonts not embedded, RGB colours. */
 export async function inspectPdf(bytes: Uint8Array, format: Format): Promise<PrintFinding[]> {
   const pdf = await PDFDocument.load(bytes, {
     ignoreEncryption: true,

@@ -14,7 +14,6 @@ const fontKinds = ['/Type1', '/MMType1', '/TrueType', '/CIDFontType0', '/CIDFont
 const fontFiles = ['FontFile', 'FontFile2', 'FontFile3']
 const maxNames = 5
 
-/** The names of fonts that a PDF uses and does not hold. */
 export function fontsOutside(pdf: PDFDocument): string[] {
   const names = new Set<string>()
   for (const dict of getDicts(pdf)) {
@@ -28,7 +27,6 @@ export function fontsOutside(pdf: PDFDocument): string[] {
   return [...names].slice(0, maxNames)
 }
 
-/** True when a PDF uses RGB colours, in its drawing operators or in a picture. */
 export function hasRgb(pdf: PDFDocument): boolean {
   return pdf.context
     .enumerateIndirectObjects()

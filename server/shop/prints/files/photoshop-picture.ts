@@ -13,7 +13,6 @@ initializeCanvas(
     ({ width, height, data: new Uint8ClampedArray(width * height * 4) }) as ImageData,
 )
 
-/** The picture that Photoshop keeps of all layers together, four bytes a pixel. */
 export function photoshopPicture(bytes: Buffer, maxPixels: number) {
   if (bytes.length < headBytes) return 'broken'
   const height = bytes.readUInt32BE(14)

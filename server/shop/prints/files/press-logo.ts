@@ -13,9 +13,7 @@ export type StoredLogo =
   | { kind: 'drawing'; svg: string }
   | { kind: 'raster'; picture: Uint8Array; maxPixels: number }
 
-/**
- * A logo in the inks of the printer: a drawing as it is, a picture at the resolution of the format.
- */
+/** A drawing as it is, a picture at the resolution of the format. */
 export function toPressLogo(logo: StoredLogo): Promise<PressLogo> {
   return logo.kind === 'drawing' ? drawingLogo(logo.svg) : rasterLogo(logo.picture, logo.maxPixels)
 }

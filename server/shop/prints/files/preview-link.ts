@@ -14,7 +14,6 @@ export function previewLink(secrets: Secrets, uuid: string, now: Date) {
   return `${previewPath}/${uuid}.png?t=${ends}.${mac.toString('base64url')}`
 }
 
-/** True when `t` was signed for this logo and has not expired. */
 export function opensPreview(secrets: Secrets, uuid: string, { t, now }: { t: string; now: Date }) {
   const [ends = '', mac = ''] = t.split('.')
   const sentMac = Buffer.from(mac, 'base64url')

@@ -5,7 +5,6 @@ export function uploadName(uuid: string) {
   return `${folder}/${uuid}`
 }
 
-/** The picture that people see. */
 export function previewName(uuid: string) {
   return `${folder}/${uuid}.preview.png`
 }
@@ -15,7 +14,6 @@ export function pressName(uuid: string, ending: 'svg' | 'png') {
   return `${folder}/${uuid}.press.${ending}`
 }
 
-/** All files of one logo. */
 export function printFileNames(uuid: string) {
   const names = [pressName(uuid, 'svg'), pressName(uuid, 'png'), previewName(uuid)]
   return [...names, uploadName(uuid)]

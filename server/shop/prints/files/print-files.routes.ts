@@ -10,7 +10,6 @@ import { previewName } from './print-file-names.ts'
 import { findPrintFile } from './print-files.reads.ts'
 import { savePrintFile, spendPrintFile } from './save-print-file.ts'
 
-/** Logos of prints: their upload, what came of it, and the picture that shows them. */
 export function printFilesRoutes(app: FastifyInstance, context: AppContext) {
   const { member } = context.guards
   serve(app, contract.uploadPrintFile, member, async ({ request, ...ctx }) =>

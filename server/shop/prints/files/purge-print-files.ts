@@ -62,7 +62,6 @@ async function purgeLogos({ db, outside, now }: Deps) {
   return files.length
 }
 
-/** Logos of a merged company become those of the other one. */
 export async function reassignPrintFiles(
   { db: tx }: InTx,
   { from, into }: { from: number; into: number },

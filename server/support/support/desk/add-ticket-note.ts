@@ -69,7 +69,6 @@ async function readersAmong(tx: Tx, mentions: readonly string[], regionId: numbe
   return people.length === uuids.size ? people : refuseFields({ mentions: [problems.not_offered] })
 }
 
-/** The person has seen the notes of a ticket that name them. */
 export async function markMentionsSeen({ db, staff, now }: StaffContext, uuid: string) {
   await db
     .updateTable('ticket_mention')

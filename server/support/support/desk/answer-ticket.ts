@@ -55,9 +55,7 @@ export async function answerTicket(
 
 type Writing = { answer: Answer }
 
-/**
- * Refuses `support.newer_message`: a message the staff member has not seen may change the answer.
- */
+/** A message the staff member has not seen may change the answer. */
 async function requireNothingNewer(
   { db: tx }: InTx,
   { ticket, answer, writtenId }: Writing & { ticket: LockedTicket; writtenId: number },
@@ -93,7 +91,6 @@ function writeMessage(
     .executeTakeFirst()
 }
 
-/** Authors of a ticket and of those merged into it, and the owners when it is for the company. */
 export async function findTicketMembers({ db: tx }: InTx, ticket: TicketParts) {
   const owners = ticket.for_company ? await findOwners(tx, ticket.company_id) : []
   const mergedTickets = await tx

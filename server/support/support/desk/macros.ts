@@ -11,7 +11,6 @@ import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
 
 type Draft = BodyOf<typeof contract.addMacro>
 
-/** The saved replies by name. */
 export async function findMacros({ db }: InDb): Promise<TicketMacro[]> {
   const rows = await db
     .selectFrom('ticket_macro')

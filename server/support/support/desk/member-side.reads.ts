@@ -8,7 +8,6 @@ const maxTickets = 10
 
 type Of = { id: number; company_id: number; installer_id: number }
 
-/** The data beside a ticket: its member, and the latest orders, scans and tickets. */
 export async function memberSide(db: Db, { id, ...of }: Of): Promise<MemberSide> {
   const [person, orders, scans, others] = await Promise.all([
     findMember(db, of.installer_id),

@@ -5,10 +5,7 @@ import type { StaffContext } from '#server/platform/contexts.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { PresenceEvent } from './staff-hub.ts'
 
-/**
- * Tells the club on every server that somebody reads a ticket of their regions, writes in it or has
- * left it. Nothing is stored. Refuses `support.not_found`.
- */
+/** Nothing is stored. Refuses `support.not_found`. */
 export async function notePresence(
   { db, limits, staff }: StaffContext<'limits'> & { staff: CallerStaff },
   { uuid, state }: { uuid: string; state: Presence['state'] },

@@ -1,6 +1,5 @@
 import type { InTx } from '#server/platform/database/contexts.ts'
 
-/** Tickets with a merged company go on with the other one. */
 export async function reassignTickets(
   { db: tx }: InTx,
   { from, into }: { from: number; into: number },

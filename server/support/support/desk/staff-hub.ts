@@ -20,7 +20,6 @@ const presenceSeconds = 30
 
 type Deps = { url: string; db: Db; clock: Clock; log: FastifyBaseLogger }
 type Person = Pick<Presence, 'uuid' | 'name'>
-/** Presence at a ticket as the servers send it to each other, with its region. */
 export type PresenceEvent = {
   ticket: string
   region: number
@@ -30,9 +29,7 @@ export type PresenceEvent = {
 type TicketReader = Reader & { regions: readonly number[] }
 
 export type StaffHub = {
-  /** A stream of what happens to the tickets of the person's regions. */
   open(call: StaffCall): Readable
-  /** Other staff who read the ticket or write in it. */
   present(ticket: string, apartFrom: string): Presence[]
   /** Called every 25 seconds. */
   heartbeat(): Promise<void>
@@ -88,7 +85,6 @@ export function createStaffHub({ url, db, clock, log }: Deps): StaffHub {
   }
 }
 
-/** Sessions that are still valid, may see tickets and have the regions they began with. */
 async function liveSessions({ db, now }: InDb & AtTime, readers: readonly TicketReader[]) {
   const rows = await db
     .selectFrom('staff_session as s')

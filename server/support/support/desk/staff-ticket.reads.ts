@@ -125,12 +125,7 @@ async function findScan(db: Db, scanId: number) {
   return scan ?? null
 }
 
-/** The portal's `info` as strings. */
 function toTexts(info: unknown) {
-  return Object.fromEntries(
-    Object.entries((info ?? {}) as Record<string, unknown>).map(([key, value]) => [
-      key,
-      String(value),
-    ]),
-  )
+  const entries = Object.entries((info ?? {}) as Record<string, unknown>)
+  return Object.fromEntries(entries.map(([key, value]) => [key, String(value)]))
 }

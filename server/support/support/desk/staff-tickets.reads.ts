@@ -21,7 +21,6 @@ type Person = { uuid: string; name: string }
 /** Since when the club owes an answer in a ticket `t` that waits. */
 const owedSince = sql<Date>`coalesce(t.waiting_since, t.changed_at)`
 
-/** A page of the tickets with members of the person's regions, and how many of each kind there are. */
 export async function staffTickets(ctx: Ctx, filter: Filter) {
   const { staff } = ctx
   const { page, limit, state } = filter
@@ -111,7 +110,6 @@ export function toTicketResponse(row: TicketRow, staff: CallerStaff): StaffListe
   }
 }
 
-/** Tickets of the person's regions that fit. */
 export function filterTickets({ db, staff, now }: Ctx, filter: Partial<Filter>) {
   const { state, mine, mentioned, q } = filter
   let query = db

@@ -11,7 +11,6 @@ import type { SupportNumbers } from '#contract/club/reports.admin.ts'
 type Period = { regions: readonly number[]; from: Date; to: Date }
 type TicketTimes = { region_id: number; created_at: Date; first_answer: Date | null }
 
-/** Support figures of some regions for a period that ends now. */
 export async function supportNumbers(db: Db, period: Period): Promise<SupportNumbers> {
   const [opened, ratings, reopened] = await Promise.all([
     findOpenedTickets(db, period),
@@ -68,7 +67,6 @@ const inPeriod = ({ regions, from }: Period, at: string) =>
   sql`t.region_id = any(${[...regions]}::smallint[]) and ${sql.ref(at)} >= ${from}
     and t.merged_into is null`
 
-/** Tickets that began with a member's message. */
 async function findOpenedTickets(db: Db, period: Period) {
   const { rows } = await sql<TicketTimes>`
     select t.region_id, t.created_at, (select min(m.created_at) from ticket_message m

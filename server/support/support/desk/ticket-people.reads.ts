@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { type Right, rightsOf, type StaffRole } from '#contract/staff/staff.rules.ts'
 import type { InDb } from '#server/platform/database/contexts.ts'
 
-/** Staff with a right in at least one of the regions. */
 export function ticketPeople(
   { db }: InDb,
   { regions, right }: { regions: readonly number[]; right: Right },

@@ -82,11 +82,7 @@ function bareName(name: string) {
   return bare.slice(0, maxName) || 'file'
 }
 
-/**
- * Takes a file from the budgets of the day: 100 files of the person, 500 MB of the company; somebody
- * of the club has both alone.
- * Refuses `support.too_many_files`.
- */
+/** 100 files a person, 500 MB a company a day. Refuses `support.too_many_files`. */
 export async function spendTicketFile(
   {
     limits,

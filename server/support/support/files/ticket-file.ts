@@ -5,10 +5,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import type { ServedFile } from '#server/platform/http/serve-file.ts'
 import { isLinked, isVisible, type TicketReader } from '#server/support/support/visible-ticket.ts'
 
-/**
- * A file that came with a ticket of the person's regions, once the scanner has found nothing in it.
- * Refuses `support.not_found` and `support.file_unchecked`. (safety D15)
- */
+/** Refuses `support.not_found` and `support.file_unchecked`. (safety D15) */
 export function ticketFile(
   { staff: { regions }, ...ctx }: Pick<AppContext, 'db' | 'outside'> & ByStaff,
   input: Input,
@@ -16,7 +13,6 @@ export function ticketFile(
   return loadFile(ctx, input, sql<boolean>`t.region_id = any(${regions}::smallint[])`)
 }
 
-/** The same of a ticket that the member sees. */
 export function memberTicketFile(
   { installer, company, ...ctx }: Pick<AppContext, 'db' | 'outside'> & TicketReader,
   input: Input,
