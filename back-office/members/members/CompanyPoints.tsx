@@ -1,16 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompanyFacts } from '#contract/members/members.admin.ts'
 import { EnterAdjustment } from '#back-office/points/adjustments/EnterAdjustment.tsx'
 import { ResourceTable } from '#back-office/kit/table/ResourceTable.tsx'
-import { CompanyStatements } from './CompanyStatements.tsx'
-import { companyPointsQuery } from './members.queries.ts'
+import { companyPointsQuery, companyStatementsQuery } from './members.queries.ts'
 import { lotColumns, statementColumns } from './points-columns.tsx'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { Part } from './Part.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { FilePdfIcon } from '@phosphor-icons/react/dist/csr/FilePdf'
+import { getCompanyStatement } from '#contract/points/points.admin.ts'
+import type { YearlyStatement } from '#contract/points/yearly-statements.ts'
+import { callForFile } from '#back-office/platform/call.ts'
+import { Button } from '#ui/Button.tsx'
+import { saveFile } from '#web/save-file.ts'
 
 export function CompanyPoints({ company }: { company: CompanyFacts }) {
   const { t } = useTranslation()
@@ -48,5 +53,39 @@ export function CompanyPoints({ company }: { company: CompanyFacts }) {
         </Part>
       )}
     </div>
+  )
+}
+
+function CompanyStatements({ uuid }: { uuid: string }) {
+  const { t } = useTranslation()
+  const { data, error } = useQuery(companyStatementsQuery(uuid))
+  const download = useMutation({
+    mutationFn: (statement: YearlyStatement) =>
+      callForFile(getCompanyStatement, { params: { uuid, statement: statement.uuid } }),
+    onSuccess: (file, { year }) => saveFile(file, `${t('yearly.file')} ${year}.pdf`),
+  })
+  if (error) return <RefusalBox error={error} />
+  if (!data || data.data.length === 0) return null
+  return (
+    <Part title={t('yearly.list')}>
+      <div className="flex flex-wrap gap-2">
+        {data.data.map((statement) => (
+          <Button
+            key={statement.uuid}
+            kind="secondary"
+            busy={
+              download.isPending &&
+              download.variables.uuid === statement.uuid &&
+              t('points.files.loading')
+            }
+            onClick={() => download.mutate(statement)}
+          >
+            <FilePdfIcon size={20} aria-hidden />
+            {t('yearly.title', { year: String(statement.year) })}
+          </Button>
+        ))}
+      </div>
+      <RefusalBox error={download.error} className="mt-3" />
+    </Part>
   )
 }
