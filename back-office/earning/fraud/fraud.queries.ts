@@ -1,39 +1,24 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
-import type { BodyOf, QuerySentOf } from '#contract/endpoint.ts'
+import type { QuerySentOf } from '#contract/endpoint.ts'
 import * as contract from '#contract/earning/fraud.admin.ts'
-import { call } from '#back-office/platform/call.ts'
+import { callQuery, useSend } from '#back-office/platform/call-queries.ts'
 import { invalidate } from '#back-office/platform/query-client.ts'
 
-export const fraudSettingsQuery = queryOptions({
-  queryKey: ['settings', 'fraud'],
-  queryFn: ({ signal }) => call(contract.getFraudSettings, { signal }),
-})
+export const fraudSettingsQuery = callQuery(['settings', 'fraud'], contract.getFraudSettings)
 
 export function useChangeFraudSettings() {
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof contract.changeFraudSettings>) =>
-      call(contract.changeFraudSettings, { body }),
-    onSuccess: () => invalidate('settings', 'audit'),
-  })
+  return useSend(contract.changeFraudSettings, { onSuccess: () => invalidate('settings', 'audit') })
 }
 
 export function useSimulateFraud() {
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof contract.simulateFraud>) =>
-      call(contract.simulateFraud, { body }),
-  })
+  return useSend(contract.simulateFraud)
 }
 
 export function companyLinksQuery(query: QuerySentOf<typeof contract.listCompanyLinks>) {
-  return queryOptions({
-    queryKey: ['members', 'links', query],
-    queryFn: ({ signal }) => call(contract.listCompanyLinks, { query, signal }),
-  })
+  return callQuery(['members', 'links', query], contract.listCompanyLinks, { query })
 }
 
 export function companyFraudQuery(uuid: string) {
-  return queryOptions({
-    queryKey: ['members', 'company', uuid, 'fraud'],
-    queryFn: ({ signal }) => call(contract.getCompanyFraud, { params: { uuid }, signal }),
+  return callQuery(['members', 'company', uuid, 'fraud'], contract.getCompanyFraud, {
+    params: { uuid },
   })
 }

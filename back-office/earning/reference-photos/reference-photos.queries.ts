@@ -1,7 +1,8 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import * as contract from '#contract/earning/reference-photos.admin.ts'
 import type { BodyOf, QuerySentOf } from '#contract/endpoint.ts'
 import type { PhotoReason } from '#contract/earning/reference-photos.rules.ts'
+import { listQuery } from '#back-office/platform/call-queries.ts'
 import { call, callForFile } from '#back-office/platform/call.ts'
 import { invalidate } from '#back-office/platform/query-client.ts'
 import { defineQueue } from '#back-office/platform/queue.ts'
@@ -23,11 +24,7 @@ export function staffPhotoFileQuery(uuid: string) {
 }
 
 export function galleryQuery(filter: QuerySentOf<typeof contract.listGallery>) {
-  return queryOptions({
-    queryKey: ['referencePhotos', 'gallery', filter],
-    queryFn: ({ signal }) => call(contract.listGallery, { query: filter, signal }),
-    placeholderData: keepPreviousData,
-  })
+  return listQuery(['referencePhotos', 'gallery', filter], contract.listGallery, { query: filter })
 }
 
 /** Accepts, or rejects for a reason. */

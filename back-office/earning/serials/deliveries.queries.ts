@@ -1,25 +1,15 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import * as contract from '#contract/earning/serial-deliveries.admin.ts'
-import type { BodyOf } from '#contract/endpoint.ts'
+import { callQuery, useSend } from '#back-office/platform/call-queries.ts'
 import { call } from '#back-office/platform/call.ts'
 import { invalidate } from '#back-office/platform/query-client.ts'
 
-export const importKeysQuery = queryOptions({
-  queryKey: ['serials', 'keys'],
-  queryFn: ({ signal }) => call(contract.listImportKeys, { signal }),
-})
+export const importKeysQuery = callQuery(['serials', 'keys'], contract.listImportKeys)
 
-export const deliveriesQuery = queryOptions({
-  queryKey: ['serials', 'deliveries'],
-  queryFn: ({ signal }) => call(contract.listDeliveries, { signal }),
-})
+export const deliveriesQuery = callQuery(['serials', 'deliveries'], contract.listDeliveries)
 
 export function useCreateImportKey() {
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof contract.createImportKey>) =>
-      call(contract.createImportKey, { body }),
-    onSuccess: () => invalidate('serials', 'audit'),
-  })
+  return useSend(contract.createImportKey, { onSuccess: () => invalidate('serials', 'audit') })
 }
 
 export function useRevokeImportKey() {

@@ -1,21 +1,16 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
-import type { BodyOf } from '#contract/endpoint.ts'
+import { useMutation } from '@tanstack/react-query'
 import * as contract from '#contract/earning/serials.admin.ts'
+import { callQuery, listQuery, useSend } from '#back-office/platform/call-queries.ts'
 import { call } from '#back-office/platform/call.ts'
 import { invalidate } from '#back-office/platform/query-client.ts'
 
 export function serialQuery(serial: string) {
-  return queryOptions({
-    queryKey: ['serials', 'life', serial],
-    queryFn: ({ signal }) => call(contract.getSerial, { query: { serial }, signal }),
-  })
+  return callQuery(['serials', 'life', serial], contract.getSerial, { query: { serial } })
 }
 
 export function importsQuery(page: number) {
-  return queryOptions({
-    queryKey: ['serials', 'imports', page],
-    queryFn: ({ signal }) => call(contract.listImports, { query: { page, limit: 10 }, signal }),
-    placeholderData: keepPreviousData,
+  return listQuery(['serials', 'imports', page], contract.listImports, {
+    query: { page, limit: 10 },
   })
 }
 
@@ -34,8 +29,7 @@ export function useImportSerials() {
 }
 
 export function useMarkSerial() {
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof contract.markSerial>) => call(contract.markSerial, { body }),
+  return useSend(contract.markSerial, {
     onSettled: () => invalidate('serials', 'scanReviews', 'members', 'audit', 'today'),
   })
 }

@@ -1,9 +1,10 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
-import type { BodyOf, QuerySentOf } from '#contract/endpoint.ts'
+import { useMutation } from '@tanstack/react-query'
+import type { QuerySentOf } from '#contract/endpoint.ts'
 import * as people from '#contract/members/member-installers.admin.ts'
 import * as merging from '#contract/club/merge-companies.admin.ts'
 import * as contract from '#contract/members/members.admin.ts'
 import * as points from '#contract/points/points.admin.ts'
+import { callQuery, listQuery, useSend } from '#back-office/platform/call-queries.ts'
 import { call } from '#back-office/platform/call.ts'
 import { invalidate, queryClient } from '#back-office/platform/query-client.ts'
 
@@ -11,127 +12,84 @@ export type CompanyFilter = QuerySentOf<typeof contract.listCompanies>
 export type InstallerFilter = QuerySentOf<typeof people.listInstallers>
 
 export function companiesQuery(filter: CompanyFilter) {
-  return queryOptions({
-    queryKey: ['members', 'companies', filter],
-    queryFn: ({ signal }) => call(contract.listCompanies, { query: filter, signal }),
-    placeholderData: keepPreviousData,
-  })
+  return listQuery(['members', 'companies', filter], contract.listCompanies, { query: filter })
 }
 
 export function companyQuery(uuid: string) {
-  return queryOptions({
-    queryKey: ['members', 'company', uuid],
-    queryFn: ({ signal }) => call(contract.getCompany, { params: { uuid }, signal }),
-  })
+  return callQuery(['members', 'company', uuid], contract.getCompany, { params: { uuid } })
 }
 
 export function companyProjectsQuery(uuid: string, page: number) {
-  return queryOptions({
-    queryKey: ['members', 'company', uuid, 'projects', page],
-    queryFn: ({ signal }) =>
-      call(contract.listCompanyProjects, { params: { uuid }, query: { page }, signal }),
-    placeholderData: keepPreviousData,
+  return listQuery(['members', 'company', uuid, 'projects', page], contract.listCompanyProjects, {
+    params: { uuid },
+    query: { page },
   })
 }
 
 export function companyOrdersQuery(uuid: string, page: number) {
-  return queryOptions({
-    queryKey: ['members', 'company', uuid, 'orders', page],
-    queryFn: ({ signal }) =>
-      call(contract.listCompanyOrders, { params: { uuid }, query: { page }, signal }),
-    placeholderData: keepPreviousData,
+  return listQuery(['members', 'company', uuid, 'orders', page], contract.listCompanyOrders, {
+    params: { uuid },
+    query: { page },
   })
 }
 
 export function companyTicketsQuery(uuid: string, page: number) {
-  return queryOptions({
-    queryKey: ['members', 'company', uuid, 'tickets', page],
-    queryFn: ({ signal }) =>
-      call(contract.listCompanyTickets, { params: { uuid }, query: { page }, signal }),
-    placeholderData: keepPreviousData,
+  return listQuery(['members', 'company', uuid, 'tickets', page], contract.listCompanyTickets, {
+    params: { uuid },
+    query: { page },
   })
 }
 
 export function companyPointsQuery(uuid: string, page: number) {
-  return queryOptions({
-    queryKey: ['members', 'company', uuid, 'points', page],
-    queryFn: ({ signal }) =>
-      call(points.listCompanyPoints, { params: { uuid }, query: { page }, signal }),
-    placeholderData: keepPreviousData,
+  return listQuery(['members', 'company', uuid, 'points', page], points.listCompanyPoints, {
+    params: { uuid },
+    query: { page },
   })
 }
 
 export function companyStatementsQuery(uuid: string) {
-  return queryOptions({
-    queryKey: ['members', 'company', uuid, 'statements'],
-    queryFn: ({ signal }) => call(points.listCompanyStatements, { params: { uuid }, signal }),
+  return callQuery(['members', 'company', uuid, 'statements'], points.listCompanyStatements, {
+    params: { uuid },
   })
 }
 
 export function mergePlanQuery(uuid: string, duplicate: string) {
-  return queryOptions({
-    queryKey: ['members', 'company', uuid, 'merge', duplicate],
-    queryFn: ({ signal }) =>
-      call(merging.previewMerge, { params: { uuid }, query: { duplicate }, signal }),
-    staleTime: 0,
-  })
+  return callQuery(
+    ['members', 'company', uuid, 'merge', duplicate],
+    merging.previewMerge,
+    { params: { uuid }, query: { duplicate } },
+    { staleTime: 0 },
+  )
 }
 
 export function installersQuery(filter: InstallerFilter) {
-  return queryOptions({
-    queryKey: ['members', 'installers', filter],
-    queryFn: ({ signal }) => call(people.listInstallers, { query: filter, signal }),
-    placeholderData: keepPreviousData,
-  })
+  return listQuery(['members', 'installers', filter], people.listInstallers, { query: filter })
 }
 
 export function installerQuery(uuid: string) {
-  return queryOptions({
-    queryKey: ['members', 'installer', uuid],
-    queryFn: ({ signal }) => call(people.getInstaller, { params: { uuid }, signal }),
-  })
+  return callQuery(['members', 'installer', uuid], people.getInstaller, { params: { uuid } })
 }
 
-const changedFeatures = ['members', 'accountChanges', 'audit', 'companyReviews', 'today'] as const
+const refresh = () => invalidate('members', 'accountChanges', 'audit', 'companyReviews', 'today')
 
 export function useEditCompany(uuid: string) {
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof contract.editCompany>) =>
-      call(contract.editCompany, { params: { uuid }, body }),
-    onSuccess: () => invalidate(...changedFeatures),
-  })
+  return useSend(contract.editCompany, { params: { uuid }, onSuccess: refresh })
 }
 
 export function useBlockCompany(uuid: string) {
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof contract.blockCompany>) =>
-      call(contract.blockCompany, { params: { uuid }, body }),
-    onSettled: () => invalidate(...changedFeatures),
-  })
+  return useSend(contract.blockCompany, { params: { uuid }, onSettled: refresh })
 }
 
 export function useRecommendCompany(uuid: string) {
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof contract.recommendCompany>) =>
-      call(contract.recommendCompany, { params: { uuid }, body }),
-    onSuccess: () => invalidate(...changedFeatures),
-  })
+  return useSend(contract.recommendCompany, { params: { uuid }, onSuccess: refresh })
 }
 
 export function useMergeCompanies(uuid: string) {
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof merging.mergeCompanies>) =>
-      call(merging.mergeCompanies, { params: { uuid }, body }),
-    onSettled: () => invalidate(...changedFeatures),
-  })
+  return useSend(merging.mergeCompanies, { params: { uuid }, onSettled: refresh })
 }
 
 export function useEditInstaller(uuid: string) {
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof people.editInstaller>) =>
-      call(people.editInstaller, { params: { uuid }, body }),
-    onSuccess: () => invalidate(...changedFeatures),
-  })
+  return useSend(people.editInstaller, { params: { uuid }, onSuccess: refresh })
 }
 
 /** Cached while its page is open, so that it is fetched and audited once. */
@@ -148,33 +106,17 @@ export function useOpenPhone(uuid: string) {
 }
 
 export function useSignOutInstaller(uuid: string) {
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof people.signOutInstaller>) =>
-      call(people.signOutInstaller, { params: { uuid }, body }),
-    onSuccess: () => invalidate(...changedFeatures),
-  })
+  return useSend(people.signOutInstaller, { params: { uuid }, onSuccess: refresh })
 }
 
 export function useClearPasskeys(uuid: string) {
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof people.clearPasskeys>) =>
-      call(people.clearPasskeys, { params: { uuid }, body }),
-    onSuccess: () => invalidate(...changedFeatures),
-  })
+  return useSend(people.clearPasskeys, { params: { uuid }, onSuccess: refresh })
 }
 
 export function useChangeRole(uuid: string) {
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof people.changeRole>) =>
-      call(people.changeRole, { params: { uuid }, body }),
-    onSuccess: () => invalidate(...changedFeatures),
-  })
+  return useSend(people.changeRole, { params: { uuid }, onSuccess: refresh })
 }
 
 export function useMoveInstaller(uuid: string) {
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof people.moveInstaller>) =>
-      call(people.moveInstaller, { params: { uuid }, body }),
-    onSuccess: () => invalidate(...changedFeatures),
-  })
+  return useSend(people.moveInstaller, { params: { uuid }, onSuccess: refresh })
 }

@@ -1,29 +1,28 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import type { BodyOf, QuerySentOf } from '#contract/endpoint.ts'
 import * as contract from '#contract/points/points.admin.ts'
+import { callQuery, useSend } from '#back-office/platform/call-queries.ts'
 import { call } from '#back-office/platform/call.ts'
 import { invalidate } from '#back-office/platform/query-client.ts'
 
 const pollSeconds = 30
-const changedFeatures = ['adjustments', 'members', 'today', 'audit'] as const
+const refresh = () => invalidate('adjustments', 'members', 'today', 'audit')
 
 export type AdjustmentFilter = QuerySentOf<typeof contract.listAdjustments>
 
 export function adjustmentsQuery(filter: AdjustmentFilter) {
-  return queryOptions({
-    queryKey: ['adjustments', filter],
-    queryFn: ({ signal }) =>
-      call(contract.listAdjustments, { query: filter, signal, isBackground: true }),
-    placeholderData: keepPreviousData,
-    refetchInterval: pollSeconds * 1000,
-  })
+  return callQuery(
+    ['adjustments', filter],
+    contract.listAdjustments,
+    { query: filter, isBackground: true },
+    { placeholderData: keepPreviousData, refetchInterval: pollSeconds * 1000 },
+  )
 }
 
 export function useEnterAdjustment(company: string) {
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof contract.enterAdjustment>) =>
-      call(contract.enterAdjustment, { params: { uuid: company }, body }),
-    onSettled: () => invalidate(...changedFeatures),
+  return useSend(contract.enterAdjustment, {
+    params: { uuid: company },
+    onSettled: refresh,
   })
 }
 
@@ -31,6 +30,6 @@ export function useDecideAdjustment() {
   return useMutation({
     mutationFn: ({ uuid, ...body }: { uuid: string } & BodyOf<typeof contract.decideAdjustment>) =>
       call(contract.decideAdjustment, { params: { uuid }, body }),
-    onSettled: () => invalidate(...changedFeatures),
+    onSettled: refresh,
   })
 }

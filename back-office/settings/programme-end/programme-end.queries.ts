@@ -1,6 +1,6 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
-import type { BodyOf } from '#contract/endpoint.ts'
+import { useMutation } from '@tanstack/react-query'
 import * as contract from '#contract/settings/programme-end.admin.ts'
+import { callQuery, useSend } from '#back-office/platform/call-queries.ts'
 import { call } from '#back-office/platform/call.ts'
 import { invalidate } from '#back-office/platform/query-client.ts'
 
@@ -8,16 +8,14 @@ const invalidateSettings = () => invalidate('settings', 'audit')
 const toParams = (region: number) => ({ region: String(region) })
 
 export function programmeEndQuery(region: number) {
-  return queryOptions({
-    queryKey: ['settings', 'programme-end', region],
-    queryFn: ({ signal }) => call(contract.getProgrammeEnd, { params: toParams(region), signal }),
+  return callQuery(['settings', 'programme-end', region], contract.getProgrammeEnd, {
+    params: toParams(region),
   })
 }
 
 export function useAnnounceEnd(region: number) {
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof contract.announceProgrammeEnd>) =>
-      call(contract.announceProgrammeEnd, { params: toParams(region), body }),
+  return useSend(contract.announceProgrammeEnd, {
+    params: toParams(region),
     onSuccess: invalidateSettings,
   })
 }
@@ -30,9 +28,8 @@ export function useConfirmEnd(region: number) {
 }
 
 export function useWithdrawEnd(region: number) {
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof contract.withdrawProgrammeEnd>) =>
-      call(contract.withdrawProgrammeEnd, { params: toParams(region), body }),
+  return useSend(contract.withdrawProgrammeEnd, {
+    params: toParams(region),
     onSuccess: invalidateSettings,
   })
 }

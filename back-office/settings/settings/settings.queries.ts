@@ -1,103 +1,63 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
-import type { BodyOf } from '#contract/endpoint.ts'
 import * as rates from '#contract/settings/settings-points.admin.ts'
 import * as contract from '#contract/settings/settings.admin.ts'
-import { call } from '#back-office/platform/call.ts'
+import { callQuery, useSend } from '#back-office/platform/call-queries.ts'
 import { invalidate } from '#back-office/platform/query-client.ts'
 
 const invalidateSettings = () => invalidate('settings', 'audit')
 
-export const regionSettingsQuery = queryOptions({
-  queryKey: ['settings', 'regions'],
-  queryFn: ({ signal }) => call(contract.listRegionSettings, { signal }),
-})
+export const regionSettingsQuery = callQuery(['settings', 'regions'], contract.listRegionSettings)
 
 export function useChangeRegion(id: number) {
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof contract.changeRegion>) =>
-      call(contract.changeRegion, { params: { region: String(id) }, body }),
+  return useSend(contract.changeRegion, {
+    params: { region: String(id) },
     onSuccess: invalidateSettings,
   })
 }
 
 export function usePublishTerms(id: number) {
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof contract.publishTerms>) =>
-      call(contract.publishTerms, { params: { region: String(id) }, body }),
+  return useSend(contract.publishTerms, {
+    params: { region: String(id) },
     onSuccess: invalidateSettings,
   })
 }
 
 export function useChangeCompanyType(id: number, type: number) {
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof contract.changeCompanyType>) =>
-      call(contract.changeCompanyType, {
-        params: { region: String(id), type: String(type) },
-        body,
-      }),
+  return useSend(contract.changeCompanyType, {
+    params: { region: String(id), type: String(type) },
     onSuccess: invalidateSettings,
   })
 }
 
-export const pointTablesQuery = queryOptions({
-  queryKey: ['settings', 'points'],
-  queryFn: ({ signal }) => call(rates.listPointTables, { query: {}, signal }),
+export const pointTablesQuery = callQuery(['settings', 'points'], rates.listPointTables, {
+  query: {},
 })
 
 export function usePlanPoints() {
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof rates.planPointTable>) => call(rates.planPointTable, { body }),
-    onSuccess: invalidateSettings,
-  })
+  return useSend(rates.planPointTable, { onSuccess: invalidateSettings })
 }
 
 export function useDropPoints() {
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof rates.dropPointTable>) => call(rates.dropPointTable, { body }),
-    onSuccess: invalidateSettings,
-  })
+  return useSend(rates.dropPointTable, { onSuccess: invalidateSettings })
 }
 
 export function useSimulatePoints() {
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof rates.simulatePoints>) => call(rates.simulatePoints, { body }),
-  })
+  return useSend(rates.simulatePoints)
 }
 
-export const pointValuesQuery = queryOptions({
-  queryKey: ['settings', 'pointValues'],
-  queryFn: ({ signal }) => call(rates.listPointValues, { signal }),
-})
+export const pointValuesQuery = callQuery(['settings', 'pointValues'], rates.listPointValues)
 
 export function useSetPointValue() {
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof rates.setPointValue>) => call(rates.setPointValue, { body }),
-    onSuccess: invalidateSettings,
-  })
+  return useSend(rates.setPointValue, { onSuccess: invalidateSettings })
 }
 
-export const limitsQuery = queryOptions({
-  queryKey: ['settings', 'limits'],
-  queryFn: ({ signal }) => call(contract.getApprovalLimits, { signal }),
-})
+export const limitsQuery = callQuery(['settings', 'limits'], contract.getApprovalLimits)
 
 export function useChangeLimits() {
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof contract.changeApprovalLimits>) =>
-      call(contract.changeApprovalLimits, { body }),
-    onSuccess: invalidateSettings,
-  })
+  return useSend(contract.changeApprovalLimits, { onSuccess: invalidateSettings })
 }
 
-export const maintenanceQuery = queryOptions({
-  queryKey: ['settings', 'maintenance'],
-  queryFn: ({ signal }) => call(contract.getMaintenance, { signal }),
-})
+export const maintenanceQuery = callQuery(['settings', 'maintenance'], contract.getMaintenance)
 
 export function useSwitchMaintenance() {
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof contract.switchMaintenance>) =>
-      call(contract.switchMaintenance, { body }),
-    onSuccess: invalidateSettings,
-  })
+  return useSend(contract.switchMaintenance, { onSuccess: invalidateSettings })
 }

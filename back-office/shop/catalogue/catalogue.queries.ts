@@ -1,59 +1,46 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { QuerySentOf } from '#contract/endpoint.ts'
 import * as contract from '#contract/shop/catalogue.admin.ts'
 import * as history from '#contract/shop/offer-changes.admin.ts'
+import { callQuery, listQuery, useSend } from '#back-office/platform/call-queries.ts'
 import { call } from '#back-office/platform/call.ts'
 import { invalidate, queryClient } from '#back-office/platform/query-client.ts'
 
 export type ProductFilter = QuerySentOf<typeof contract.listStaffProducts>
 
 export function staffProductsQuery(filter: ProductFilter) {
-  return queryOptions({
-    queryKey: ['catalogue', 'products', filter],
-    queryFn: ({ signal }) => call(contract.listStaffProducts, { query: filter, signal }),
-    placeholderData: keepPreviousData,
-  })
+  return listQuery(['catalogue', 'products', filter], contract.listStaffProducts, { query: filter })
 }
 
 export function staffProductQuery(uuid: string) {
-  return queryOptions({
-    queryKey: ['catalogue', 'product', uuid],
-    queryFn: ({ signal }) => call(contract.getStaffProduct, { params: { uuid }, signal }),
-  })
+  return callQuery(['catalogue', 'product', uuid], contract.getStaffProduct, { params: { uuid } })
 }
 
 export function previewQuery(uuid: string, region: string, language: string) {
-  return queryOptions({
-    queryKey: ['catalogue', 'preview', uuid, region, language],
-    queryFn: ({ signal }) =>
-      call(contract.previewProduct, { params: { uuid }, query: { region, language }, signal }),
+  return callQuery(['catalogue', 'preview', uuid, region, language], contract.previewProduct, {
+    params: { uuid },
+    query: { region, language },
   })
 }
 
 export type HistoryFilter = QuerySentOf<typeof history.listOfferChanges>
 
 export function offerChangesQuery(uuid: string, filter: HistoryFilter) {
-  return queryOptions({
-    queryKey: ['catalogue', 'changes', uuid, filter],
-    queryFn: ({ signal }) =>
-      call(history.listOfferChanges, { params: { uuid }, query: filter, signal }),
-    placeholderData: keepPreviousData,
+  return listQuery(['catalogue', 'changes', uuid, filter], history.listOfferChanges, {
+    params: { uuid },
+    query: filter,
   })
 }
 
 const refresh = () => invalidate('catalogue', 'audit')
 
 export function useCreateProduct() {
-  return useMutation({
-    mutationFn: (body: contract.ProductDraft) => call(contract.createProduct, { body }),
-    onSuccess: refresh,
-  })
+  return useSend(contract.createProduct, { onSuccess: refresh })
 }
 
 export function useChangeProduct(uuid: string) {
-  return useMutation({
-    mutationFn: (body: contract.ProductChange) =>
-      call(contract.changeProduct, { params: { uuid }, body }),
+  return useSend(contract.changeProduct, {
+    params: { uuid },
     onSuccess(product) {
       queryClient.setQueryData(staffProductQuery(uuid).queryKey, product)
       return refresh()

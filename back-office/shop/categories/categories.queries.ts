@@ -1,17 +1,15 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import * as contract from '#contract/shop/categories.admin.ts'
+import { callQuery } from '#back-office/platform/call-queries.ts'
 import { call } from '#back-office/platform/call.ts'
 import { invalidate } from '#back-office/platform/query-client.ts'
 
-export const staffCategoriesQuery = queryOptions({
-  queryKey: ['catalogue', 'staffCategories'],
-  queryFn: ({ signal }) => call(contract.listStaffCategories, { signal }),
-})
+export const staffCategoriesQuery = callQuery(
+  ['catalogue', 'staffCategories'],
+  contract.listStaffCategories,
+)
 
-export const attributesQuery = queryOptions({
-  queryKey: ['catalogue', 'attributes'],
-  queryFn: ({ signal }) => call(contract.listAttributes, { signal }),
-})
+export const attributesQuery = callQuery(['catalogue', 'attributes'], contract.listAttributes)
 
 const refresh = () => invalidate('catalogue', 'audit')
 

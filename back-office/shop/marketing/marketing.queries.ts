@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import * as contract from '#contract/shop/marketing.admin.ts'
 import type { BodyOf, QuerySentOf } from '#contract/endpoint.ts'
+import { callQuery, useSend } from '#back-office/platform/call-queries.ts'
 import { call, callForFile } from '#back-office/platform/call.ts'
 import { drawPages } from './draw-pages.ts'
 import { invalidate, queryClient } from '#back-office/platform/query-client.ts'
@@ -11,21 +12,21 @@ const makingPollSeconds = 3
 
 /** Proofs are claimed as their orders, so their keys begin with `orders`. */
 export function proofsQuery(filter: QuerySentOf<typeof contract.listProofs>) {
-  return queryOptions({
-    queryKey: ['orders', 'proofs', filter],
-    queryFn: ({ signal }) =>
-      call(contract.listProofs, { query: filter, signal, isBackground: true }),
-    placeholderData: keepPreviousData,
-    refetchInterval: pollSeconds * 1000,
-  })
+  return callQuery(
+    ['orders', 'proofs', filter],
+    contract.listProofs,
+    { query: filter, isBackground: true },
+    { placeholderData: keepPreviousData, refetchInterval: pollSeconds * 1000 },
+  )
 }
 
 export function staffPrintQuery(uuid: string) {
-  return queryOptions({
-    queryKey: ['orders', 'print', uuid],
-    queryFn: ({ signal }) => call(contract.getStaffPrint, { params: { uuid }, signal }),
-    refetchInterval: ({ state }) => state.data?.phase === 'making' && makingPollSeconds * 1000,
-  })
+  return callQuery(
+    ['orders', 'print', uuid],
+    contract.getStaffPrint,
+    { params: { uuid } },
+    { refetchInterval: ({ state }) => state.data?.phase === 'making' && makingPollSeconds * 1000 },
+  )
 }
 
 type Version = { uuid: string; no: number }
@@ -86,8 +87,5 @@ export function useDownload(uuid: string) {
 
 /** Claims the oldest waiting proof. */
 export function useNextProof() {
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof contract.nextProof>) => call(contract.nextProof, { body }),
-    onSettled: () => invalidate('orders'),
-  })
+  return useSend(contract.nextProof, { onSettled: () => invalidate('orders') })
 }

@@ -1,6 +1,7 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { QuerySentOf } from '#contract/endpoint.ts'
 import * as contract from '#contract/shop/stock.admin.ts'
+import { listQuery } from '#back-office/platform/call-queries.ts'
 import { call, callForFile } from '#back-office/platform/call.ts'
 import { invalidate } from '#back-office/platform/query-client.ts'
 import { saveFile } from '#web/save-file.ts'
@@ -8,11 +9,7 @@ import { saveFile } from '#web/save-file.ts'
 export type StockFilter = QuerySentOf<typeof contract.listStock>
 
 export function stockQuery(filter: StockFilter) {
-  return queryOptions({
-    queryKey: ['catalogue', 'stock', filter],
-    queryFn: ({ signal }) => call(contract.listStock, { query: filter, signal }),
-    placeholderData: keepPreviousData,
-  })
+  return listQuery(['catalogue', 'stock', filter], contract.listStock, { query: filter })
 }
 
 export function useSaveCells() {

@@ -1,14 +1,12 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import * as contract from '#contract/earning/reference-photos.ts'
+import { callQuery } from '#portal/platform/call-queries.ts'
 import { call, callForFile } from '#portal/platform/call.ts'
 import { invalidate, queryClient } from '#portal/platform/query-client.ts'
 import { clearUploaded, uploadPhotos } from '#portal/earning/scans/photos.queries.ts'
 import { Refused } from '#ui/feedback/refused.ts'
 
-export const photosQuery = queryOptions({
-  queryKey: ['referencePhotos', 'list'],
-  queryFn: ({ signal }) => call(contract.listReferencePhotos, { signal }),
-})
+export const photosQuery = callQuery(['referencePhotos', 'list'], contract.listReferencePhotos)
 
 export function photoFileQuery(uuid: string) {
   return queryOptions({

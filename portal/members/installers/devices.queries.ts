@@ -1,5 +1,6 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import * as contract from '#contract/members/sessions.ts'
+import { callQuery } from '#portal/platform/call-queries.ts'
 import { call } from '#portal/platform/call.ts'
 import { invalidate } from '#portal/platform/query-client.ts'
 import { Refused } from '#ui/feedback/refused.ts'
@@ -7,11 +8,12 @@ import { Refused } from '#ui/feedback/refused.ts'
 const notFoundStatus = 404
 
 /** Refetched at each visit, as people open it when something seems wrong. */
-export const devicesQuery = queryOptions({
-  queryKey: ['sign-in', 'devices'],
-  queryFn: ({ signal }) => call(contract.listSessions, { signal }),
-  staleTime: 0,
-})
+export const devicesQuery = callQuery(
+  ['sign-in', 'devices'],
+  contract.listSessions,
+  {},
+  { staleTime: 0 },
+)
 
 /** Ends one device, or without uuid all others. Never queued offline. */
 export function useEndDevices() {

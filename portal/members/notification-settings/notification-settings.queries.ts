@@ -1,15 +1,16 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import * as contract from '#contract/messaging/notifications.ts'
+import { callQuery } from '#portal/platform/call-queries.ts'
 import { call } from '#portal/platform/call.ts'
 import { applySettingsChange, inverseChange, type SettingsChange } from './settings-change.ts'
 import { queryClient, selfKey } from '#portal/platform/query-client.ts'
 
 const mutationKey = ['notification-settings', 'own']
 
-export const notificationSettingsQuery = queryOptions({
-  queryKey: ['notification-settings', 'own'],
-  queryFn: ({ signal }) => call(contract.getNotificationSettings, { signal }),
-})
+export const notificationSettingsQuery = callQuery(
+  ['notification-settings', 'own'],
+  contract.getNotificationSettings,
+)
 const { queryKey } = notificationSettingsQuery
 
 /** Optimistic, with rollback; changes are sent one after another. */

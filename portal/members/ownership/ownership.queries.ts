@@ -1,13 +1,11 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import * as contract from '#contract/members/ownership.ts'
+import { callQuery } from '#portal/platform/call-queries.ts'
 import { call } from '#portal/platform/call.ts'
 import { invalidate, queryClient } from '#portal/platform/query-client.ts'
 
 /** The open handover of the company and its candidates. */
-export const ownershipQuery = queryOptions({
-  queryKey: ['team', 'ownership'],
-  queryFn: ({ signal }) => call(contract.getOwnership, { signal }),
-})
+export const ownershipQuery = callQuery(['team', 'ownership'], contract.getOwnership)
 
 export function useStartHandOver() {
   return useMutation({

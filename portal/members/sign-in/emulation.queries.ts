@@ -1,10 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
+import { callQuery } from '#portal/platform/call-queries.ts'
 import * as contract from '#contract/staff/emulation.ts'
-import { call } from '#portal/platform/call.ts'
 
 /** The current emulation: staff member, reason and end; only its own session may ask. */
-export const emulationQuery = queryOptions({
-  queryKey: ['sign-in', 'emulation'],
-  queryFn: ({ signal }) => call(contract.getEmulation, { signal }),
-  staleTime: Infinity,
-})
+export const emulationQuery = callQuery(
+  ['sign-in', 'emulation'],
+  contract.getEmulation,
+  {},
+  { staleTime: Infinity },
+)

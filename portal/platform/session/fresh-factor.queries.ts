@@ -1,5 +1,6 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import * as contract from '#contract/members/fresh-factor.ts'
+import { callQuery } from '#portal/platform/call-queries.ts'
 import { call } from '#portal/platform/call.ts'
 import { answerByPasskey } from './ask-passkey.ts'
 import { storeToken } from './token.ts'
@@ -7,12 +8,12 @@ import { storeToken } from './token.ts'
 export type CodeWay = Exclude<contract.FreshWay, 'passkey'>
 
 /** Always refetched. */
-export const freshWaysQuery = queryOptions({
-  queryKey: ['sign-in', 'fresh-ways'],
-  queryFn: ({ signal }) => call(contract.listFreshWays, { signal }),
-  staleTime: 0,
-  gcTime: 0,
-})
+export const freshWaysQuery = callQuery(
+  ['sign-in', 'fresh-ways'],
+  contract.listFreshWays,
+  {},
+  { staleTime: 0, gcTime: 0 },
+)
 
 export function useSendFreshCode() {
   return useMutation({

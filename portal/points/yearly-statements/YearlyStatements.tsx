@@ -1,20 +1,18 @@
 import { FilePdfIcon } from '@phosphor-icons/react/dist/csr/FilePdf'
-import { useMutation, useSuspenseQuery, queryOptions } from '@tanstack/react-query'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import {
   getYearlyStatement,
   type YearlyStatement,
   listYearlyStatements,
 } from '#contract/points/yearly-statements.ts'
-import { download, call } from '#portal/platform/call.ts'
+import { callQuery } from '#portal/platform/call-queries.ts'
+import { download } from '#portal/platform/call.ts'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 
-const yearlyStatementsQuery = queryOptions({
-  queryKey: ['yearlyStatements'],
-  queryFn: ({ signal }) => call(listYearlyStatements, { signal }),
-})
+const yearlyStatementsQuery = callQuery(['yearlyStatements'], listYearlyStatements)
 
 export function YearlyStatements({ className }: { className: string }) {
   const { t } = useTranslation()

@@ -1,6 +1,7 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import * as contract from '#contract/shop/marketing.ts'
 import type { MarketingData } from '#contract/shop/marketing.ts'
+import { callQuery } from '#portal/platform/call-queries.ts'
 import { call, download } from '#portal/platform/call.ts'
 import { invalidate, queryClient } from '#portal/platform/query-client.ts'
 
@@ -10,23 +11,25 @@ const previewMilliseconds = 4 * 60_000
 
 /** The QR code of a public address; the one before it shows until the new one is there. */
 export function qrCodeQuery(link: string) {
-  return queryOptions({
-    queryKey: ['marketing', 'qr-code', link],
-    queryFn: ({ signal }) => call(contract.generateQrCode, { query: { data: link }, signal }),
-    staleTime: Infinity,
-    retry: false,
-    placeholderData: keepPreviousData,
-  })
+  return callQuery(
+    ['marketing', 'qr-code', link],
+    contract.generateQrCode,
+    { query: { data: link } },
+    { staleTime: Infinity, retry: false, placeholderData: keepPreviousData },
+  )
 }
 
 /** An uploaded logo, polled until its preview is ready. */
 export function printFileQuery(uuid: string) {
-  return queryOptions({
-    queryKey: ['marketing', 'file', uuid],
-    queryFn: ({ signal }) => call(contract.getPrintFile, { params: { uuid }, signal }),
-    refetchInterval: ({ state }) =>
-      state.data?.status === 'drawing' ? drawingMilliseconds : previewMilliseconds,
-  })
+  return callQuery(
+    ['marketing', 'file', uuid],
+    contract.getPrintFile,
+    { params: { uuid } },
+    {
+      refetchInterval: ({ state }) =>
+        state.data?.status === 'drawing' ? drawingMilliseconds : previewMilliseconds,
+    },
+  )
 }
 
 /** Never queued: the person is waiting. */
@@ -39,10 +42,7 @@ export function useUploadLogo() {
 }
 
 export function orderPrintQuery(uuid: string) {
-  return queryOptions({
-    queryKey: ['marketing', 'order', uuid],
-    queryFn: ({ signal }) => call(contract.getOrderPrint, { params: { uuid }, signal }),
-  })
+  return callQuery(['marketing', 'order', uuid], contract.getOrderPrint, { params: { uuid } })
 }
 
 export function useApproveProof(uuid: string) {

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import * as contract from '#contract/shop/order-requests.ts'
 import { attemptKey, dropAttemptKey, isCertain } from '#portal/platform/session/attempt-key.ts'
+import { callQuery } from '#portal/platform/call-queries.ts'
 import { call } from '#portal/platform/call.ts'
 import { invalidate, queryClient } from '#portal/platform/query-client.ts'
 import { emit } from '#portal/platform/signals.ts'
@@ -9,10 +10,8 @@ const requestsPerPage = 20
 const key = 'requestKey'
 
 export function requestsQuery(page: number) {
-  return queryOptions({
-    queryKey: ['orders', 'requests', page],
-    queryFn: ({ signal }) =>
-      call(contract.listRequests, { query: { page, limit: requestsPerPage }, signal }),
+  return callQuery(['orders', 'requests', page], contract.listRequests, {
+    query: { page, limit: requestsPerPage },
   })
 }
 
@@ -26,10 +25,7 @@ export const waitingRequestsQuery = queryOptions({
 })
 
 export function requestQuery(uuid: string) {
-  return queryOptions({
-    queryKey: ['orders', 'request', uuid],
-    queryFn: ({ signal }) => call(contract.getRequest, { params: { uuid }, signal }),
-  })
+  return callQuery(['orders', 'request', uuid], contract.getRequest, { params: { uuid } })
 }
 
 export function useAskForOrder() {

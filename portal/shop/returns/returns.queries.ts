@@ -1,15 +1,13 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import * as contract from '#contract/shop/returns.ts'
+import { callQuery } from '#portal/platform/call-queries.ts'
 import { call } from '#portal/platform/call.ts'
 import { invalidate, queryClient } from '#portal/platform/query-client.ts'
 import { clearUploaded, uploadPhotos } from '#portal/earning/scans/photos.queries.ts'
 import { Refused } from '#ui/feedback/refused.ts'
 
 export function orderReturnsQuery(uuid: string) {
-  return queryOptions({
-    queryKey: ['orders', 'returns', uuid],
-    queryFn: ({ signal }) => call(contract.listReturns, { params: { uuid }, signal }),
-  })
+  return callQuery(['orders', 'returns', uuid], contract.listReturns, { params: { uuid } })
 }
 
 export type ReturnToSend = Omit<contract.ReturnDraft, 'photos'> & { photos: readonly File[] }

@@ -1,11 +1,11 @@
-import { useQuery, queryOptions } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { callQuery } from '#portal/platform/call-queries.ts'
 import type { Challenge } from '#portal/members/sign-in/sign-in-draft.ts'
 import { findRegion } from '#contract/regions.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { call } from '#portal/platform/call.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Flag } from '#ui/Flag.tsx'
@@ -25,11 +25,12 @@ const listDemoAccounts = endpoint('GET /demo/accounts', 'demo', {
   answer: z.array(demoAccount),
 })
 
-const demoAccountsQuery = queryOptions({
-  queryKey: ['demo', 'accounts'],
-  queryFn: ({ signal }) => call(listDemoAccounts, { base: '', signal }),
-  staleTime: Infinity,
-})
+const demoAccountsQuery = callQuery(
+  ['demo', 'accounts'],
+  listDemoAccounts,
+  { base: '' },
+  { staleTime: Infinity },
+)
 
 const initialCount = 3
 
