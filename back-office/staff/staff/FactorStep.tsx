@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { CodeForm } from '#back-office/platform/session/CodeForm.tsx'
 import { useShowTotp } from './sign-in.queries.ts'
 import { StepTitle } from './StepTitle.tsx'
+import { Form } from '#ui/form/Form.tsx'
 import { Button } from '#ui/Button.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
@@ -61,13 +62,10 @@ function RecoveryForm({ error, isBusy, onCode, children }: Props) {
   const { t } = useTranslation()
   const [code, setCode] = useState('')
   return (
-    <form
+    <Form
       noValidate
       className="space-y-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (code.trim().length >= 10 && !isBusy) onCode(code.trim())
-      }}
+      onSubmit={() => code.trim().length >= 10 && !isBusy && onCode(code.trim())}
     >
       <RefusalBox error={error} />
       <TextField
@@ -85,6 +83,6 @@ function RecoveryForm({ error, isBusy, onCode, children }: Props) {
         {t('common.continue')}
       </Button>
       {children}
-    </form>
+    </Form>
   )
 }

@@ -5,6 +5,7 @@ import { photoDraft, type ReferencePhotos } from '#contract/earning/reference-ph
 import { maxCaption, photoConsentVersion } from '#contract/earning/reference-photos.rules.ts'
 import { newUuid } from '#portal/platform/new-uuid.ts'
 import { useSendPhoto } from './reference-photos.queries.ts'
+import { Form } from '#ui/form/Form.tsx'
 import { Button } from '#ui/Button.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { toast } from '#ui/feedback/toast.ts'
@@ -67,11 +68,10 @@ export function PhotoForm({ projects, initialProject }: Props) {
   })
 
   return (
-    <form
+    <Form
       noValidate
       className="mt-5 space-y-5"
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         setTries(tries + 1)
         void submit()
       }}
@@ -110,6 +110,6 @@ export function PhotoForm({ projects, initialProject }: Props) {
       <Button type="submit" size="large" isWide busy={send.isPending && t('scans.appeal.sending')}>
         {t('referencePhotos.send')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -7,6 +7,7 @@ import { appealDraft, type Scan } from '#contract/earning/scans.ts'
 import * as contract from '#contract/earning/scans.ts'
 import { call } from '#portal/platform/call.ts'
 import { invalidate } from '#portal/platform/query-client.ts'
+import { Form } from '#ui/form/Form.tsx'
 import { useShapeForm } from '#ui/form/form.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -70,10 +71,9 @@ export function AppealDialog({ scan, isOpen, onClose, focusAfter }: Props) {
           {t(`scans.reasons.${scan.reason_code as ReasonCode}`)}
         </p>
       )}
-      <form
+      <Form
         noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSubmit={() => {
           setTries(tries + 1)
           void send()
         }}
@@ -103,7 +103,7 @@ export function AppealDialog({ scan, isOpen, onClose, focusAfter }: Props) {
         >
           {t('scans.appeal.send')}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import type { SurveyQuestion } from '#contract/settings/settings.ts'
 import { isProfileAnswered } from '#contract/earning/surveys.rules.ts'
 import type { ProfileAnswer } from '#contract/earning/surveys.ts'
 import { BackButton } from '#portal/platform/BackButton.tsx'
+import { Form } from '#ui/form/Form.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { StepActions, StepFrame } from '#portal/platform/StepFrame.tsx'
 import {
@@ -54,13 +55,7 @@ export function ProfileQuestion(props: Props) {
       back={<BackButton onClick={props.onBack} />}
       isWrong={isWrong}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!busy) go()
-        }}
-      >
+      <Form noValidate onSubmit={() => !busy && go()}>
         <RefusalBox error={props.error} className="mb-6" />
         {question.type === 'number' ? (
           <NumberAnswer
@@ -85,7 +80,7 @@ export function ProfileQuestion(props: Props) {
             {isLast ? t('profileSurvey.finish') : t('common.continue')}
           </Button>
         </StepActions>
-      </form>
+      </Form>
     </StepFrame>
   )
 }

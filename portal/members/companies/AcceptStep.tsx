@@ -5,6 +5,7 @@ import { StepState, type RegionalSetting } from '#contract/settings/settings.ts'
 import { BackButton } from '#portal/platform/BackButton.tsx'
 import { StateCheckbox } from './StateCheckbox.tsx'
 import type { StepProps } from './step-props.ts'
+import { Form } from '#ui/form/Form.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { StepActions, StepFrame } from '#portal/platform/StepFrame.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -35,10 +36,9 @@ export function AcceptStep({ kind, setting, companyType, value, onContinue, ...r
       back={<BackButton onClick={rest.onBack} />}
       isWrong={Boolean(error)}
     >
-      <form
+      <Form
         noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSubmit={() => {
           if (rest.busy) return
           if (isMissing) setTries(tries + 1)
           else onContinue()
@@ -62,7 +62,7 @@ export function AcceptStep({ kind, setting, companyType, value, onContinue, ...r
             {t('common.continue')}
           </Button>
         </StepActions>
-      </form>
+      </Form>
     </StepFrame>
   )
 }

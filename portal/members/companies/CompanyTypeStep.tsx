@@ -4,6 +4,7 @@ import { StepState, type RegionalSetting } from '#contract/settings/settings.ts'
 import { BackButton } from '#portal/platform/BackButton.tsx'
 import { CompanyTypeField } from './CompanyTypeField.tsx'
 import type { StepProps } from './step-props.ts'
+import { Form } from '#ui/form/Form.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { StepActions, StepFrame } from '#portal/platform/StepFrame.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -35,13 +36,7 @@ export function CompanyTypeStep({ setting, value, onChange, onContinue, ...rest 
       back={<BackButton onClick={rest.onBack} />}
       isWrong={Boolean(error)}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!rest.busy) go()
-        }}
-      >
+      <Form noValidate onSubmit={() => !rest.busy && go()}>
         <FormErrorSummary
           problems={error ? [{ id: 'company_type', message: error }] : []}
           attempt={tries}
@@ -58,7 +53,7 @@ export function CompanyTypeStep({ setting, value, onChange, onContinue, ...rest 
             {t('common.continue')}
           </Button>
         </StepActions>
-      </form>
+      </Form>
     </StepFrame>
   )
 }

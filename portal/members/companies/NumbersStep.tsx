@@ -7,6 +7,7 @@ import type { RegionalSetting } from '#contract/settings/settings.ts'
 import { BackButton } from '#portal/platform/BackButton.tsx'
 import { StepActions, StepFrame } from '#portal/platform/StepFrame.tsx'
 import { useDebounced } from '#portal/platform/timing.ts'
+import { Form } from '#ui/form/Form.tsx'
 import { useShapeForm } from '#ui/form/form.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -66,13 +67,10 @@ export function NumbersStep({ setting, fields, value, onChange, onContinue, ...r
       back={<BackButton onClick={rest.onBack} />}
       isWrong={problems.length > 0}
     >
-      <form
+      <Form
         noValidate
         onChange={() => onChange(form.getValues())}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!check.isRunning && !rest.busy) void submit()
-        }}
+        onSubmit={() => !check.isRunning && !rest.busy && submit()}
       >
         <FormErrorSummary problems={problems} attempt={attempt} />
         <RefusalBox
@@ -92,7 +90,7 @@ export function NumbersStep({ setting, fields, value, onChange, onContinue, ...r
             {t('common.continue')}
           </Button>
         </StepActions>
-      </form>
+      </Form>
     </StepFrame>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BackButton } from '#portal/platform/BackButton.tsx'
 import { ConsentFields, type Consents } from './ConsentFields.tsx'
+import { Form } from '#ui/form/Form.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { StepActions, StepFrame } from '#portal/platform/StepFrame.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -26,12 +27,7 @@ export function ConsentStep({ value, onChange, onBack, onContinue, ...rest }: Pr
       lead={t('consents.lead')}
       back={<BackButton onClick={onBack} />}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!rest.busy) onContinue()
-        }}
-      >
+      <Form onSubmit={() => !rest.busy && onContinue()}>
         <RefusalBox error={rest.error} className="mb-6" />
         <ConsentFields value={value} onChange={onChange} />
         <StepActions>
@@ -39,7 +35,7 @@ export function ConsentStep({ value, onChange, onBack, onContinue, ...rest }: Pr
             {t('common.continue')}
           </Button>
         </StepActions>
-      </form>
+      </Form>
     </StepFrame>
   )
 }

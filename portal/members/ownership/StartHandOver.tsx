@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Ownership } from '#contract/members/ownership.ts'
 import { useStartHandOver } from './ownership.queries.ts'
+import { Form } from '#ui/form/Form.tsx'
 import { Button } from '#ui/Button.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
@@ -20,13 +21,7 @@ export function StartHandOver({ people }: { people: Ownership['people'] }) {
       </>
     )
   return (
-    <form
-      className="space-y-6"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!start.isPending) start.mutate(to)
-      }}
-    >
+    <Form className="space-y-6" onSubmit={() => !start.isPending && start.mutate(to)}>
       <p className="text-ink-2">{t('ownership.lead')}</p>
       <SelectField
         id="hand-over-to"
@@ -45,6 +40,6 @@ export function StartHandOver({ people }: { people: Ownership['people'] }) {
       <Button type="submit" size="large" isWide busy={start.isPending && t('ownership.sending')}>
         {t('ownership.send')}
       </Button>
-    </form>
+    </Form>
   )
 }

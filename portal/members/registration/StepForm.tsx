@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BackButton } from '#portal/platform/BackButton.tsx'
+import { Form } from '#ui/form/Form.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { StepActions, StepFrame } from '#portal/platform/StepFrame.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -61,13 +62,7 @@ export function StepForm(props: Props) {
       isWrong={problems.length > 0 || Boolean(props.refusal)}
       back={onBack && <BackButton onClick={onBack} />}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!busy) props.onSubmit()
-        }}
-      >
+      <Form noValidate onSubmit={() => !busy && props.onSubmit()}>
         <FormErrorSummary problems={summary} attempt={attempt} />
         <RefusalBox error={props.refusal} className="mb-6" />
         {props.banner}
@@ -83,7 +78,7 @@ export function StepForm(props: Props) {
             {button}
           </div>
         )}
-      </form>
+      </Form>
     </StepFrame>
   )
 }

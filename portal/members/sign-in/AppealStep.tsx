@@ -4,6 +4,7 @@ import { appealLength } from '#contract/earning/company-reviews.rules.ts'
 import { BackButton } from '#portal/platform/BackButton.tsx'
 import { StepActions, StepFrame } from '#portal/platform/StepFrame.tsx'
 import { useAppeal } from './sign-in.queries.ts'
+import { Form } from '#ui/form/Form.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorBox } from '#ui/feedback/ErrorBox.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
@@ -33,11 +34,10 @@ export function AppealStep({ rejection, onBack }: Props) {
     )
   return (
     <StepFrame title={t('signIn.appeal.title')} back={back} isWrong={isShort || appeal.isError}>
-      <form
+      <Form
         noValidate
         className="mt-4 space-y-5"
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSubmit={() => {
           setShort(!hasEnough)
           if (hasEnough && !appeal.isPending)
             appeal.mutate({ token: String(rejection['appeal']), reason })
@@ -64,7 +64,7 @@ export function AppealStep({ rejection, onBack }: Props) {
             {t('signIn.appeal.send')}
           </Button>
         </StepActions>
-      </form>
+      </Form>
     </StepFrame>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { codeLength } from '#contract/members/sign-in.ts'
+import { Form } from '#ui/form/Form.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { BackButton } from '#portal/platform/BackButton.tsx'
 import { StepActions, StepFrame } from '#portal/platform/StepFrame.tsx'
@@ -45,13 +46,7 @@ export function CodeStep(props: Props) {
       back={<BackButton onClick={props.onBack} />}
       isWrong={isShort || Boolean(error)}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
+      <Form noValidate onSubmit={submit}>
         <RefusalBox error={error} className="mb-6" />
         <CodeField
           id="code"
@@ -90,7 +85,7 @@ export function CodeStep(props: Props) {
             {t(`signIn.otherType.${type}`)}
           </Button>
         </div>
-      </form>
+      </Form>
     </StepFrame>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Form } from '#ui/form/Form.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { BackButton } from '#portal/platform/BackButton.tsx'
 import { Refused } from '#ui/feedback/refused.ts'
@@ -41,13 +42,10 @@ export function IdentifierStep(props: Props) {
       back={<BackButton onClick={props.onBack} />}
       isWrong={problems.length > 0 || Boolean(error)}
     >
-      <form
+      <Form
         noValidate
         onChange={props.onChange}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isSending && waitSeconds === 0) props.onSubmit()
-        }}
+        onSubmit={() => !isSending && waitSeconds === 0 && props.onSubmit()}
       >
         {props.banner}
         <FormErrorSummary problems={problems} attempt={props.attempt} />
@@ -77,7 +75,7 @@ export function IdentifierStep(props: Props) {
             {waitSeconds > 0 ? t('signIn.newCodeIn', { count: waitSeconds }) : t('signIn.sendCode')}
           </Button>
         </StepActions>
-      </form>
+      </Form>
     </StepFrame>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { hasPasskeys } from '#portal/platform/session/ask-passkey.ts'
 import { StepActions, StepFrame } from '#portal/platform/StepFrame.tsx'
 import { signInTypes, type SignInType } from './steps.ts'
+import { Form } from '#ui/form/Form.tsx'
 import { Button } from '#ui/Button.tsx'
 import { RadioCard } from '#ui/form/RadioCard.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
@@ -21,12 +22,7 @@ export function TypeStep({ type, onType, onContinue, onPasskey }: Props) {
   const { t } = useTranslation()
   return (
     <StepFrame title={t('signIn.title')} lead={t('signIn.lead')}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          onContinue()
-        }}
-      >
+      <Form onSubmit={onContinue}>
         <fieldset className="grid min-w-0 grid-cols-1 gap-3">
           <legend className="sr-only">{t('signIn.typeQuestion')}</legend>
           {signInTypes.map((choice) => (
@@ -52,7 +48,7 @@ export function TypeStep({ type, onType, onContinue, onPasskey }: Props) {
             </Button>
           )}
         </StepActions>
-      </form>
+      </Form>
       <p className="mb-4">
         {t('signIn.newHere')}{' '}
         <TextLink to="/register" className="inline-block py-3">

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { cardSerialLength } from '#contract/points/club-card.rules.ts'
 import { type CardPlace, useVerifyCard } from './club-card.queries.ts'
 import { formatCardSerial, plainSerial, findSerialProblem } from './card-serial.ts'
+import { Form } from '#ui/form/Form.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -60,13 +61,10 @@ export function SerialForm({ place, isOnline }: { place: CardPlace; isOnline: bo
   return (
     <Card>
       <h2 className="text-h3">{t('clubCard.serial.title')}</h2>
-      <form
+      <Form
         noValidate
         className="mt-4 space-y-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (isOnline && !verify.isPending) void send()
-        }}
+        onSubmit={() => isOnline && !verify.isPending && send()}
       >
         <FormErrorSummary problems={problems} attempt={problems.length > 0 ? attempt : 0} />
         <TextField
@@ -102,7 +100,7 @@ export function SerialForm({ place, isOnline }: { place: CardPlace; isOnline: bo
         >
           {t('clubCard.serial.send')}
         </Button>
-      </form>
+      </Form>
     </Card>
   )
 }

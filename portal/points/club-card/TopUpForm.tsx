@@ -2,6 +2,7 @@ import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/csr/ArrowSquareOu
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CardAccount } from '#contract/points/club-card.ts'
+import { Form } from '#ui/form/Form.tsx'
 import { Button } from '#ui/Button.tsx'
 import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
 import { linkClass } from '#ui/TextLink.tsx'
@@ -54,13 +55,10 @@ export function TopUpForm(props: Props) {
   }
 
   return (
-    <form
+    <Form
       noValidate
       className="mt-4 space-y-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isOnline && !isSending && open.length > 0) ask()
-      }}
+      onSubmit={() => isOnline && !isSending && open.length > 0 && ask()}
     >
       <FormErrorSummary problems={problems} attempt={problems.length > 0 ? attempt : 0} />
       <AmountPicker
@@ -91,7 +89,7 @@ export function TopUpForm(props: Props) {
           ? t('clubCard.topUp.send', { count: selection.points })
           : t('clubCard.topUp.sendAny')}
       </Button>
-    </form>
+    </Form>
   )
 }
 

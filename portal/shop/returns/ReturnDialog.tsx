@@ -11,6 +11,7 @@ import {
   returnRequests,
 } from '#contract/shop/returns.rules.ts'
 import { newUuid } from '#portal/platform/new-uuid.ts'
+import { Form } from '#ui/form/Form.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
@@ -86,11 +87,10 @@ export function ReturnDialog({ uuid, left, isOpen, onClose, focusAfter }: Props)
       focusAfter={focusAfter}
       title={t('returns.dialogTitle')}
     >
-      <form
+      <Form
         noValidate
         className="space-y-5"
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSubmit={() => {
           setTries(tries + 1)
           void submit()
         }}
@@ -137,7 +137,7 @@ export function ReturnDialog({ uuid, left, isOpen, onClose, focusAfter }: Props)
         >
           {t('scans.appeal.send')}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -16,6 +16,7 @@ import { toAttachments, loadDraft, toDraftFiles, saveDraft } from './message-dra
 import { SignsLeft } from './SignsLeft.tsx'
 import { toQueuedFiles, useAttachments } from '#portal/support/support/files/use-attachments.ts'
 import { useAutosave } from '#portal/platform/timing.ts'
+import { Form } from '#ui/form/Form.tsx'
 import { Button } from '#ui/Button.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { toast } from '#ui/feedback/toast.ts'
@@ -72,14 +73,7 @@ export function NewTicketForm({ place = 'new', about }: Props) {
   })
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-      className="space-y-4"
-    >
+    <Form noValidate onSubmit={send} className="space-y-4">
       <FormErrorSummary problems={form.problems} attempt={form.attempt} />
       <RefusalBox error={form.problems.length > 0 ? undefined : ask.error} />
       <TextField
@@ -117,6 +111,6 @@ export function NewTicketForm({ place = 'new', about }: Props) {
       >
         {t('support.send')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -9,6 +9,7 @@ import { Part } from '#back-office/members/members/Part.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { parseSerial } from '#contract/earning/scans.rules.ts'
+import { Form } from '#ui/form/Form.tsx'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 
@@ -48,12 +49,9 @@ function SerialSearch() {
   const serial = parseSerial(text)
   const isWrong = text.trim().length >= minLength && serial === null
   return (
-    <form
+    <Form
       className="flex max-w-xl flex-wrap items-end gap-2"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (serial) void navigate({ to: '/serials/$serial', params: { serial } })
-      }}
+      onSubmit={() => serial && navigate({ to: '/serials/$serial', params: { serial } })}
     >
       <TextField
         id={id}
@@ -70,6 +68,6 @@ function SerialSearch() {
       <Button type="submit" isDisabled={!serial}>
         {t('backOffice.serials.show')}
       </Button>
-    </form>
+    </Form>
   )
 }

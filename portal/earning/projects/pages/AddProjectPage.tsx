@@ -13,6 +13,7 @@ import { AlreadyOpen } from '#portal/earning/projects/AlreadyOpen.tsx'
 import { streetPart } from '#portal/earning/projects/new-address.ts'
 import { useCreateProject } from '#portal/earning/projects/projects.queries.ts'
 import { useNewProject } from '#portal/earning/projects/use-new-project.ts'
+import { Form } from '#ui/form/Form.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { configQuery } from '#portal/platform/settings/settings.queries.ts'
 import { useTypedText } from '#portal/platform/typed-text.ts'
@@ -53,12 +54,9 @@ export function AddProjectPage() {
       width="form"
       isWrong={problems.length > 0 || create.isError}
     >
-      <form
+      <Form
         noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (isFilled && !create.isPending && !create.isSuccess) void submit()
-        }}
+        onSubmit={() => isFilled && !create.isPending && !create.isSuccess && submit()}
       >
         <FormErrorSummary problems={problems} attempt={attempt} />
         <RefusalBox error={problems.length > 0 ? undefined : create.error} className="mb-6" />
@@ -121,7 +119,7 @@ export function AddProjectPage() {
             {t('projects.add.fillFirst')}
           </p>
         )}
-      </form>
+      </Form>
     </Page>
   )
 }

@@ -5,6 +5,7 @@ import { checkSerial, isLink, formatTypedSerial } from '#portal/earning/scans/se
 import { SerialHint } from './SerialHint.tsx'
 import type { useScanQueue } from '#portal/earning/scans/use-scan-queue.ts'
 import { serialFieldId } from './use-wedge.ts'
+import { Form } from '#ui/form/Form.tsx'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { controlStyles } from '#ui/form/control-styles.ts'
@@ -54,13 +55,7 @@ export function SerialForm({ onScan, plate, onPlate, isEager = false }: Props) {
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <Form noValidate onSubmit={submit}>
       <FieldFrame id={serialFieldId} label={t('scans.serial')} hint={t('scans.serialHint')}>
         <input
           ref={input}
@@ -85,7 +80,7 @@ export function SerialForm({ onScan, plate, onPlate, isEager = false }: Props) {
           {t('scans.add')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getRegion } from '#contract/regions.ts'
+import { Form } from '#ui/form/Form.tsx'
 import { useShapeForm } from '#ui/form/form.ts'
 import { selfQuery } from '#portal/platform/session/self.queries.ts'
 import { nationalNumber } from '#portal/platform/phone.ts'
@@ -54,13 +55,7 @@ export function AddMemberPage() {
       width="form"
       isWrong={problems.length > 0 || invite.isError}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!invite.isPending && !isFull) void submit()
-        }}
-      >
+      <Form noValidate onSubmit={() => !invite.isPending && !isFull && submit()}>
         <FormErrorSummary problems={withNames(problems, t)} attempt={attempt} />
         <RefusalBox error={problems.length > 0 ? undefined : invite.error} className="mb-6" />
         <MemberFields field={field} callingCode={region.callingCode} />
@@ -79,7 +74,7 @@ export function AddMemberPage() {
             {t('team.full', { count: installers, used: memberCount })}
           </p>
         )}
-      </form>
+      </Form>
     </Page>
   )
 }

@@ -4,6 +4,7 @@ import type { Installer } from '#contract/members/installers.ts'
 import { getRegion, type Region } from '#contract/regions.ts'
 import { needsAddress } from '#contract/shop/shop.rules.ts'
 import { parsePhone } from '#portal/platform/phone.ts'
+import { Form } from '#ui/form/Form.tsx'
 import { useShapeForm } from '#ui/form/form.ts'
 import { Button } from '#ui/Button.tsx'
 import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
@@ -62,13 +63,7 @@ export function CustomerForm({
   const submit = form.handleSubmit((values) => onContinue(values))
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <Form noValidate onSubmit={submit}>
       <FormErrorSummary problems={summary} attempt={attempt} />
       {needsAddress(type) && (
         <AddressFields form={form} field={field} company={self.company} region={region} />
@@ -97,7 +92,7 @@ export function CustomerForm({
       <Button type="submit" size="large" isWide className="mt-8">
         {t('checkout.toSummary')}
       </Button>
-    </form>
+    </Form>
   )
 }
 
