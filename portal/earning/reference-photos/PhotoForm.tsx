@@ -78,13 +78,11 @@ export function PhotoForm({ projects, initialProject }: Props) {
     >
       <FormErrorSummary problems={all} attempt={tries} />
       <RefusalBox error={problems.length > 0 ? undefined : send.error} />
-      <SelectField label={t('referencePhotos.project')} {...field('project')}>
-        {projects.map(({ uuid, address }) => (
-          <option key={uuid} value={uuid}>
-            {address}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        label={t('referencePhotos.project')}
+        {...field('project')}
+        options={projects.map(({ uuid, address }) => ({ value: uuid, label: address }))}
+      />
       <PhotosField
         id="reference-photo"
         max={1}

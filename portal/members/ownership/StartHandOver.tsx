@@ -28,13 +28,8 @@ export function StartHandOver({ people }: { people: Ownership['people'] }) {
         label={t('ownership.who')}
         value={to}
         onChange={({ target }) => setTo(target.value)}
-      >
-        {people.map((person) => (
-          <option key={person.uuid} value={person.uuid}>
-            {formatName(person)}
-          </option>
-        ))}
-      </SelectField>
+        options={people.map((person) => ({ value: person.uuid, label: formatName(person) }))}
+      />
       <p className="text-ink-2">{t('ownership.give')}</p>
       <RefusalBox error={start.error} />
       <Button type="submit" size="large" isWide busy={start.isPending && t('ownership.sending')}>

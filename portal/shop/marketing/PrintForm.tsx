@@ -52,13 +52,12 @@ export function PrintForm(props: Props) {
         label={t('marketing.language')}
         value={data.language}
         onChange={(event) => onLanguage(event.target.value as MarketingData['language'])}
-      >
-        {offeredLanguages.map(({ code, name, tag }) => (
-          <option key={code} value={code} lang={tag}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+        options={offeredLanguages.map(({ code, name, tag }) => ({
+          value: code,
+          label: name,
+          lang: tag,
+        }))}
+      />
     </div>
   )
 }

@@ -102,21 +102,20 @@ export function ReturnDialog({ uuid, left, isOpen, onClose, focusAfter }: Props)
           label={t('returns.reason')}
           hint={reason === 'unneeded' ? t('returns.unneededHint') : undefined}
           {...field('reason')}
-        >
-          {returnReasons.map((choice) => (
-            <option key={choice} value={choice}>
-              {t(`returns.reasons.${choice}`)}
-            </option>
-          ))}
-        </SelectField>
+          options={returnReasons.map((choice) => ({
+            value: choice,
+            label: t(`returns.reasons.${choice}`),
+          }))}
+        />
         {reason !== 'unneeded' && (
-          <SelectField label={t('returns.instead')} {...field('requested')}>
-            {returnRequests.map((choice) => (
-              <option key={choice} value={choice}>
-                {t(`returns.requests.${choice}`)}
-              </option>
-            ))}
-          </SelectField>
+          <SelectField
+            label={t('returns.instead')}
+            {...field('requested')}
+            options={returnRequests.map((choice) => ({
+              value: choice,
+              label: t(`returns.requests.${choice}`),
+            }))}
+          />
         )}
         <TextArea label={t('returns.note')} maxLength={maxReturnNote} {...field('note')} />
         {needsPhoto(reason) && (
