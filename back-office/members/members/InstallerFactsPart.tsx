@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { InstallerStatus } from '#contract/members/members.rules.ts'
 import type { InstallerFacts } from '#contract/members/member-installers.admin.ts'
 import { Facts } from '#back-office/kit/Facts.tsx'
 import { languageName } from '#back-office/kit/language-name.ts'
@@ -43,7 +44,7 @@ export function InstallerFactsPart({ person }: { person: InstallerFacts }) {
           items={[
             [
               t('backOffice.members.status'),
-              person.active === 1
+              person.active === InstallerStatus.active
                 ? t('backOffice.members.statuses.1')
                 : t('backOffice.members.left'),
             ],
