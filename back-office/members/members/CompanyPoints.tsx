@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompanyFacts } from '#contract/members/members.admin.ts'
 import { EnterAdjustment } from '#back-office/points/adjustments/EnterAdjustment.tsx'
+import { QueryTable } from '#back-office/kit/table/QueryTable.tsx'
 import { ResourceTable } from '#back-office/kit/table/ResourceTable.tsx'
 import { companyPointsQuery, companyStatementsQuery } from './members.queries.ts'
 import { lotColumns, statementColumns } from './points-columns.tsx'
@@ -24,21 +25,18 @@ export function CompanyPoints({ company }: { company: CompanyFacts }) {
   const points = useQuery(companyPointsQuery(company.uuid, page))
   if (points.error) return <RefusalBox error={points.error} onRetry={() => void points.refetch()} />
   if (!points.data) return <Skeleton className="h-60" />
-  const { data, lots, meta } = points.data
+  const { lots } = points.data
   return (
     <div className="space-y-6">
       {may('points.enter') && !company.merged_into && <EnterAdjustment company={company} />}
       <Part title={t('backOffice.members.statement')}>
-        <ResourceTable
+        <QueryTable
+          query={points}
           label={t('backOffice.members.statement')}
           columns={statementColumns(t)}
-          rows={data}
           rowKey={({ uuid }) => uuid}
           page={page}
-          lastPage={meta.last_page}
-          total={meta.total}
           onPage={setPage}
-          isPending={points.isPlaceholderData}
         />
       </Part>
       <CompanyStatements uuid={company.uuid} />

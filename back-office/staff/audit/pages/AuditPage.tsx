@@ -7,9 +7,8 @@ import { auditColumns } from '#back-office/staff/audit/audit-columns.tsx'
 import { auditQuery, auditStateQuery } from '#back-office/staff/audit/audit.queries.ts'
 import { AuditTabs } from '#back-office/staff/audit/AuditTabs.tsx'
 import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
-import { ResourceTable } from '#back-office/kit/table/ResourceTable.tsx'
+import { QueryTable } from '#back-office/kit/table/QueryTable.tsx'
 import { useRegion } from '#back-office/platform/session/region.ts'
-import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { LinkIcon } from '@phosphor-icons/react/dist/csr/Link'
 import { LinkBreakIcon } from '@phosphor-icons/react/dist/csr/LinkBreak'
 import { Badge } from '#ui/Badge.tsx'
@@ -30,7 +29,8 @@ export function AuditPage() {
   const navigate = useNavigate({ from: '/audit' })
   const { page, entry, ...filters } = useSearch({ from: '/inside/audit' })
   const filter: AuditFilter = { ...filters, region: useRegion() }
-  const { data, error, refetch, isPlaceholderData } = useQuery(auditQuery({ ...filter, page }))
+  const list = useQuery(auditQuery({ ...filter, page }))
+  const { data } = list
   const open = data?.data.find(({ id }) => id === entry)
 
   function go(change: object) {
@@ -50,22 +50,16 @@ export function AuditPage() {
         onChange={(change) => go({ ...change, page: undefined })}
         onReset={() => void navigate({ search: ({ region }) => ({ region }) })}
       />
-      <RefusalBox error={error} onRetry={() => void refetch()} />
-      {data && (
-        <ResourceTable
-          label={t('backOffice.audit.title')}
-          columns={auditColumns(t)}
-          rows={data.data}
-          rowKey={({ id }) => String(id)}
-          onOpen={({ id }) => go({ entry: id })}
-          currentKey={entry === undefined ? undefined : String(entry)}
-          page={page ?? 1}
-          lastPage={data.meta.last_page}
-          total={data.meta.total}
-          onPage={(number) => go({ page: number > 1 ? number : undefined })}
-          isPending={isPlaceholderData}
-        />
-      )}
+      <QueryTable
+        query={list}
+        label={t('backOffice.audit.title')}
+        columns={auditColumns(t)}
+        rowKey={({ id }) => String(id)}
+        onOpen={({ id }) => go({ entry: id })}
+        currentKey={entry === undefined ? undefined : String(entry)}
+        page={page ?? 1}
+        onPage={(number) => go({ page: number > 1 ? number : undefined })}
+      />
       <EntryDialog entry={open} onClose={() => go({})} />
     </BackOfficePage>
   )

@@ -6,14 +6,13 @@ import type {
   SecurityEvent,
 } from '#contract/platform/security-events.admin.ts'
 import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
-import { ResourceTable } from '#back-office/kit/table/ResourceTable.tsx'
+import { QueryTable } from '#back-office/kit/table/QueryTable.tsx'
 import { AcknowledgeButton } from '#back-office/staff/security-events/AcknowledgeButton.tsx'
 import { eventColumns } from '#back-office/staff/security-events/event-columns.tsx'
 import { SecurityEventFilters } from '#back-office/staff/security-events/SecurityEventFilters.tsx'
 import { securityEventsQuery } from '#back-office/staff/security-events/security-events.queries.ts'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { useRegion } from '#back-office/platform/session/region.ts'
-import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Facts } from '#back-office/kit/Facts.tsx'
 import { regionName } from '#back-office/kit/region-name.ts'
@@ -30,9 +29,8 @@ export function SecurityEventsPage() {
   const navigate = useNavigate({ from: '/security-events' })
   const { page, event, ...filters } = useSearch({ from: '/inside/security-events' })
   const filter: SecurityEventFilter = { ...filters, region: useRegion() }
-  const { data, error, refetch, isPlaceholderData } = useQuery(
-    securityEventsQuery({ ...filter, page }),
-  )
+  const list = useQuery(securityEventsQuery({ ...filter, page }))
+  const { data, error } = list
   const mayAcknowledge = useStaff().may('security.acknowledge')
   const open = data?.data.find(({ id }) => id === event)
 
@@ -60,24 +58,18 @@ export function SecurityEventsPage() {
           />
         </div>
       )}
-      <RefusalBox error={error} onRetry={() => void refetch()} />
       {!data && !error && <Skeleton className="h-64" />}
-      {data && (
-        <ResourceTable
-          label={t('backOffice.securityEvents.title')}
-          columns={eventColumns(t, mayAcknowledge)}
-          rows={data.data}
-          rowKey={({ id }) => String(id)}
-          onOpen={({ id }) => go({ event: id })}
-          currentKey={event === undefined ? undefined : String(event)}
-          page={page ?? 1}
-          lastPage={data.meta.last_page}
-          total={data.meta.total}
-          onPage={(number) => go({ page: number > 1 ? number : undefined })}
-          isPending={isPlaceholderData}
-          empty={<p className="text-ink-2">{t('backOffice.securityEvents.none')}</p>}
-        />
-      )}
+      <QueryTable
+        query={list}
+        label={t('backOffice.securityEvents.title')}
+        columns={eventColumns(t, mayAcknowledge)}
+        rowKey={({ id }) => String(id)}
+        onOpen={({ id }) => go({ event: id })}
+        currentKey={event === undefined ? undefined : String(event)}
+        page={page ?? 1}
+        onPage={(number) => go({ page: number > 1 ? number : undefined })}
+        empty={<p className="text-ink-2">{t('backOffice.securityEvents.none')}</p>}
+      />
       <EventDialog event={open} onClose={() => go({})} />
     </BackOfficePage>
   )
