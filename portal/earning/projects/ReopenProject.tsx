@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reopenDays } from '#contract/earning/projects.rules.ts'
 import { reopening, type Project } from '#contract/earning/projects.ts'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { Form } from '#ui/form/Form.tsx'
 import { useShapeForm } from '#ui/form/form.ts'
 import { useReopenProject } from './projects.queries.ts'
@@ -50,15 +51,9 @@ export function ReopenProject({ project }: { project: Project }) {
             maxLength={500}
             {...field('reason')}
           />
-          <Button
-            type="submit"
-            size="large"
-            isWide
-            busy={reopen.isPending && t('projects.reopen.busy')}
-            className="mt-6"
-          >
+          <SubmitButton busy={reopen.isPending && t('projects.reopen.busy')} className="mt-6">
             {t('projects.reopen.action')}
-          </Button>
+          </SubmitButton>
         </Form>
       </Dialog>
     </>

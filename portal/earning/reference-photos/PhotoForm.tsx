@@ -6,7 +6,7 @@ import { maxCaption, photoConsentVersion } from '#contract/earning/reference-pho
 import { newUuid } from '#portal/platform/new-uuid.ts'
 import { useSendPhoto } from './reference-photos.queries.ts'
 import { Form } from '#ui/form/Form.tsx'
-import { Button } from '#ui/Button.tsx'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { useShapeForm } from '#ui/form/form.ts'
@@ -105,9 +105,9 @@ export function PhotoForm({ projects, initialProject }: Props) {
         error={noConsent}
         isRequired
       />
-      <Button type="submit" size="large" isWide busy={send.isPending && t('scans.appeal.sending')}>
+      <SubmitButton busy={send.isPending && t('scans.appeal.sending')}>
         {t('referencePhotos.send')}
-      </Button>
+      </SubmitButton>
     </Form>
   )
 }

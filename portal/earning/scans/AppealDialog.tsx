@@ -10,7 +10,7 @@ import { invalidate } from '#portal/platform/query-client.ts'
 import { Form } from '#ui/form/Form.tsx'
 import { useShapeForm } from '#ui/form/form.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
-import { Button } from '#ui/Button.tsx'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
 import { PhotosField } from '#ui/form/PhotosField.tsx'
@@ -94,15 +94,9 @@ export function AppealDialog({ scan, isOpen, onClose, focusAfter }: Props) {
           error={photoProblem}
           onChange={setPhotos}
         />
-        <Button
-          type="submit"
-          size="large"
-          isWide
-          busy={appeal.isPending && t('scans.appeal.sending')}
-          className="mt-6"
-        >
+        <SubmitButton busy={appeal.isPending && t('scans.appeal.sending')} className="mt-6">
           {t('scans.appeal.send')}
-        </Button>
+        </SubmitButton>
       </Form>
     </Dialog>
   )

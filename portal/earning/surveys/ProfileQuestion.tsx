@@ -18,7 +18,7 @@ import {
 import { NumberAnswer } from './NumberAnswer.tsx'
 import { questionText } from './survey-text.ts'
 import { OptionsAnswer } from './OptionsAnswer.tsx'
-import { Button } from '#ui/Button.tsx'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 
 type Props = {
   question: SurveyQuestion
@@ -76,9 +76,9 @@ export function ProfileQuestion(props: Props) {
           />
         )}
         <StepActions>
-          <Button type="submit" size="large" isWide busy={busy}>
+          <SubmitButton busy={busy}>
             {isLast ? t('profileSurvey.finish') : t('common.continue')}
-          </Button>
+          </SubmitButton>
         </StepActions>
       </Form>
     </StepFrame>

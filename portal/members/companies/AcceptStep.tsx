@@ -8,7 +8,7 @@ import type { StepProps } from './step-props.ts'
 import { Form } from '#ui/form/Form.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { StepActions, StepFrame } from '#portal/platform/StepFrame.tsx'
-import { Button } from '#ui/Button.tsx'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
 
 type Props = StepProps & {
@@ -58,9 +58,7 @@ export function AcceptStep({ kind, setting, companyType, value, onContinue, ...r
           error={error}
         />
         <StepActions>
-          <Button type="submit" size="large" isWide busy={rest.busy}>
-            {t('common.continue')}
-          </Button>
+          <SubmitButton busy={rest.busy}>{t('common.continue')}</SubmitButton>
         </StepActions>
       </Form>
     </StepFrame>

@@ -7,7 +7,7 @@ import type { StepProps } from './step-props.ts'
 import { Form } from '#ui/form/Form.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { StepActions, StepFrame } from '#portal/platform/StepFrame.tsx'
-import { Button } from '#ui/Button.tsx'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
 
 type Props = StepProps & {
@@ -49,9 +49,7 @@ export function CompanyTypeStep({ setting, value, onChange, onContinue, ...rest 
           error={error}
         />
         <StepActions>
-          <Button type="submit" size="large" isWide busy={rest.busy}>
-            {t('common.continue')}
-          </Button>
+          <SubmitButton busy={rest.busy}>{t('common.continue')}</SubmitButton>
         </StepActions>
       </Form>
     </StepFrame>

@@ -10,7 +10,7 @@ import { useDebounced } from '#portal/platform/timing.ts'
 import { Form } from '#ui/form/Form.tsx'
 import { useShapeForm } from '#ui/form/form.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
-import { Button } from '#ui/Button.tsx'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
 import { numberProblemQuery } from './companies.queries.ts'
 import { numberColumns, numberShape, type Numbers } from './number-shape.ts'
@@ -81,14 +81,9 @@ export function NumbersStep({ setting, fields, value, onChange, onContinue, ...r
           <NumberFields setting={setting} field={field} fields={fields} values={values} />
         </div>
         <StepActions>
-          <Button
-            type="submit"
-            size="large"
-            isWide
-            busy={check.isRunning ? t('companies.checking') : rest.busy}
-          >
+          <SubmitButton busy={check.isRunning ? t('companies.checking') : rest.busy}>
             {t('common.continue')}
-          </Button>
+          </SubmitButton>
         </StepActions>
       </Form>
     </StepFrame>

@@ -5,7 +5,7 @@ import { ConsentFields, type Consents } from './ConsentFields.tsx'
 import { Form } from '#ui/form/Form.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { StepActions, StepFrame } from '#portal/platform/StepFrame.tsx'
-import { Button } from '#ui/Button.tsx'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 
 type Props = {
   eyebrow?: ReactNode
@@ -31,9 +31,7 @@ export function ConsentStep({ value, onChange, onBack, onContinue, ...rest }: Pr
         <RefusalBox error={rest.error} className="mb-6" />
         <ConsentFields value={value} onChange={onChange} />
         <StepActions>
-          <Button type="submit" size="large" isWide busy={rest.busy}>
-            {t('common.continue')}
-          </Button>
+          <SubmitButton busy={rest.busy}>{t('common.continue')}</SubmitButton>
         </StepActions>
       </Form>
     </StepFrame>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Ownership } from '#contract/members/ownership.ts'
 import { useStartHandOver } from './ownership.queries.ts'
 import { Form } from '#ui/form/Form.tsx'
-import { Button } from '#ui/Button.tsx'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { formatName } from '#ui/format.ts'
@@ -32,9 +32,9 @@ export function StartHandOver({ people }: { people: Ownership['people'] }) {
       />
       <p className="text-ink-2">{t('ownership.give')}</p>
       <RefusalBox error={start.error} />
-      <Button type="submit" size="large" isWide busy={start.isPending && t('ownership.sending')}>
+      <SubmitButton busy={start.isPending && t('ownership.sending')}>
         {t('ownership.send')}
-      </Button>
+      </SubmitButton>
     </Form>
   )
 }

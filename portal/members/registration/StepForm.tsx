@@ -4,7 +4,7 @@ import { BackButton } from '#portal/platform/BackButton.tsx'
 import { Form } from '#ui/form/Form.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { StepActions, StepFrame } from '#portal/platform/StepFrame.tsx'
-import { Button } from '#ui/Button.tsx'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
 
 type Problem = { id: string; message: string }
@@ -50,9 +50,7 @@ export function StepForm(props: Props) {
       : message,
   }))
   const button = (
-    <Button type="submit" size="large" isWide busy={busy}>
-      {props.submitLabel ?? t('common.continue')}
-    </Button>
+    <SubmitButton busy={busy}>{props.submitLabel ?? t('common.continue')}</SubmitButton>
   )
   return (
     <StepFrame

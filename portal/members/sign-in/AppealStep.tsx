@@ -5,7 +5,7 @@ import { BackButton } from '#portal/platform/BackButton.tsx'
 import { StepActions, StepFrame } from '#portal/platform/StepFrame.tsx'
 import { useAppeal } from './sign-in.queries.ts'
 import { Form } from '#ui/form/Form.tsx'
-import { Button } from '#ui/Button.tsx'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { ErrorBox } from '#ui/feedback/ErrorBox.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import type { Refused } from '#ui/feedback/refused.ts'
@@ -55,14 +55,9 @@ export function AppealStep({ rejection, onBack }: Props) {
           error={isShort && !hasEnough ? t('problems.too_short') : undefined}
         />
         <StepActions>
-          <Button
-            type="submit"
-            size="large"
-            isWide
-            busy={appeal.isPending && t('signIn.appeal.sending')}
-          >
+          <SubmitButton busy={appeal.isPending && t('signIn.appeal.sending')}>
             {t('signIn.appeal.send')}
-          </Button>
+          </SubmitButton>
         </StepActions>
       </Form>
     </StepFrame>

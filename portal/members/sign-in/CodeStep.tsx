@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { codeLength } from '#contract/members/sign-in.ts'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { Form } from '#ui/form/Form.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { BackButton } from '#portal/platform/BackButton.tsx'
@@ -62,9 +63,9 @@ export function CodeStep(props: Props) {
           error={isShort ? t('signIn.codeTooShort', { count: codeLength }) : undefined}
         />
         <StepActions>
-          <Button type="submit" size="large" isWide busy={isChecking && t('signIn.checking')}>
+          <SubmitButton busy={isChecking && t('signIn.checking')}>
             {t('common.continue')}
-          </Button>
+          </SubmitButton>
         </StepActions>
         <div className="flex flex-wrap justify-between gap-x-4">
           <Button

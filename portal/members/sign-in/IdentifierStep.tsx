@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { Form } from '#ui/form/Form.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { BackButton } from '#portal/platform/BackButton.tsx'
@@ -65,15 +66,9 @@ export function IdentifierStep(props: Props) {
               {props.hasCodeLabel}
             </Button>
           )}
-          <Button
-            type="submit"
-            size="large"
-            isWide
-            isDisabled={waitSeconds > 0}
-            busy={isSending && t('signIn.sending')}
-          >
+          <SubmitButton isDisabled={waitSeconds > 0} busy={isSending && t('signIn.sending')}>
             {waitSeconds > 0 ? t('signIn.newCodeIn', { count: waitSeconds }) : t('signIn.sendCode')}
-          </Button>
+          </SubmitButton>
         </StepActions>
       </Form>
     </StepFrame>

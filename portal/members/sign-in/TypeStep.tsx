@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { hasPasskeys } from '#portal/platform/session/ask-passkey.ts'
 import { StepActions, StepFrame } from '#portal/platform/StepFrame.tsx'
 import { signInTypes, type SignInType } from './steps.ts'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { Form } from '#ui/form/Form.tsx'
 import { Button } from '#ui/Button.tsx'
 import { RadioCard } from '#ui/form/RadioCard.tsx'
@@ -39,9 +40,7 @@ export function TypeStep({ type, onType, onContinue, onPasskey }: Props) {
           ))}
         </fieldset>
         <StepActions>
-          <Button type="submit" size="large" isWide>
-            {t('common.continue')}
-          </Button>
+          <SubmitButton>{t('common.continue')}</SubmitButton>
           {hasPasskeys() && (
             <Button kind="secondary" size="large" isWide onClick={onPasskey}>
               {t('signIn.passkey.open')}

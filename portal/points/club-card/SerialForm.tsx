@@ -5,7 +5,7 @@ import { type CardPlace, useVerifyCard } from './club-card.queries.ts'
 import { formatCardSerial, plainSerial, findSerialProblem } from './card-serial.ts'
 import { Form } from '#ui/form/Form.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
-import { Button } from '#ui/Button.tsx'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
@@ -91,15 +91,12 @@ export function SerialForm({ place, isOnline }: { place: CardPlace; isOnline: bo
           />
         </div>
         <RefusalBox error={verify.error} />
-        <Button
-          type="submit"
-          size="large"
-          isWide
+        <SubmitButton
           isDisabled={!isOnline}
           busy={verify.isPending && t('clubCard.serial.sending')}
         >
           {t('clubCard.serial.send')}
-        </Button>
+        </SubmitButton>
       </Form>
     </Card>
   )

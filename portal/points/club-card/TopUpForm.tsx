@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CardAccount } from '#contract/points/club-card.ts'
 import { Form } from '#ui/form/Form.tsx'
-import { Button } from '#ui/Button.tsx'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
 import { linkClass } from '#ui/TextLink.tsx'
 import { TickField } from '#ui/form/TickField.tsx'
@@ -78,17 +78,14 @@ export function TopUpForm(props: Props) {
         }
       />
       {children}
-      <Button
-        type="submit"
-        size="large"
-        isWide
+      <SubmitButton
         isDisabled={!isOnline || open.length === 0}
         busy={isSending && t('clubCard.topUp.sending')}
       >
         {selection
           ? t('clubCard.topUp.send', { count: selection.points })
           : t('clubCard.topUp.sendAny')}
-      </Button>
+      </SubmitButton>
     </Form>
   )
 }

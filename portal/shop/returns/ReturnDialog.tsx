@@ -12,7 +12,7 @@ import {
 } from '#contract/shop/returns.rules.ts'
 import { newUuid } from '#portal/platform/new-uuid.ts'
 import { Form } from '#ui/form/Form.tsx'
-import { Button } from '#ui/Button.tsx'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { toast } from '#ui/feedback/toast.ts'
@@ -128,14 +128,9 @@ export function ReturnDialog({ uuid, left, isOpen, onClose, focusAfter }: Props)
             onChange={setPhotos}
           />
         )}
-        <Button
-          type="submit"
-          size="large"
-          isWide
-          busy={send.isPending && t('scans.appeal.sending')}
-        >
+        <SubmitButton busy={send.isPending && t('scans.appeal.sending')}>
           {t('scans.appeal.send')}
-        </Button>
+        </SubmitButton>
       </Form>
     </Dialog>
   )

@@ -17,7 +17,7 @@ import { SignsLeft } from './SignsLeft.tsx'
 import { toQueuedFiles, useAttachments } from '#portal/support/support/files/use-attachments.ts'
 import { useAutosave } from '#portal/platform/timing.ts'
 import { Form } from '#ui/form/Form.tsx'
-import { Button } from '#ui/Button.tsx'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { FieldProblem } from '#ui/form/FieldProblem.tsx'
@@ -103,14 +103,9 @@ export function NewTicketForm({ place = 'new', about }: Props) {
         />
         <FieldProblem id="files" error={obstacle && t(`support.problems.${obstacle}`)} />
       </div>
-      <Button
-        type="submit"
-        size="large"
-        isWide
-        busy={ask.isPending && t('offlineQueue.sendingNow')}
-      >
+      <SubmitButton busy={ask.isPending && t('offlineQueue.sendingNow')}>
         {t('support.send')}
-      </Button>
+      </SubmitButton>
     </Form>
   )
 }

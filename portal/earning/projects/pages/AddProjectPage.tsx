@@ -17,7 +17,7 @@ import { Form } from '#ui/form/Form.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { configQuery } from '#portal/platform/settings/settings.queries.ts'
 import { useTypedText } from '#portal/platform/typed-text.ts'
-import { Button } from '#ui/Button.tsx'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
 import { Page } from '#ui/Page.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
@@ -102,10 +102,7 @@ export function AddProjectPage() {
             {t('projects.add.days', { count: rules.project_days })}
           </p>
         )}
-        <Button
-          type="submit"
-          size="large"
-          isWide
+        <SubmitButton
           kind={draft.openThere ? 'secondary' : 'primary'}
           isDisabled={!isFilled}
           aria-describedby={isFilled ? undefined : 'fill-first'}
@@ -113,7 +110,7 @@ export function AddProjectPage() {
           className="mt-6"
         >
           {t(draft.openThere ? 'projects.add.createAnyway' : 'projects.add.create')}
-        </Button>
+        </SubmitButton>
         {!isFilled && (
           <p id="fill-first" className="mt-2 text-center text-meta text-ink-2">
             {t('projects.add.fillFirst')}

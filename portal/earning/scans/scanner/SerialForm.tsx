@@ -6,7 +6,7 @@ import { SerialHint } from './SerialHint.tsx'
 import type { useScanQueue } from '#portal/earning/scans/use-scan-queue.ts'
 import { serialFieldId } from './use-wedge.ts'
 import { Form } from '#ui/form/Form.tsx'
-import { Button } from '#ui/Button.tsx'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { classes } from '#ui/classes.ts'
 import { controlStyles } from '#ui/form/control-styles.ts'
 import { getDescribedBy, FieldFrame } from '#ui/form/FieldFrame.tsx'
@@ -76,9 +76,7 @@ export function SerialForm({ onScan, plate, onPlate, isEager = false }: Props) {
       <SerialHint check={check} isWrong={isWrong} onUse={change} />
       <div className="mt-3 space-y-3">
         {(text !== '' || plate) && <PlatePhoto plate={plate} onPlate={onPlate} />}
-        <Button type="submit" kind={text ? 'primary' : 'secondary'} size="large" isWide>
-          {t('scans.add')}
-        </Button>
+        <SubmitButton kind={text ? 'primary' : 'secondary'}>{t('scans.add')}</SubmitButton>
       </div>
     </Form>
   )

@@ -13,7 +13,7 @@ import { withNames } from '#portal/members/team/field-names.ts'
 import { memberShape } from '#portal/members/team/member-shape.ts'
 import { teamQuery, useInviteMember } from '#portal/members/team/team.queries.ts'
 import { useTypedText } from '#portal/platform/typed-text.ts'
-import { Button } from '#ui/Button.tsx'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
 import { Page } from '#ui/Page.tsx'
 import { toast } from '#ui/feedback/toast.ts'
@@ -59,16 +59,13 @@ export function AddMemberPage() {
         <FormErrorSummary problems={withNames(problems, t)} attempt={attempt} />
         <RefusalBox error={problems.length > 0 ? undefined : invite.error} className="mb-6" />
         <MemberFields field={field} callingCode={region.callingCode} />
-        <Button
-          type="submit"
-          size="large"
-          isWide
+        <SubmitButton
           isDisabled={isFull}
           busy={invite.isPending && t('team.inviting')}
           className="mt-6"
         >
           {t('team.invite')}
-        </Button>
+        </SubmitButton>
         {isFull && (
           <p className="mt-2 text-center text-meta text-ink-2">
             {t('team.full', { count: installers, used: memberCount })}

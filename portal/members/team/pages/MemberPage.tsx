@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { getRegion } from '#contract/regions.ts'
 import type { TeamMember } from '#contract/members/team.ts'
 import { pickChanges } from '#portal/platform/pick-changes.ts'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { Form } from '#ui/form/Form.tsx'
 import { useShapeForm } from '#ui/form/form.ts'
 import { selfQuery } from '#portal/platform/session/self.queries.ts'
@@ -77,16 +78,13 @@ function InstallerForm({ member, regionId }: { member: TeamMember; regionId: num
       <FormErrorSummary problems={withNames(problems, t)} attempt={attempt} />
       <RefusalBox error={problems.length > 0 ? undefined : update.error} className="mb-6" />
       <MemberFields field={field} callingCode={region.callingCode} />
-      <Button
-        type="submit"
-        size="large"
-        isWide
+      <SubmitButton
         isDisabled={!form.formState.isDirty}
         busy={update.isPending && t('team.saving')}
         className="mt-6"
       >
         {t('team.save')}
-      </Button>
+      </SubmitButton>
     </Form>
   )
 }

@@ -6,7 +6,7 @@ import { needsAddress } from '#contract/shop/shop.rules.ts'
 import { parsePhone } from '#portal/platform/phone.ts'
 import { Form } from '#ui/form/Form.tsx'
 import { useShapeForm } from '#ui/form/form.ts'
-import { Button } from '#ui/Button.tsx'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
 import { NameFields } from '#ui/form/NameFields.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
@@ -89,9 +89,7 @@ export function CustomerForm({
         />
         {needsAddress(type) && <PhoneField form={form} field={field} region={region} />}
       </fieldset>
-      <Button type="submit" size="large" isWide className="mt-8">
-        {t('checkout.toSummary')}
-      </Button>
+      <SubmitButton className="mt-8">{t('checkout.toSummary')}</SubmitButton>
     </Form>
   )
 }
