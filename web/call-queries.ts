@@ -1,12 +1,10 @@
 import {
   keepPreviousData,
   queryOptions,
-  useMutation,
   type QueryKey,
   type UndefinedInitialDataOptions,
-  type UseMutationOptions,
 } from '@tanstack/react-query'
-import type { AnswerOf, BodyOf, ParamsOf } from '#contract/endpoint.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
 import type { AnyEndpoint } from '#contract/wire.ts'
 import type { Arguments } from './call.ts'
 
@@ -15,12 +13,8 @@ type Call<Own> = <E extends AnyEndpoint>(
   ...request: Arguments<E, Own>
 ) => Promise<AnswerOf<E>>
 type Behaviour<Answer> = Omit<UndefinedInitialDataOptions<Answer>, 'queryKey' | 'queryFn'>
-type Sending<E> = { params?: ParamsOf<E> } & Pick<
-  UseMutationOptions<AnswerOf<E>, Error, BodyOf<E>>,
-  'onSuccess' | 'onSettled'
->
 
-/** Queries and changes of one call each, over an application's `call`. */
+/** Queries of one call each, over an application's `call`. */
 export function createCallQueries<Own extends object>(call: Call<Own>) {
   /** A query that is given up ends its call. */
   function callQuery<E extends AnyEndpoint>(
@@ -47,15 +41,7 @@ export function createCallQueries<Own extends object>(call: Call<Own>) {
     })
   }
 
-  /** A change that is given the body of its call. */
-  function useSend<E extends AnyEndpoint>(endpoint: E, { params, ...after }: Sending<E> = {}) {
-    return useMutation({
-      ...after,
-      mutationFn: (body: BodyOf<E>) => call(endpoint, ...toArguments<E>({ params, body })),
-    })
-  }
-
   const toArguments = <E>(request: object) => [request] as unknown as Arguments<E, Own>
 
-  return { callQuery, listQuery, useSend }
+  return { callQuery, listQuery }
 }

@@ -1,4 +1,4 @@
 import { createCallQueries } from '#web/call-queries.ts'
 import { call } from './call.ts'
 
-export const { callQuery, listQuery, useSend } = createCallQueries(call)
+export const { callQuery, listQuery } = createCallQueries(call)

@@ -1,6 +1,7 @@
 import type { QuerySentOf } from '#contract/endpoint.ts'
 import * as contract from '#contract/earning/fraud.admin.ts'
-import { callQuery, useSend } from '#back-office/platform/call-queries.ts'
+import { callQuery } from '#back-office/platform/call-queries.ts'
+import { useSend } from '#back-office/platform/use-send.ts'
 import { invalidate } from '#back-office/platform/query-client.ts'
 
 export const fraudSettingsQuery = callQuery(['settings', 'fraud'], contract.getFraudSettings)

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import * as contract from '#contract/earning/serial-deliveries.admin.ts'
-import { callQuery, useSend } from '#back-office/platform/call-queries.ts'
+import { callQuery } from '#back-office/platform/call-queries.ts'
+import { useSend } from '#back-office/platform/use-send.ts'
 import { call } from '#back-office/platform/call.ts'
 import { invalidate } from '#back-office/platform/query-client.ts'
 

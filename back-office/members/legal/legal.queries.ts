@@ -1,5 +1,6 @@
 import * as contract from '#contract/members/legal.admin.ts'
-import { callQuery, useSend } from '#back-office/platform/call-queries.ts'
+import { callQuery } from '#back-office/platform/call-queries.ts'
+import { useSend } from '#back-office/platform/use-send.ts'
 import { invalidate } from '#back-office/platform/query-client.ts'
 
 export function legalPagesQuery(region: string | undefined) {

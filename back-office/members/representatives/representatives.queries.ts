@@ -1,6 +1,7 @@
 import * as contract from '#contract/members/representatives.admin.ts'
 import type { QuerySentOf } from '#contract/endpoint.ts'
-import { listQuery, useSend } from '#back-office/platform/call-queries.ts'
+import { listQuery } from '#back-office/platform/call-queries.ts'
+import { useSend } from '#back-office/platform/use-send.ts'
 import { invalidate } from '#back-office/platform/query-client.ts'
 
 export function representativesQuery(filter: QuerySentOf<typeof contract.listRepresentatives>) {

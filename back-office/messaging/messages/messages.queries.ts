@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { QuerySentOf } from '#contract/endpoint.ts'
 import * as contract from '#contract/messaging/messages.admin.ts'
-import { callQuery, listQuery, useSend } from '#back-office/platform/call-queries.ts'
+import { callQuery, listQuery } from '#back-office/platform/call-queries.ts'
+import { useSend } from '#back-office/platform/use-send.ts'
 import { invalidate } from '#back-office/platform/query-client.ts'
 import { toast } from '#ui/feedback/toast.ts'
 

@@ -1,7 +1,8 @@
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import type { BodyOf, QuerySentOf } from '#contract/endpoint.ts'
 import * as contract from '#contract/points/points.admin.ts'
-import { callQuery, useSend } from '#back-office/platform/call-queries.ts'
+import { callQuery } from '#back-office/platform/call-queries.ts'
+import { useSend } from '#back-office/platform/use-send.ts'
 import { call } from '#back-office/platform/call.ts'
 import { invalidate } from '#back-office/platform/query-client.ts'
 

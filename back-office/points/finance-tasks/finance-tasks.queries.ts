@@ -1,6 +1,6 @@
 import * as contract from '#contract/points/finance-tasks.admin.ts'
 import type { BodyOf, QuerySentOf } from '#contract/endpoint.ts'
-import { useSend } from '#back-office/platform/call-queries.ts'
+import { useSend } from '#back-office/platform/use-send.ts'
 import { call } from '#back-office/platform/call.ts'
 import { invalidate, queryClient } from '#back-office/platform/query-client.ts'
 import { defineQueue } from '#back-office/platform/queue.ts'

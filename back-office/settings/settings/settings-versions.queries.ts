@@ -1,6 +1,7 @@
 import * as surveys from '#contract/earning/surveys.admin.ts'
 import * as tiers from '#contract/points/tiers.admin.ts'
-import { callQuery, useSend } from '#back-office/platform/call-queries.ts'
+import { callQuery } from '#back-office/platform/call-queries.ts'
+import { useSend } from '#back-office/platform/use-send.ts'
 import { invalidate } from '#back-office/platform/query-client.ts'
 
 const invalidateSettings = () => invalidate('settings', 'audit')

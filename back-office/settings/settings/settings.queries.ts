@@ -1,6 +1,7 @@
 import * as rates from '#contract/settings/settings-points.admin.ts'
 import * as contract from '#contract/settings/settings.admin.ts'
-import { callQuery, useSend } from '#back-office/platform/call-queries.ts'
+import { callQuery } from '#back-office/platform/call-queries.ts'
+import { useSend } from '#back-office/platform/use-send.ts'
 import { invalidate } from '#back-office/platform/query-client.ts'
 
 const invalidateSettings = () => invalidate('settings', 'audit')

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import * as contract from '#contract/staff/staff.admin.ts'
 import { staffRoles } from '#contract/staff/staff.rules.ts'
-import { useSend } from '#back-office/platform/call-queries.ts'
+import { useSend } from '#back-office/platform/use-send.ts'
 import { call } from '#back-office/platform/call.ts'
 
 export function useRequestStaffCode() {

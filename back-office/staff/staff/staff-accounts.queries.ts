@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import type { QuerySentOf } from '#contract/endpoint.ts'
 import * as contract from '#contract/staff/staff.admin.ts'
-import { callQuery, listQuery, useSend } from '#back-office/platform/call-queries.ts'
+import { callQuery, listQuery } from '#back-office/platform/call-queries.ts'
+import { useSend } from '#back-office/platform/use-send.ts'
 import { call } from '#back-office/platform/call.ts'
 import { invalidate } from '#back-office/platform/query-client.ts'
 
