@@ -22,7 +22,10 @@ export function PeriodPicker({ period: { year, month }, since, timeZone }: Props
         label={t('points.period.year')}
         value={year ?? ''}
         onChange={({ target }) => choose({ year: Number(target.value) || undefined })}
-        options={yearsSince(since, now, timeZone).map((year) => ({ value: year, label: String(year) }))}
+        options={yearsSince(since, now, timeZone).map((year) => ({
+          value: year,
+          label: String(year),
+        }))}
       >
         <option value="">{t('points.period.always')}</option>
       </SelectField>
