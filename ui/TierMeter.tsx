@@ -1,4 +1,5 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
+import { MeterBar } from '#ui/MeterBar.tsx'
 
 type Props = {
   /** The category, as "Roof windows". */
@@ -21,17 +22,7 @@ export function TierMeter({ label, level, text, percent, isTop = false }: Props)
         {isTop && <CheckCircleIcon size={18} weight="fill" className="text-ok" aria-hidden />}
         {text}
       </p>
-      <meter className="sr-only" aria-label={label} min={0} max={100} value={percent}>
-        {`${level}. ${text}`}
-      </meter>
-      <svg
-        viewBox="0 0 100 10"
-        preserveAspectRatio="none"
-        aria-hidden
-        className="mt-2 block h-3 w-full rounded-badge border border-line-strong bg-sunken"
-      >
-        <rect width={percent} height="10" className="fill-daylight sun:fill-ink" />
-      </svg>
+      <MeterBar label={label} text={`${level}. ${text}`} value={percent} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { emit } from './signals.ts'
 import { createCall } from '#web/call.ts'
 import { sendPatiently } from '#web/send-patiently.ts'
 
-type OwnOptions = {
+export type OwnOptions = {
   /** True for polling, which does not keep the session alive. */
   isBackground?: boolean
 }

@@ -10,10 +10,13 @@ type Props = Omit<ComponentPropsWithRef<'select'>, 'id'> & {
   hint?: ReactNode
   error?: string
   isOptional?: boolean
+  /** They come after the children. */
+  options?: readonly { value: string | number; label: string; lang?: string }[]
 }
 
 /** The native select: a phone opens its own picker. */
-export function SelectField({ label, hint, error, isOptional, className, ...select }: Props) {
+export function SelectField({ label, hint, error, isOptional, className, ...props }: Props) {
+  const { options = [], children, ...select } = props
   const { id } = select
   return (
     <FieldFrame {...{ id, label, hint, error, isOptional, className }}>
@@ -23,7 +26,14 @@ export function SelectField({ label, hint, error, isOptional, className, ...sele
           aria-describedby={getDescribedBy(id, hint, error)}
           className={classes(controlStyles(Boolean(error)), 'appearance-none pr-11')}
           {...select}
-        />
+        >
+          {children}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} lang={option.lang}>
+              {option.label}
+            </option>
+          ))}
+        </select>
         <CaretDownIcon
           size={20}
           weight="bold"

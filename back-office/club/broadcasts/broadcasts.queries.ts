@@ -1,27 +1,25 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import * as contract from '#contract/club/broadcasts.admin.ts'
 import type { BodyOf, QuerySentOf } from '#contract/endpoint.ts'
+import { callQuery, listQuery } from '#back-office/platform/call-queries.ts'
+import { useSend } from '#back-office/platform/use-send.ts'
 import { call } from '#back-office/platform/call.ts'
 import { invalidate, queryClient } from '#back-office/platform/query-client.ts'
 
 const pollSeconds = 2
 
 export function broadcastsQuery(filter: QuerySentOf<typeof contract.listBroadcasts>) {
-  return queryOptions({
-    queryKey: ['broadcasts', 'list', filter],
-    queryFn: ({ signal }) => call(contract.listBroadcasts, { query: filter, signal }),
-    placeholderData: keepPreviousData,
-  })
+  return listQuery(['broadcasts', 'list', filter], contract.listBroadcasts, { query: filter })
 }
 
 /** Polled while the message is being sent. */
 export function broadcastQuery(uuid: string) {
-  return queryOptions({
-    queryKey: ['broadcasts', 'one', uuid],
-    queryFn: ({ signal }) =>
-      call(contract.getBroadcast, { params: { uuid }, signal, isBackground: true }),
-    refetchInterval: ({ state }) => state.data?.state === 'sending' && pollSeconds * 1000,
-  })
+  return callQuery(
+    ['broadcasts', 'one', uuid],
+    contract.getBroadcast,
+    { params: { uuid }, isBackground: true },
+    { refetchInterval: ({ state }) => state.data?.state === 'sending' && pollSeconds * 1000 },
+  )
 }
 
 export function useSaveBroadcast(uuid: string | undefined) {
@@ -44,9 +42,8 @@ export function useCountRecipients(uuid: string) {
 }
 
 export function useSendBroadcast(uuid: string) {
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof contract.sendBroadcast>) =>
-      call(contract.sendBroadcast, { params: { uuid }, body }),
+  return useSend(contract.sendBroadcast, {
+    params: { uuid },
     async onSuccess(broadcast) {
       queryClient.setQueryData(broadcastQuery(uuid).queryKey, broadcast)
       await invalidate('broadcasts', 'audit')

@@ -7,11 +7,10 @@ import { staffContentListQuery } from './content.queries.ts'
 import { Filters } from '#back-office/kit/filter/Filters.tsx'
 import { FilterSearch } from '#back-office/kit/filter/FilterSearch.tsx'
 import { FilterSelect } from '#back-office/kit/filter/FilterSelect.tsx'
-import { ResourceTable } from '#back-office/kit/table/ResourceTable.tsx'
+import { QueryTable } from '#back-office/kit/table/QueryTable.tsx'
 import { useRegion } from '#back-office/platform/session/region.ts'
 import { useSearchState } from '#back-office/kit/use-search-state.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 
 export function ContentList({ kind }: { kind: (typeof contentKinds)[number] }) {
   const { t } = useTranslation()
@@ -38,22 +37,16 @@ export function ContentList({ kind }: { kind: (typeof contentKinds)[number] }) {
           onChange={(value) => change({ state: value })}
         />
       </Filters>
-      <RefusalBox error={list.error} onRetry={() => void list.refetch()} />
-      {list.data && (
-        <ResourceTable
-          label={t(`backOffice.content.kinds.${kind}`)}
-          columns={contentColumns(t)}
-          rows={list.data.data}
-          rowKey={({ uuid }) => uuid}
-          rowLink={({ uuid }) => ({ to: '/content/$uuid', params: { uuid } })}
-          page={page}
-          lastPage={list.data.meta.last_page}
-          total={list.data.meta.total}
-          onPage={(next) => change({ page: next })}
-          isPending={list.isPlaceholderData}
-          empty={<EmptyState picture="nothing-found">{t('backOffice.content.none')}</EmptyState>}
-        />
-      )}
+      <QueryTable
+        query={list}
+        label={t(`backOffice.content.kinds.${kind}`)}
+        columns={contentColumns(t)}
+        rowKey={({ uuid }) => uuid}
+        rowLink={({ uuid }) => ({ to: '/content/$uuid', params: { uuid } })}
+        page={page}
+        onPage={(next) => change({ page: next })}
+        empty={<EmptyState picture="nothing-found">{t('backOffice.content.none')}</EmptyState>}
+      />
     </>
   )
 }

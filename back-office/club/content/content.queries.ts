@@ -1,25 +1,20 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import * as contract from '#contract/club/content.admin.ts'
 import type { BodyOf, QuerySentOf } from '#contract/endpoint.ts'
 import * as settings from '#contract/settings/settings.admin.ts'
+import { callQuery, listQuery } from '#back-office/platform/call-queries.ts'
+import { useSend } from '#back-office/platform/use-send.ts'
 import { call } from '#back-office/platform/call.ts'
 import { invalidate, queryClient } from '#back-office/platform/query-client.ts'
 
 export type ContentFilter = QuerySentOf<typeof contract.listStaffContent>
 
 export function staffContentListQuery(filter: ContentFilter) {
-  return queryOptions({
-    queryKey: ['content', 'list', filter],
-    queryFn: ({ signal }) => call(contract.listStaffContent, { query: filter, signal }),
-    placeholderData: keepPreviousData,
-  })
+  return listQuery(['content', 'list', filter], contract.listStaffContent, { query: filter })
 }
 
 export function staffContentQuery(uuid: string) {
-  return queryOptions({
-    queryKey: ['content', 'one', uuid],
-    queryFn: ({ signal }) => call(contract.getStaffContent, { params: { uuid }, signal }),
-  })
+  return callQuery(['content', 'one', uuid], contract.getStaffContent, { params: { uuid } })
 }
 
 type Change = BodyOf<typeof contract.changeContent>
@@ -52,16 +47,12 @@ export function useUploadPicture() {
 }
 
 export function heroImagesQuery(region: string | undefined) {
-  return queryOptions({
-    queryKey: ['content', 'hero', region],
-    queryFn: ({ signal }) => call(settings.listHeroImages, { query: { region }, signal }),
-  })
+  return callQuery(['content', 'hero', region], settings.listHeroImages, { query: { region } })
 }
 
 export function useChangeHero(id: number) {
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof settings.changeHeroImages>) =>
-      call(settings.changeHeroImages, { params: { region: String(id) }, body }),
+  return useSend(settings.changeHeroImages, {
+    params: { region: String(id) },
     onSuccess: () => invalidate('content', 'audit'),
   })
 }

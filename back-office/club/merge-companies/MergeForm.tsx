@@ -5,6 +5,7 @@ import type { MergePlan } from '#contract/club/merge-companies.admin.ts'
 import { fieldProblem } from '#back-office/kit/form/field-problem.ts'
 import { useMergeCompanies } from './merge-companies.queries.ts'
 import { useStepUp } from '#back-office/platform/session/use-step-up.tsx'
+import { Form } from '#ui/form/Form.tsx'
 import { Button } from '#ui/Button.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { TextArea } from '#ui/form/TextArea.tsx'
@@ -40,13 +41,7 @@ export function MergeForm({ uuid, plan: { duplicate } }: Props) {
 
   return (
     <>
-      <form
-        className="max-w-xl space-y-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (isReady) save()
-        }}
-      >
+      <Form className="max-w-xl space-y-4" onSubmit={() => isReady && save()}>
         <TextField
           id={`${id}-typed`}
           label={t('backOffice.members.typeName')}
@@ -73,7 +68,7 @@ export function MergeForm({ uuid, plan: { duplicate } }: Props) {
         >
           {t('backOffice.members.mergeNow')}
         </Button>
-      </form>
+      </Form>
       {merge.stepUp}
     </>
   )

@@ -25,16 +25,15 @@ export function ApproveScan({ scan, isBusy, onDecide }: ScanAct) {
           label={t('backOffice.scanReviews.group')}
           value={group}
           onChange={(event) => setGroup(event.target.value as PointsGroup | '')}
+          options={pointsGroups.map((name) => ({
+            value: name,
+            label: t('backOffice.scanReviews.groupPoints', {
+              group: name,
+              points: scan.rates[name] ?? 0,
+            }),
+          }))}
         >
           <option value="">{t('backOffice.scanReviews.groupNone')}</option>
-          {pointsGroups.map((name) => (
-            <option key={name} value={name}>
-              {t('backOffice.scanReviews.groupPoints', {
-                group: name,
-                points: scan.rates[name] ?? 0,
-              })}
-            </option>
-          ))}
         </SelectField>
       )}
       <p className="font-semibold">

@@ -1,15 +1,18 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ScanFlag } from '#contract/earning/scans.rules.ts'
+import { ScanFlag, formatSerial } from '#contract/earning/scans.rules.ts'
 import type { ScanReview } from '#contract/earning/scan-reviews.admin.ts'
 import { AskForm } from '#back-office/earning/reviews/AskForm.tsx'
 import { DecisionFrame } from '#back-office/earning/reviews/DecisionFrame.tsx'
 import { ApproveScan } from './ApproveScan.tsx'
-import { RejectScan } from './RejectScan.tsx'
 import type { ScanAct } from './scan-act.ts'
 import { useDecideScan } from './scan-reviews.queries.ts'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { toast } from '#ui/feedback/toast.ts'
+import { type DecidableReason, decidableReasons } from '#contract/earning/scan-reviews.rules.ts'
+import { ReasonForm } from '#back-office/kit/queue/ReasonForm.tsx'
+import { useMemberTranslation } from '#back-office/platform/member-translation.ts'
+import type { Reason } from '#back-office/kit/queue/ReasonPicker.tsx'
 
 type Props = { scan: ScanReview; onNext: () => void }
 type Panel = 'reject' | 'ask' | null
@@ -63,3 +66,34 @@ const successTexts = {
   reject: 'backOffice.reviews.rejected',
   ask: 'backOffice.reviews.asked',
 } as const
+
+type RejectScanProps = ScanAct & { isOpen: boolean; onOpen: (isOpen: boolean) => void }
+
+function RejectScan({ scan, isBusy, onDecide, ...opening }: RejectScanProps) {
+  const { t } = useTranslation()
+  return (
+    <ReasonForm
+      {...opening}
+      reasons={decidableReasons.map((id) => ({ id, label: t(`backOffice.scanReviews.why.${id}`) }))}
+      takesEnter
+      language={scan.author.language}
+      renderPreview={(value) => <RejectionMessage scan={scan} value={value} />}
+      isBusy={isBusy}
+      onGive={(body) => onDecide({ action: 'reject', body })}
+    />
+  )
+}
+
+/** Preview of the notification, in the member's language. */
+function RejectionMessage({ scan, value }: { scan: ScanReview; value: Reason }) {
+  const t = useMemberTranslation(scan.author.language)
+  const serial = formatSerial(scan.serial)
+  return (
+    <>
+      <strong className="block">
+        {t('notifications.events.scan.rejectedByStaff.title', { serial })}
+      </strong>
+      {`${t(`scans.reasons.${value.reason as DecidableReason}`)} ${value.note}`.trim()}
+    </>
+  )
+}

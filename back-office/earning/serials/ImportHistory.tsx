@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ResourceTable } from '#back-office/kit/table/ResourceTable.tsx'
+import { QueryTable } from '#back-office/kit/table/QueryTable.tsx'
 import { ImportReport } from './ImportReport.tsx'
 import { importsQuery } from './serials.queries.ts'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -21,21 +21,18 @@ export function ImportHistory() {
   if (imports.error)
     return <RefusalBox error={imports.error} onRetry={() => void imports.refetch()} />
   if (!imports.data) return <Skeleton className="h-40" />
-  const { data, meta } = imports.data
+  const { data } = imports.data
   const openImport = data.find(({ uuid }) => uuid === open)
   return (
     <>
-      <ResourceTable
+      <QueryTable
+        query={imports}
         label={t('backOffice.serials.imports')}
         columns={importColumns(t)}
-        rows={data}
         rowKey={({ uuid }) => uuid}
         onOpen={({ uuid }) => setOpen(uuid)}
         page={page}
-        lastPage={meta.last_page}
-        total={meta.total}
         onPage={setPage}
-        isPending={imports.isPlaceholderData}
       />
       {openImport && (
         <Dialog isOpen isWide onClose={() => setOpen(undefined)} title={openImport.name}>

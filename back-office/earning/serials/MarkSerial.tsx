@@ -34,13 +34,11 @@ export function MarkSerial({ life }: { life: SerialLife }) {
         label={t('backOffice.serials.newStatus')}
         value={status}
         onChange={(event) => setStatus(event.target.value as SerialStatus)}
-      >
-        {others.map((one) => (
-          <option key={one} value={one}>
-            {t(`backOffice.serials.statuses.${one}`)}
-          </option>
-        ))}
-      </SelectField>
+        options={others.map((one) => ({
+          value: one,
+          label: t(`backOffice.serials.statuses.${one}`),
+        }))}
+      />
       <p className="rounded-control bg-sunken p-3">
         <MarkEffect life={life} status={status} />
       </p>

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { ScanFlag } from '#contract/earning/scans.rules.ts'
+import { ScanFlag, type ReasonCode } from '#contract/earning/scans.rules.ts'
 import type { Occurrence } from '#contract/earning/serials.admin.ts'
 import { Timeline } from '#back-office/kit/Timeline.tsx'
-import { OccurrenceText } from './OccurrenceText.tsx'
 import { MemberLink } from '#back-office/platform/session/MemberLink.tsx'
 import { regionName } from '#back-office/kit/region-name.ts'
+import { PointsAmount } from '#ui/PointsAmount.tsx'
+import { formatDate } from '#ui/format.ts'
 
 export function OccurrenceList({ occurrences }: { occurrences: readonly Occurrence[] }) {
   const { t } = useTranslation()
@@ -51,6 +52,43 @@ function OccurrenceTitle({ occurrence }: { occurrence: Occurrence }) {
       {project && <span className="num font-normal"> · {project.number}</span>}
       {' · '}
       {t(flagLabels[flag as ScanFlag])}
+    </>
+  )
+}
+
+function OccurrenceText({ occurrence }: { occurrence: Occurrence }) {
+  const { t } = useTranslation()
+  const { reason_code, source, points, credited_at, claw_back, removed_at, is_freed } = occurrence
+  const gone = removed_at && { date: formatDate(removed_at) }
+  return (
+    <>
+      {reason_code && (
+        <span className="block">{t(`scans.reasons.${reason_code as ReasonCode}`)}</span>
+      )}
+      <span className="block">
+        {t(`backOffice.serials.sources.${source as 'camera'}`)}
+        {points > 0 && (
+          <>
+            {' · '}
+            <PointsAmount points={points} />
+          </>
+        )}
+        {credited_at && ` · ${t('backOffice.serials.credited', { date: formatDate(credited_at) })}`}
+      </span>
+      {claw_back && (
+        <span className="block">
+          {t('backOffice.serials.taken', {
+            taken: claw_back.taken,
+            points: claw_back.points,
+            date: formatDate(claw_back.created_at),
+          })}
+        </span>
+      )}
+      {gone && (
+        <span className="block">
+          {is_freed ? t('backOffice.serials.freed', gone) : t('backOffice.serials.removed', gone)}
+        </span>
+      )}
     </>
   )
 }

@@ -5,9 +5,12 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { useTranslation } from 'react-i18next'
 import type { AccountChange } from '#contract/members/account-changes.admin.ts'
 import { ChangeActions } from './ChangeActions.tsx'
-import { ChangeFacts } from './ChangeFacts.tsx'
 import { MemberLink } from '#back-office/platform/session/MemberLink.tsx'
 import { Badge } from '#ui/Badge.tsx'
+import { buildDecisionFacts, Facts } from '#back-office/kit/Facts.tsx'
+import { buildCompanyFact, buildMemberFact } from '#back-office/platform/session/member-facts.tsx'
+import { roleName } from '#back-office/members/members/installer-columns.tsx'
+import { formatDateTime } from '#ui/format.ts'
 
 type Props = { changes: readonly AccountChange[]; label: string }
 
@@ -56,5 +59,41 @@ function StatusBadge({ status }: Pick<AccountChange, 'status'>) {
     <Badge tone={tone} icon={icon}>
       {t(`backOffice.accountChanges.statuses.${status}`)}
     </Badge>
+  )
+}
+
+function ChangeFacts({ change }: { change: AccountChange }) {
+  const { t } = useTranslation()
+  const { company, contact, other, goal, goal_role, status } = change
+  return (
+    <Facts
+      items={[
+        buildCompanyFact(t, company),
+        [
+          t('backOffice.accountChanges.becomes'),
+          contact && (
+            <span key="contact" className="wrap-anywhere">
+              {contact}
+            </span>
+          ),
+        ],
+        ...(other
+          ? [buildMemberFact(t('backOffice.accountChanges.inPlaceOf'), 'installers', other)]
+          : []),
+        ...(goal ? [buildMemberFact(t('backOffice.members.goal'), 'companies', goal)] : []),
+        [t('backOffice.members.role'), goal_role !== null && roleName(t, goal_role)],
+        [t('backOffice.vouchers.waiting.why'), change.reason],
+        ...buildDecisionFacts(t, change),
+        [
+          t('backOffice.accountChanges.statuses.stopped'),
+          change.stopped_at && formatDateTime(change.stopped_at),
+        ],
+        [
+          t('backOffice.accountChanges.pausedUntil'),
+          status !== 'rejected' && change.ends_at && formatDateTime(change.ends_at),
+        ],
+        [t('backOffice.accountChanges.seenBy'), change.seen_by],
+      ]}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { GitMergeIcon } from '@phosphor-icons/react/dist/csr/GitMerge'
 import { useTranslation } from 'react-i18next'
+import { CompanyStatus } from '#contract/members/members.rules.ts'
 import type { CompanyFacts } from '#contract/members/members.admin.ts'
 import { EditCompany } from './EditCompany.tsx'
 import { EndRecommendation, RecommendCompany } from './RecommendCompany.tsx'
@@ -16,7 +17,7 @@ export function CompanyActions({ company }: { company: CompanyFacts }) {
   if (company.merged_into) return null
   return (
     <>
-      {may('members.merge') && company.active === 1 && (
+      {may('members.merge') && company.active === CompanyStatus.active && (
         <LinkButton kind="quiet" to="/companies/$uuid/merge" params={{ uuid: company.uuid }}>
           <GitMergeIcon aria-hidden />
           {t('backOffice.members.merge')}
@@ -38,7 +39,7 @@ export function CompanyActions({ company }: { company: CompanyFacts }) {
 function BlockCompany({ company }: { company: CompanyFacts }) {
   const { t } = useTranslation()
   const block = useBlockCompany(company.uuid)
-  const isBlocked = company.active === 0
+  const isBlocked = company.active === CompanyStatus.blocked
   const status: 0 | 1 = isBlocked ? 1 : 0
   const action = isBlocked ? 'open' : 'block'
   const Picture = isBlocked ? LockOpenIcon : ProhibitIcon

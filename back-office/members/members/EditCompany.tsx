@@ -55,13 +55,9 @@ export function EditCompany({ company }: { company: CompanyFacts }) {
         value={draft.company_type}
         error={fieldProblem(t, edit.error, 'company_type')}
         onChange={(event) => change({ company_type: Number(event.target.value) })}
+        options={company.company_types.map((type) => ({ value: type.id, label: type.name }))}
       >
         {draft.company_type === 0 && <option value={0}>–</option>}
-        {company.company_types.map((type) => (
-          <option key={type.id} value={type.id}>
-            {type.name}
-          </option>
-        ))}
       </SelectField>
       <p className="text-ink-2">{t('backOffice.members.numberNote')}</p>
     </FormDialog>

@@ -52,13 +52,8 @@ export function EditInstaller({ person }: { person: InstallerFacts }) {
         value={draft.language}
         error={fieldProblem(t, edit.error, 'language')}
         onChange={(event) => change({ language: event.target.value })}
-      >
-        {offeredLanguages.map(({ code }) => (
-          <option key={code} value={code}>
-            {languageName(code)}
-          </option>
-        ))}
-      </SelectField>
+        options={offeredLanguages.map(({ code }) => ({ value: code, label: languageName(code) }))}
+      />
       <p className="text-ink-2">
         {t('backOffice.members.contactNote')} {t('backOffice.accountChanges.second')}{' '}
         {t('backOffice.accountChanges.effect')}

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { PhoneNumber } from '#back-office/kit/PhoneNumber.tsx'
+import { InstallerStatus } from '#contract/members/members.rules.ts'
 import type { CompanyFacts } from '#contract/members/members.admin.ts'
 import { languageName } from '#back-office/kit/language-name.ts'
 import type { Column } from '#back-office/kit/table/table-model.ts'
@@ -40,7 +41,7 @@ export function companyInstallerColumns(t: TFunction): Column<Person>[] {
 }
 
 function formatLastSeen(t: TFunction, { active, invited_until, last_active_at }: Person) {
-  if (active === 0) return t('backOffice.members.left')
+  if (active === InstallerStatus.left) return t('backOffice.members.left')
   if (invited_until)
     return t('backOffice.members.invitedUntil', { date: formatDate(invited_until) })
   return last_active_at ? formatDate(last_active_at) : t('team.never')

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { PhoneNumber } from '#back-office/kit/PhoneNumber.tsx'
+import { InstallerStatus } from '#contract/members/members.rules.ts'
 import { Role } from '#contract/members/installers.ts'
 import { MemberLink } from '#back-office/platform/session/MemberLink.tsx'
 import { regionName } from '#back-office/kit/region-name.ts'
@@ -24,7 +25,9 @@ export function installerColumns(t: TFunction): Column<InstallerRow>[] {
       id: 'role',
       header: t('backOffice.members.role'),
       cell: ({ role, active }) =>
-        active === 1 ? roleName(t, role) : `${roleName(t, role)}, ${t('backOffice.members.left')}`,
+        active === InstallerStatus.active
+          ? roleName(t, role)
+          : `${roleName(t, role)}, ${t('backOffice.members.left')}`,
       width: 110,
     },
     { id: 'email', header: t('backOffice.orders.email'), cell: ({ email }) => email, width: 220 },

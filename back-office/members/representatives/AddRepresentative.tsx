@@ -63,13 +63,8 @@ export function AddRepresentative({ isOpen, onClose }: Props) {
           value={region}
           error={fieldProblem(t, add.error, 'region') ?? ''}
           onChange={({ target }) => setChosenRegion(target.value)}
-        >
-          {mine.map((slug) => (
-            <option key={slug} value={slug}>
-              {regionName(slug)}
-            </option>
-          ))}
-        </SelectField>
+          options={mine.map((slug) => ({ value: slug, label: regionName(slug) }))}
+        />
       </div>
     </Confirm>
   )

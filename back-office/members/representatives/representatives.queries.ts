@@ -1,29 +1,22 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import * as contract from '#contract/members/representatives.admin.ts'
-import type { BodyOf, QuerySentOf } from '#contract/endpoint.ts'
-import { call } from '#back-office/platform/call.ts'
+import type { QuerySentOf } from '#contract/endpoint.ts'
+import { listQuery } from '#back-office/platform/call-queries.ts'
+import { useSend } from '#back-office/platform/use-send.ts'
 import { invalidate } from '#back-office/platform/query-client.ts'
 
 export function representativesQuery(filter: QuerySentOf<typeof contract.listRepresentatives>) {
-  return queryOptions({
-    queryKey: ['representatives', filter],
-    queryFn: ({ signal }) => call(contract.listRepresentatives, { query: filter, signal }),
-    placeholderData: keepPreviousData,
-  })
+  return listQuery(['representatives', filter], contract.listRepresentatives, { query: filter })
 }
 
 export function useAddRepresentative() {
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof contract.addRepresentative>) =>
-      call(contract.addRepresentative, { body }),
+  return useSend(contract.addRepresentative, {
     onSettled: () => invalidate('representatives', 'audit'),
   })
 }
 
 export function useUpdateRepresentative(uuid: string) {
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof contract.updateRepresentative>) =>
-      call(contract.updateRepresentative, { params: { uuid }, body }),
+  return useSend(contract.updateRepresentative, {
+    params: { uuid },
     onSettled: () => invalidate('representatives', 'members', 'audit'),
   })
 }

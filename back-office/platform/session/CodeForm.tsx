@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Form } from '#ui/form/Form.tsx'
 import { Button } from '#ui/Button.tsx'
 import { CodeField } from '#ui/form/CodeField.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
@@ -29,14 +30,7 @@ export function CodeForm(props: Props) {
   }
 
   return (
-    <form
-      noValidate
-      className="space-y-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <Form noValidate className="space-y-4" onSubmit={submit}>
       <RefusalBox error={error} />
       <CodeField
         id="code"
@@ -55,6 +49,6 @@ export function CodeForm(props: Props) {
         {props.action ?? t('common.continue')}
       </Button>
       {children}
-    </form>
+    </Form>
   )
 }

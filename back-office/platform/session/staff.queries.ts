@@ -1,13 +1,14 @@
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import * as contract from '#contract/staff/staff.admin.ts'
+import { callQuery } from '#back-office/platform/call-queries.ts'
 import type { Right } from '#contract/staff/staff.rules.ts'
-import { call } from '#back-office/platform/call.ts'
 
-export const staffSelfQuery = queryOptions({
-  queryKey: ['staff', 'self'],
-  queryFn: ({ signal }) => call(contract.getStaffSelf, { signal }),
-  staleTime: Infinity,
-})
+export const staffSelfQuery = callQuery(
+  ['staff', 'self'],
+  contract.getStaffSelf,
+  {},
+  { staleTime: Infinity },
+)
 
 /** The signed-in staff account, and `may`, which checks its rights. */
 export function useStaff() {

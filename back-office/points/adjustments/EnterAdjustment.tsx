@@ -52,13 +52,11 @@ export function EnterAdjustment({ company }: { company: CompanyFacts }) {
         label={t('backOffice.adjustments.what')}
         value={draft.kind}
         onChange={(event) => change({ kind: event.target.value as Draft['kind'] })}
-      >
-        {adjustmentKinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {t(`backOffice.adjustments.kinds.${kind}`)}
-          </option>
-        ))}
-      </SelectField>
+        options={adjustmentKinds.map((kind) => ({
+          value: kind,
+          label: t(`backOffice.adjustments.kinds.${kind}`),
+        }))}
+      />
       <TextField
         id={`${id}-points`}
         label={t('backOffice.orders.points')}
@@ -73,13 +71,11 @@ export function EnterAdjustment({ company }: { company: CompanyFacts }) {
         label={t('backOffice.adjustments.reason')}
         value={draft.reason}
         onChange={(event) => change({ reason: event.target.value as AdjustmentReason })}
-      >
-        {adjustmentReasons.map((reason) => (
-          <option key={reason} value={reason}>
-            {t(`points.reasons.${reason}`)}
-          </option>
-        ))}
-      </SelectField>
+        options={adjustmentReasons.map((reason) => ({
+          value: reason,
+          label: t(`points.reasons.${reason}`),
+        }))}
+      />
       {data && isAmount && (
         <AdjustmentEffect
           before={company.points.available}

@@ -53,13 +53,14 @@ export function ResolveFinanceTask({ task, onNext }: Props) {
       )}
       {isMine && (
         <form onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
-          <SelectField label={t('backOffice.finance.outcome')} {...field('outcome')}>
-            {financeOutcomes.map((one) => (
-              <option key={one} value={one}>
-                {t(`backOffice.finance.outcomes.${one}`)}
-              </option>
-            ))}
-          </SelectField>
+          <SelectField
+            label={t('backOffice.finance.outcome')}
+            {...field('outcome')}
+            options={financeOutcomes.map((one) => ({
+              value: one,
+              label: t(`backOffice.finance.outcomes.${one}`),
+            }))}
+          />
           <TextArea
             label={t('backOffice.finance.note')}
             rows={4}

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import * as contract from '#contract/points/finance-tasks.admin.ts'
 import type { BodyOf, QuerySentOf } from '#contract/endpoint.ts'
+import { useSend } from '#back-office/platform/use-send.ts'
 import { call } from '#back-office/platform/call.ts'
 import { invalidate, queryClient } from '#back-office/platform/query-client.ts'
 import { defineQueue } from '#back-office/platform/queue.ts'
@@ -15,9 +15,8 @@ export const financeTaskQueue = defineQueue({
 })
 
 export function useResolveFinanceTask(uuid: string) {
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof contract.resolveFinanceTask>) =>
-      call(contract.resolveFinanceTask, { params: { uuid }, body }),
+  return useSend(contract.resolveFinanceTask, {
+    params: { uuid },
     async onSettled(task) {
       if (task) queryClient.setQueryData(financeTaskQueue.oneQuery(uuid).queryKey, task)
       await invalidate('finance-tasks', 'today', 'audit')

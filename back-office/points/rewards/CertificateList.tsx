@@ -4,14 +4,13 @@ import { certificateStates } from '#contract/points/rewards.admin.ts'
 import { Filters } from '#back-office/kit/filter/Filters.tsx'
 import { FilterSearch } from '#back-office/kit/filter/FilterSearch.tsx'
 import { FilterSelect } from '#back-office/kit/filter/FilterSelect.tsx'
-import { ResourceTable } from '#back-office/kit/table/ResourceTable.tsx'
+import { QueryTable } from '#back-office/kit/table/QueryTable.tsx'
 import { certificateColumns } from './certificate-columns.tsx'
 import { certificateKindsQuery, staffCertificatesQuery } from './rewards.queries.ts'
 import { useRegion } from '#back-office/platform/session/region.ts'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { useSearchState } from '#back-office/kit/use-search-state.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 
 export function CertificateList() {
   const { t } = useTranslation()
@@ -47,21 +46,15 @@ export function CertificateList() {
           onChange={(value) => change({ state: value })}
         />
       </Filters>
-      <RefusalBox error={list.error} onRetry={() => void list.refetch()} />
-      {list.data && (
-        <ResourceTable
-          label={t('backOffice.rewards.certificates')}
-          columns={certificateColumns(t, may('members.edit'))}
-          rows={list.data.data}
-          rowKey={({ uuid }) => uuid}
-          page={page}
-          lastPage={list.data.meta.last_page}
-          total={list.data.meta.total}
-          onPage={(next) => change({ page: next })}
-          isPending={list.isPlaceholderData}
-          empty={<EmptyState picture="nothing-found">{t('backOffice.rewards.none')}</EmptyState>}
-        />
-      )}
+      <QueryTable
+        query={list}
+        label={t('backOffice.rewards.certificates')}
+        columns={certificateColumns(t, may('members.edit'))}
+        rowKey={({ uuid }) => uuid}
+        page={page}
+        onPage={(next) => change({ page: next })}
+        empty={<EmptyState picture="nothing-found">{t('backOffice.rewards.none')}</EmptyState>}
+      />
     </>
   )
 }

@@ -58,13 +58,9 @@ export function TrainingForm() {
           label={t('backOffice.rewards.kind')}
           value={draft.passed}
           onChange={(event) => change({ passed: event.target.value })}
+          options={kinds.map(({ slug, name }) => ({ value: slug, label: name }))}
         >
           <option value="">{t('backOffice.rewards.notPassed')}</option>
-          {kinds.map(({ slug, name }) => (
-            <option key={slug} value={slug}>
-              {name}
-            </option>
-          ))}
         </SelectField>
         <TextArea
           id="people"

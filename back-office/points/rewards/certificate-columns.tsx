@@ -4,13 +4,16 @@ import type { StaffCertificate } from '#contract/points/rewards.admin.ts'
 import { formatCode } from '#contract/points/rewards.rules.ts'
 import { regionName } from '#back-office/kit/region-name.ts'
 import type { Column } from '#back-office/kit/table/table-model.ts'
-import { RevokeButton } from './RevokeButton.tsx'
 import { formatDate } from '#ui/format.ts'
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { HourglassIcon } from '@phosphor-icons/react/dist/csr/Hourglass'
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '#ui/Badge.tsx'
+import { useState } from 'react'
+import { ReasonConfirm } from '#back-office/kit/form/ReasonConfirm.tsx'
+import { useRevokeCertificate } from './rewards.queries.ts'
+import { Button } from '#ui/Button.tsx'
 
 const styles = {
   valid: { tone: 'ok', icon: CheckCircleIcon },
@@ -82,4 +85,27 @@ export function certificateColumns(t: TFunction, mayRevoke: boolean): Column<Sta
 function CertificateBadge({ state }: Pick<StaffCertificate, 'state'>) {
   const { t } = useTranslation()
   return <Badge {...styles[state]}>{t(`backOffice.rewards.states.${state}`)}</Badge>
+}
+
+function RevokeButton({ row }: { row: StaffCertificate }) {
+  const { t } = useTranslation()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setAsking(true)}>
+        {t('backOffice.rewards.revoke')}
+      </Button>
+      <ReasonConfirm
+        id="revoke-reason"
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('backOffice.rewards.revokeTitle', { name: row.holder ?? row.company.name })}
+        confirmLabel={t('backOffice.rewards.revoke')}
+        text={t('backOffice.rewards.revokeText')}
+        isDanger
+        mutation={useRevokeCertificate()}
+        toSend={(reason) => ({ uuid: row.uuid, reason })}
+      />
+    </>
+  )
 }

@@ -1,32 +1,32 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
-import type { BodyOf, QuerySentOf } from '#contract/endpoint.ts'
+import { useMutation } from '@tanstack/react-query'
+import type { QuerySentOf } from '#contract/endpoint.ts'
 import * as contract from '#contract/points/rewards.admin.ts'
+import { callQuery, listQuery } from '#back-office/platform/call-queries.ts'
+import { useSend } from '#back-office/platform/use-send.ts'
 import { call } from '#back-office/platform/call.ts'
 import { invalidate } from '#back-office/platform/query-client.ts'
 
-export const staffBehavioursQuery = queryOptions({
-  queryKey: ['rewards', 'behaviours'],
-  queryFn: ({ signal }) => call(contract.listStaffBehaviours, { signal }),
-})
+export const staffBehavioursQuery = callQuery(
+  ['rewards', 'behaviours'],
+  contract.listStaffBehaviours,
+)
 
-export const certificateKindsQuery = queryOptions({
-  queryKey: ['rewards', 'kinds'],
-  queryFn: ({ signal }) => call(contract.listCertificateKinds, { signal }),
-  staleTime: Infinity,
-})
+export const certificateKindsQuery = callQuery(
+  ['rewards', 'kinds'],
+  contract.listCertificateKinds,
+  {},
+  { staleTime: Infinity },
+)
 
 export function staffCertificatesQuery(filter: QuerySentOf<typeof contract.listStaffCertificates>) {
-  return queryOptions({
-    queryKey: ['rewards', 'certificates', filter],
-    queryFn: ({ signal }) => call(contract.listStaffCertificates, { query: filter, signal }),
-    placeholderData: keepPreviousData,
+  return listQuery(['rewards', 'certificates', filter], contract.listStaffCertificates, {
+    query: filter,
   })
 }
 
 export function useChangeBehaviour(uuid: string) {
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof contract.changeBehaviour>) =>
-      call(contract.changeBehaviour, { params: { uuid }, body }),
+  return useSend(contract.changeBehaviour, {
+    params: { uuid },
     onSuccess: () => invalidate('rewards', 'audit'),
   })
 }
@@ -40,9 +40,5 @@ export function useRevokeCertificate() {
 }
 
 export function useRecordTrainings() {
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof contract.recordTrainings>) =>
-      call(contract.recordTrainings, { body }),
-    onSuccess: () => invalidate('rewards', 'audit'),
-  })
+  return useSend(contract.recordTrainings, { onSuccess: () => invalidate('rewards', 'audit') })
 }

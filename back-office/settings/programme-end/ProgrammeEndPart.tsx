@@ -5,8 +5,7 @@ import { findRegion, type Region } from '#contract/regions.ts'
 import { FormPart } from '#back-office/kit/form/FormPart.tsx'
 import { AnnouncedFacts } from './AnnouncedFacts.tsx'
 import { AnnounceEnd } from './AnnounceEnd.tsx'
-import { programmeEndQuery, useConfirmEnd } from './programme-end.queries.ts'
-import { WithdrawEnd } from './WithdrawEnd.tsx'
+import { programmeEndQuery, useConfirmEnd, useWithdrawEnd } from './programme-end.queries.ts'
 import { RegionChoice } from '#back-office/settings/settings/RegionChoice.tsx'
 import { useRulesRegion } from '#back-office/settings/settings/use-rules-region.ts'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
@@ -16,6 +15,7 @@ import { Confirm } from '#back-office/kit/form/Confirm.tsx'
 import { regionName } from '#back-office/kit/region-name.ts'
 import { useStepUp } from '#back-office/platform/session/use-step-up.tsx'
 import { formatDay } from '#ui/format.ts'
+import { ReasonConfirm } from '#back-office/kit/form/ReasonConfirm.tsx'
 
 export function ProgrammeEndPart() {
   const { slug, mine, setSlug } = useRulesRegion()
@@ -96,5 +96,22 @@ function ConfirmEnd({ region, end, isOpen, onClose }: Props) {
       <p>{t('backOffice.programmeEnd.confirmText', facts)}</p>
       {confirm.stepUp}
     </Confirm>
+  )
+}
+
+type WithdrawEndProps = { region: Region; isOpen: boolean; onClose: () => void }
+
+function WithdrawEnd({ region, ...opening }: WithdrawEndProps) {
+  const { t } = useTranslation()
+  return (
+    <ReasonConfirm
+      {...opening}
+      id="withdraw-reason"
+      confirmLabel={t('backOffice.programmeEnd.withdraw')}
+      text={t('backOffice.programmeEnd.withdrawText')}
+      minLength={5}
+      mutation={useStepUp(useWithdrawEnd(region.id))}
+      toSend={(reason) => ({ reason })}
+    />
   )
 }

@@ -13,12 +13,7 @@ export function RegionChoice({ slug, mine, onChange }: Props) {
       className="mb-4 w-60"
       value={slug}
       onChange={(event) => onChange(event.target.value)}
-    >
-      {mine.map((value) => (
-        <option key={value} value={value}>
-          {regionName(value)}
-        </option>
-      ))}
-    </SelectField>
+      options={mine.map((value) => ({ value, label: regionName(value) }))}
+    />
   )
 }

@@ -13,12 +13,10 @@ export function StepField({ id, label, value, onChange }: Props) {
       label={label}
       value={value}
       onChange={(event) => onChange(Number(event.target.value))}
-    >
-      {steps.map((step) => (
-        <option key={step} value={step}>
-          {t(`backOffice.settings.states.${step}`)}
-        </option>
-      ))}
-    </SelectField>
+      options={steps.map((step) => ({
+        value: step,
+        label: t(`backOffice.settings.states.${step}`),
+      }))}
+    />
   )
 }

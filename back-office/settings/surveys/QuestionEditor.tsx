@@ -54,13 +54,11 @@ export function QuestionEditor(props: Props) {
             className="w-44"
             value={type}
             onChange={(event) => onChange(getTypeDefaults(event.target.value, question))}
-          >
-            {newTypes.map((value) => (
-              <option key={value} value={value}>
-                {t(`backOffice.settings.types.${value}`)}
-              </option>
-            ))}
-          </SelectField>
+            options={newTypes.map((value) => ({
+              value,
+              label: t(`backOffice.settings.types.${value}`),
+            }))}
+          />
         ) : (
           <p className="text-ink-2">{t(`backOffice.settings.types.${type}`)}</p>
         )}

@@ -45,13 +45,8 @@ export function SurveyEditor({ survey }: { survey: StaffSurvey }) {
         className="mb-4 w-60"
         value={language}
         onChange={(event) => setLanguage(event.target.value)}
-      >
-        {offeredLanguages.map(({ code }) => (
-          <option key={code} value={code}>
-            {languageName(code)}
-          </option>
-        ))}
-      </SelectField>
+        options={offeredLanguages.map(({ code }) => ({ value: code, label: languageName(code) }))}
+      />
       <ol className="space-y-3">
         {questions.map((question, index) => (
           <li key={question.id ?? `new-${index}`}>

@@ -45,13 +45,11 @@ export function TierTables() {
           className="mb-4 w-60"
           value={open.from_year}
           onChange={(event) => setYear(Number(event.target.value))}
-        >
-          {tables.map(({ from_year, state }) => (
-            <option key={from_year} value={from_year}>
-              {`${from_year} · ${t(`backOffice.settings.tableStates.${state}`)}`}
-            </option>
-          ))}
-        </SelectField>
+          options={tables.map(({ from_year, state }) => ({
+            value: from_year,
+            label: `${from_year} · ${t(`backOffice.settings.tableStates.${state}`)}`,
+          }))}
+        />
       </div>
       <p className="mb-3 text-ink-2">{t('backOffice.settings.tiersLead')}</p>
       <RefusalBox error={drop.error} className="mb-3" />

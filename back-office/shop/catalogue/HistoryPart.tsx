@@ -4,14 +4,13 @@ import type { StaffProduct } from '#contract/shop/catalogue.admin.ts'
 import { AuditTab } from '#back-office/staff/audit/AuditTab.tsx'
 import { Filters } from '#back-office/kit/filter/Filters.tsx'
 import { FilterSelect } from '#back-office/kit/filter/FilterSelect.tsx'
-import { ResourceTable } from '#back-office/kit/table/ResourceTable.tsx'
+import { QueryTable } from '#back-office/kit/table/QueryTable.tsx'
 import { historyColumns } from './history-columns.tsx'
 import { offerChangesQuery } from './catalogue.queries.ts'
 import { useVariantName } from './use-variant-name.ts'
 import { useRegion } from '#back-office/platform/session/region.ts'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { useSearchState } from '#back-office/kit/use-search-state.ts'
-import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 
 export function HistoryPart({ product }: { product: StaffProduct }) {
   const { t } = useTranslation()
@@ -37,21 +36,15 @@ export function HistoryPart({ product }: { product: StaffProduct }) {
           />
         </Filters>
       )}
-      <RefusalBox error={changes.error} onRetry={() => void changes.refetch()} />
-      {changes.data && (
-        <ResourceTable
-          label={t('backOffice.catalogue.history.title')}
-          columns={historyColumns(t)}
-          rows={changes.data.data}
-          rowKey={({ id }) => id}
-          page={page}
-          lastPage={changes.data.meta.last_page}
-          total={changes.data.meta.total}
-          onPage={(next) => change({ page: next })}
-          isPending={changes.isPlaceholderData}
-          empty={<p className="text-ink-2">{t('backOffice.catalogue.history.none')}</p>}
-        />
-      )}
+      <QueryTable
+        query={changes}
+        label={t('backOffice.catalogue.history.title')}
+        columns={historyColumns(t)}
+        rowKey={({ id }) => id}
+        page={page}
+        onPage={(next) => change({ page: next })}
+        empty={<p className="text-ink-2">{t('backOffice.catalogue.history.none')}</p>}
+      />
       {may('audit.see') && (
         <>
           <h2 className="mt-6 mb-2 text-h2">{t('backOffice.catalogue.history.auditEvents')}</h2>

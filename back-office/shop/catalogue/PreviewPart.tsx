@@ -36,13 +36,8 @@ export function PreviewPart({ product }: { product: StaffProduct }) {
         value={slug}
         onChange={({ target }) => setSlug(target.value)}
         className="md:w-64"
-      >
-        {mine.map((one) => (
-          <option key={one} value={one}>
-            {regionName(one)}
-          </option>
-        ))}
-      </SelectField>
+        options={mine.map((one) => ({ value: one, label: regionName(one) }))}
+      />
       <div className="w-full max-w-[360px]">
         {isMissing && (
           <Banner tone="warn" icon={WarningIcon}>

@@ -57,13 +57,12 @@ export function PrintFields({ draft, onChange, problem }: Props) {
           const next = target.value || null
           onChange({ subtype: next, print_fields: fieldsAfter(draft, next) })
         }}
+        options={subtypes.map((one) => ({
+          value: one,
+          label: t(`backOffice.catalogue.subtypes.${one}`),
+        }))}
       >
         <option value="">–</option>
-        {subtypes.map((one) => (
-          <option key={one} value={one}>
-            {t(`backOffice.catalogue.subtypes.${one}`)}
-          </option>
-        ))}
       </SelectField>
       {design && (
         <>
@@ -102,13 +101,11 @@ function FieldGroups({ subtype, fields, onPut }: GroupsProps) {
       hint={getHint(name)}
       value={fields.find((field) => field.name === name)?.group ?? 'none'}
       onChange={({ target }) => onPut(name, target.value as Group)}
-    >
-      {groups.map((group) => (
-        <option key={group} value={group}>
-          {t(`backOffice.catalogue.groups.${group}`)}
-        </option>
-      ))}
-    </SelectField>
+      options={groups.map((group) => ({
+        value: group,
+        label: t(`backOffice.catalogue.groups.${group}`),
+      }))}
+    />
   ))
 
   function getHint(name: PrintFieldName) {

@@ -58,13 +58,11 @@ export function ProductFacts({ draft, onChange, problem, isNew }: Props) {
           disabled={!isNew}
           value={type}
           onChange={({ target }) => onChange({ type: Number(target.value) })}
-        >
-          {productTypes.map((id) => (
-            <option key={id} value={id}>
-              {t(`backOffice.orders.types.${id}`)}
-            </option>
-          ))}
-        </SelectField>
+          options={productTypes.map((id) => ({
+            value: id,
+            label: t(`backOffice.orders.types.${id}`),
+          }))}
+        />
         <fieldset>
           <legend className="mb-1.5 font-semibold">{t('backOffice.catalogue.categories')}</legend>
           <div className="space-y-1">

@@ -6,6 +6,7 @@ import { useKeys } from '#back-office/kit/keys/keys.ts'
 import { FormGuard } from '#back-office/kit/form/FormGuard.tsx'
 import { ProductFacts } from './ProductFacts.tsx'
 import { ProductTexts } from './ProductTexts.tsx'
+import { Form } from '#ui/form/Form.tsx'
 import { Button } from '#ui/Button.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { problemText } from '#ui/feedback/refusal-texts.ts'
@@ -32,13 +33,7 @@ export function ProductForm(props: Props) {
   useKeys({ 'ctrl+enter': save }, isDirty && !isReadOnly)
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
+    <Form noValidate onSubmit={save}>
       <FormGuard isDirty={isDirty && !isSaving} />
       <fieldset
         disabled={isReadOnly}
@@ -61,6 +56,6 @@ export function ProductForm(props: Props) {
           </Button>
         </div>
       )}
-    </form>
+    </Form>
   )
 }

@@ -25,13 +25,12 @@ export function ValueField({ attribute, value, onChoose }: Props) {
         label={name}
         value={value ?? ''}
         onChange={({ target }) => onChoose(target.value || undefined)}
+        options={attribute.values.map(({ uuid, names }) => ({
+          value: uuid,
+          label: nameIn(names, i18n.language),
+        }))}
       >
         <option value="">{t('backOffice.catalogue.noValue')}</option>
-        {attribute.values.map(({ uuid, names }) => (
-          <option key={uuid} value={uuid}>
-            {nameIn(names, i18n.language)}
-          </option>
-        ))}
       </SelectField>
       <Button kind="quiet" aria-label={title} onClick={() => setNew(true)}>
         {t('backOffice.catalogue.attributes.newValue')}

@@ -1,21 +1,16 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import * as contract from '#contract/shop/vouchers.admin.ts'
+import { callQuery } from '#back-office/platform/call-queries.ts'
 import { call } from '#back-office/platform/call.ts'
 import { invalidate } from '#back-office/platform/query-client.ts'
 
 const maxNameLength = 120
 const onSuccess = () => invalidate('vouchers', 'catalogue', 'stock', 'audit', 'today')
 
-export const poolsQuery = queryOptions({
-  queryKey: ['vouchers', 'pools'],
-  queryFn: ({ signal }) => call(contract.listVoucherPools, { signal }),
-})
+export const poolsQuery = callQuery(['vouchers', 'pools'], contract.listVoucherPools)
 
 export function poolQuery(uuid: string) {
-  return queryOptions({
-    queryKey: ['vouchers', 'pool', uuid],
-    queryFn: ({ signal }) => call(contract.getVoucherPool, { params: { uuid }, signal }),
-  })
+  return callQuery(['vouchers', 'pool', uuid], contract.getVoucherPool, { params: { uuid } })
 }
 
 export function useCheckFile(uuid: string) {

@@ -16,13 +16,9 @@ export function BulkReason({ reasons, params, onChange }: Props) {
       label={t('backOffice.kit.reason')}
       value={params.reason ?? ''}
       onChange={({ target }) => onChange({ ...params, reason: target.value })}
+      options={reasons.map(({ id, label }) => ({ value: id, label }))}
     >
       <option value="">–</option>
-      {reasons.map(({ id, label }) => (
-        <option key={id} value={id}>
-          {label}
-        </option>
-      ))}
     </SelectField>
   )
 }

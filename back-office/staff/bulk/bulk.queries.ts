@@ -1,6 +1,7 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import * as contract from '#contract/staff/bulk.admin.ts'
 import type { BulkKind } from '#contract/staff/bulk.rules.ts'
+import { callQuery } from '#back-office/platform/call-queries.ts'
 import { call } from '#back-office/platform/call.ts'
 import { invalidate, queryClient } from '#back-office/platform/query-client.ts'
 
@@ -15,22 +16,24 @@ export type BulkSelection = {
 }
 
 export const bulkEffectQuery = (selection: BulkSelection) =>
-  queryOptions({
-    queryKey: ['bulk', 'effect', selection],
-    queryFn: ({ signal }) => call(contract.previewBulk, { body: selection, signal }),
-    staleTime: 0,
-    gcTime: 0,
-  })
+  callQuery(
+    ['bulk', 'effect', selection],
+    contract.previewBulk,
+    { body: selection },
+    { staleTime: 0, gcTime: 0 },
+  )
 
 /** Polled each second until the run has ended. */
 export const bulkQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['bulk', 'run', id],
-    queryFn: ({ signal }) =>
-      call(contract.getBulk, { params: { uuid: id }, signal, isBackground: true }),
-    refetchInterval: ({ state: { data, status } }) =>
-      data?.ended_at || (!data && status === 'error') ? false : againMilliseconds,
-  })
+  callQuery(
+    ['bulk', 'run', id],
+    contract.getBulk,
+    { params: { uuid: id }, isBackground: true },
+    {
+      refetchInterval: ({ state: { data, status } }) =>
+        data?.ended_at || (!data && status === 'error') ? false : againMilliseconds,
+    },
+  )
 
 export function useStartBulk() {
   return useMutation({

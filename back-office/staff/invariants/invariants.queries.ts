@@ -1,17 +1,19 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
-import type { BodyOf } from '#contract/endpoint.ts'
+import { useMutation } from '@tanstack/react-query'
 import * as contract from '#contract/platform/invariants.admin.ts'
+import { callQuery } from '#back-office/platform/call-queries.ts'
+import { useSend } from '#back-office/platform/use-send.ts'
 import { call } from '#back-office/platform/call.ts'
 import { invalidate } from '#back-office/platform/query-client.ts'
 
 const againMilliseconds = 30_000
 const refreshQueries = () => invalidate('invariants', 'today', 'audit')
 
-export const invariantsQuery = queryOptions({
-  queryKey: ['invariants'],
-  queryFn: ({ signal }) => call(contract.getInvariants, { signal, isBackground: true }),
-  refetchInterval: againMilliseconds,
-})
+export const invariantsQuery = callQuery(
+  ['invariants'],
+  contract.getInvariants,
+  { isBackground: true },
+  { refetchInterval: againMilliseconds },
+)
 
 export function useCheckInvariants() {
   return useMutation({
@@ -21,8 +23,5 @@ export function useCheckInvariants() {
 }
 
 export function useLiftFreeze() {
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof contract.liftFreeze>) => call(contract.liftFreeze, { body }),
-    onSuccess: refreshQueries,
-  })
+  return useSend(contract.liftFreeze, { onSuccess: refreshQueries })
 }

@@ -1,5 +1,6 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import * as contract from '#contract/platform/security-events.admin.ts'
+import { listQuery } from '#back-office/platform/call-queries.ts'
 import { call, callForFile } from '#back-office/platform/call.ts'
 import { invalidate } from '#back-office/platform/query-client.ts'
 import { saveFile } from '#web/save-file.ts'
@@ -7,10 +8,8 @@ import { saveFile } from '#web/save-file.ts'
 type ListFilter = contract.SecurityEventFilter & { page?: number }
 
 export const securityEventsQuery = (listFilter: ListFilter) =>
-  queryOptions({
-    queryKey: ['security-events', 'list', listFilter],
-    queryFn: ({ signal }) => call(contract.listSecurityEvents, { query: listFilter, signal }),
-    placeholderData: keepPreviousData,
+  listQuery(['security-events', 'list', listFilter], contract.listSecurityEvents, {
+    query: listFilter,
   })
 
 export function useExportSecurityEvents() {

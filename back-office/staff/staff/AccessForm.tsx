@@ -39,13 +39,11 @@ export function AccessForm({ person, isOneself }: Props) {
           value={role}
           disabled={isOneself}
           onChange={(event) => setRole(event.target.value as StaffRole)}
-        >
-          {staffRoles.map((name) => (
-            <option key={name} value={name}>
-              {t(`backOffice.staff.roles.${name}`)}
-            </option>
-          ))}
-        </SelectField>
+          options={staffRoles.map((name) => ({
+            value: name,
+            label: t(`backOffice.staff.roles.${name}`),
+          }))}
+        />
         <RegionChoice value={regions} onChange={setRegions} isDisabled={isOneself} />
         {!isOneself && (
           <Button

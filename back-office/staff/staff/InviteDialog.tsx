@@ -69,20 +69,19 @@ function InviteForm({ onClose }: { onClose: () => void }) {
           autoComplete="off"
         />
         <div className="grid gap-4 sm:grid-cols-2">
-          <SelectField {...field('role')} label={t('backOffice.staff.role')}>
-            {staffRoles.map((role) => (
-              <option key={role} value={role}>
-                {t(`backOffice.staff.roles.${role}`)}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField {...field('language')} label={t('backOffice.staff.language')}>
-            {offeredLanguages.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
+          <SelectField
+            {...field('role')}
+            label={t('backOffice.staff.role')}
+            options={staffRoles.map((role) => ({
+              value: role,
+              label: t(`backOffice.staff.roles.${role}`),
+            }))}
+          />
+          <SelectField
+            {...field('language')}
+            label={t('backOffice.staff.language')}
+            options={offeredLanguages.map(({ code, name }) => ({ value: code, label: name }))}
+          />
         </div>
         <RegionChoice
           value={regions}

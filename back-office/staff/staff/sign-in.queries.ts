@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import * as contract from '#contract/staff/staff.admin.ts'
 import { staffRoles } from '#contract/staff/staff.rules.ts'
+import { useSend } from '#back-office/platform/use-send.ts'
 import { call } from '#back-office/platform/call.ts'
 
 export function useRequestStaffCode() {
@@ -12,10 +13,7 @@ export function useRequestStaffCode() {
 }
 
 export function useVerifyStaffCode() {
-  return useMutation({
-    mutationFn: (body: { challenge: string; code: string }) =>
-      call(contract.verifyStaffCode, { body }),
-  })
+  return useSend(contract.verifyStaffCode)
 }
 
 export function useShowTotp() {

@@ -1,39 +1,27 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { QuerySentOf } from '#contract/endpoint.ts'
 import * as contract from '#contract/staff/staff.admin.ts'
+import { callQuery, listQuery } from '#back-office/platform/call-queries.ts'
+import { useSend } from '#back-office/platform/use-send.ts'
 import { call } from '#back-office/platform/call.ts'
 import { invalidate } from '#back-office/platform/query-client.ts'
 
 export type StaffFilter = QuerySentOf<typeof contract.listStaff>
 
 export const staffListQuery = (filter: StaffFilter) =>
-  queryOptions({
-    queryKey: ['staff', 'list', filter],
-    queryFn: ({ signal }) => call(contract.listStaff, { query: filter, signal }),
-    placeholderData: keepPreviousData,
-  })
+  listQuery(['staff', 'list', filter], contract.listStaff, { query: filter })
 
 export const staffAccountQuery = (uuid: string) =>
-  queryOptions({
-    queryKey: ['staff', 'one', uuid],
-    queryFn: ({ signal }) => call(contract.getStaff, { params: { uuid }, signal }),
-  })
+  callQuery(['staff', 'one', uuid], contract.getStaff, { params: { uuid } })
 
 const onSuccess = () => invalidate('staff', 'audit')
 
 export function useInviteStaff() {
-  return useMutation({
-    mutationFn: (body: contract.StaffInvitation) => call(contract.inviteStaff, { body }),
-    onSuccess,
-  })
+  return useSend(contract.inviteStaff, { onSuccess })
 }
 
 export function useUpdateStaff(uuid: string) {
-  return useMutation({
-    mutationFn: (body: contract.StaffChange) =>
-      call(contract.updateStaff, { params: { uuid }, body }),
-    onSuccess,
-  })
+  return useSend(contract.updateStaff, { params: { uuid }, onSuccess })
 }
 
 export function useRemindStaff(uuid: string) {

@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import type { BodyOf, QuerySentOf } from '#contract/endpoint.ts'
 import * as contract from '#contract/support/support.admin.ts'
+import { callQuery } from '#back-office/platform/call-queries.ts'
+import { useSend } from '#back-office/platform/use-send.ts'
 import { call, callForFile } from '#back-office/platform/call.ts'
 import { invalidate, queryClient } from '#back-office/platform/query-client.ts'
 import { withPresence } from '#back-office/support/support/presence/presence.ts'
@@ -77,10 +79,7 @@ export function useEarlierMessages({ uuid, messages }: contract.StaffTicket) {
   })
 }
 
-export const ticketAssigneesQuery = queryOptions({
-  queryKey: ['support', 'people'],
-  queryFn: ({ signal }) => call(contract.listTicketAssignees, { signal }),
-})
+export const ticketAssigneesQuery = callQuery(['support', 'people'], contract.listTicketAssignees)
 
 type TicketAction =
   | { action: 'note'; body: BodyOf<typeof contract.addTicketNote> }
@@ -109,10 +108,7 @@ function work(uuid: string, action: TicketAction) {
 
 /** Claims the ticket that waits longest. */
 export function useNextTicket() {
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof contract.nextTicket>) => call(contract.nextTicket, { body }),
-    onSettled: () => invalidate('support'),
-  })
+  return useSend(contract.nextTicket, { onSettled: () => invalidate('support') })
 }
 
 export async function saveTicketFile(uuid: string, file: { uuid: string; name: string }) {

@@ -1,13 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import { isOpen, ProjectStatus } from '#contract/earning/projects.rules.ts'
+import { isOpen, ProjectStatus, extensionDays } from '#contract/earning/projects.rules.ts'
 import type { Project } from '#contract/earning/projects.ts'
 import { DaysLeft } from './DaysLeft.tsx'
-import { ExtendProject } from './ExtendProject.tsx'
 import { mayAddDays, type ActingMember } from './project-acts.ts'
 import { Card } from '#ui/Card.tsx'
 import { classes } from '#ui/classes.ts'
 import { formatLastDay } from '#ui/format.ts'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
+import { CalendarPlusIcon } from '@phosphor-icons/react/dist/csr/CalendarPlus'
+import { useState } from 'react'
+import { useExtendProject } from './projects.queries.ts'
+import { refusalTexts } from '#ui/feedback/refusal-texts.ts'
+import { AlertDialog } from '#ui/feedback/AlertDialog.tsx'
+import { Button } from '#ui/Button.tsx'
+import { toast, toastError } from '#ui/feedback/toast.ts'
 
 type Props = {
   project: Project
@@ -53,5 +59,41 @@ export function ProjectSummary({ project, person, now, className }: Props) {
         <ExtendProject project={project} className="xl:mt-4 xl:w-full" />
       )}
     </Card>
+  )
+}
+
+/** A project can be extended only once, so it asks for confirmation. */
+function ExtendProject({ project, className }: { project: Project; className?: string }) {
+  const { t } = useTranslation()
+  const [isAsking, setAsking] = useState(false)
+  const extend = useExtendProject()
+
+  function confirm() {
+    if (extend.isPending) return
+    extend.mutate(project.uuid, {
+      onSuccess: (result) =>
+        toast(t('projects.extend.done', { date: formatLastDay(result.deadline_at) })),
+      onError: (error) => toastError(refusalTexts(t, error).join(' ')),
+      onSettled: () => setAsking(false),
+    })
+  }
+
+  return (
+    <>
+      <Button kind="secondary" onClick={() => setAsking(true)} className={className}>
+        <CalendarPlusIcon size={22} aria-hidden />
+        {t('projects.extend.action', { count: extensionDays })}
+      </Button>
+      <AlertDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('projects.extend.title', { count: extensionDays, address: project.street_name })}
+        text={t('projects.extend.text', { date: formatLastDay(project.deadline_at) })}
+        confirmLabel={t('projects.extend.action', { count: extensionDays })}
+        busy={extend.isPending && t('projects.extend.busy')}
+        isDanger={false}
+        onConfirm={confirm}
+      />
+    </>
   )
 }

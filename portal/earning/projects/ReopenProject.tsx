@@ -2,6 +2,8 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reopenDays } from '#contract/earning/projects.rules.ts'
 import { reopening, type Project } from '#contract/earning/projects.ts'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
+import { Form } from '#ui/form/Form.tsx'
 import { useShapeForm } from '#ui/form/form.ts'
 import { useReopenProject } from './projects.queries.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
@@ -39,13 +41,7 @@ export function ReopenProject({ project }: { project: Project }) {
         focusAfter={button}
         title={t('projects.reopen.title', { address: project.street_name })}
       >
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            void submit()
-          }}
-        >
+        <Form noValidate onSubmit={submit}>
           <p className="mb-4 text-ink-2">{t('projects.reopen.text', { count: reopenDays })}</p>
           <RefusalBox error={problems.length > 0 ? undefined : reopen.error} className="mb-4" />
           <TextField
@@ -55,16 +51,10 @@ export function ReopenProject({ project }: { project: Project }) {
             maxLength={500}
             {...field('reason')}
           />
-          <Button
-            type="submit"
-            size="large"
-            isWide
-            busy={reopen.isPending && t('projects.reopen.busy')}
-            className="mt-6"
-          >
+          <SubmitButton busy={reopen.isPending && t('projects.reopen.busy')} className="mt-6">
             {t('projects.reopen.action')}
-          </Button>
-        </form>
+          </SubmitButton>
+        </Form>
       </Dialog>
     </>
   )

@@ -5,7 +5,8 @@ import { photoDraft, type ReferencePhotos } from '#contract/earning/reference-ph
 import { maxCaption, photoConsentVersion } from '#contract/earning/reference-photos.rules.ts'
 import { newUuid } from '#portal/platform/new-uuid.ts'
 import { useSendPhoto } from './reference-photos.queries.ts'
-import { Button } from '#ui/Button.tsx'
+import { Form } from '#ui/form/Form.tsx'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { useShapeForm } from '#ui/form/form.ts'
@@ -67,24 +68,21 @@ export function PhotoForm({ projects, initialProject }: Props) {
   })
 
   return (
-    <form
+    <Form
       noValidate
       className="mt-5 space-y-5"
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         setTries(tries + 1)
         void submit()
       }}
     >
       <FormErrorSummary problems={all} attempt={tries} />
       <RefusalBox error={problems.length > 0 ? undefined : send.error} />
-      <SelectField label={t('referencePhotos.project')} {...field('project')}>
-        {projects.map(({ uuid, address }) => (
-          <option key={uuid} value={uuid}>
-            {address}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        label={t('referencePhotos.project')}
+        {...field('project')}
+        options={projects.map(({ uuid, address }) => ({ value: uuid, label: address }))}
+      />
       <PhotosField
         id="reference-photo"
         max={1}
@@ -107,9 +105,9 @@ export function PhotoForm({ projects, initialProject }: Props) {
         error={noConsent}
         isRequired
       />
-      <Button type="submit" size="large" isWide busy={send.isPending && t('scans.appeal.sending')}>
+      <SubmitButton busy={send.isPending && t('scans.appeal.sending')}>
         {t('referencePhotos.send')}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   )
 }

@@ -7,9 +7,10 @@ import { appealDraft, type Scan } from '#contract/earning/scans.ts'
 import * as contract from '#contract/earning/scans.ts'
 import { call } from '#portal/platform/call.ts'
 import { invalidate } from '#portal/platform/query-client.ts'
+import { Form } from '#ui/form/Form.tsx'
 import { useShapeForm } from '#ui/form/form.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
-import { Button } from '#ui/Button.tsx'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
 import { PhotosField } from '#ui/form/PhotosField.tsx'
@@ -70,10 +71,9 @@ export function AppealDialog({ scan, isOpen, onClose, focusAfter }: Props) {
           {t(`scans.reasons.${scan.reason_code as ReasonCode}`)}
         </p>
       )}
-      <form
+      <Form
         noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSubmit={() => {
           setTries(tries + 1)
           void send()
         }}
@@ -94,16 +94,10 @@ export function AppealDialog({ scan, isOpen, onClose, focusAfter }: Props) {
           error={photoProblem}
           onChange={setPhotos}
         />
-        <Button
-          type="submit"
-          size="large"
-          isWide
-          busy={appeal.isPending && t('scans.appeal.sending')}
-          className="mt-6"
-        >
+        <SubmitButton busy={appeal.isPending && t('scans.appeal.sending')} className="mt-6">
           {t('scans.appeal.send')}
-        </Button>
-      </form>
+        </SubmitButton>
+      </Form>
     </Dialog>
   )
 }

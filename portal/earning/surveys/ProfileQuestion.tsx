@@ -4,6 +4,7 @@ import type { SurveyQuestion } from '#contract/settings/settings.ts'
 import { isProfileAnswered } from '#contract/earning/surveys.rules.ts'
 import type { ProfileAnswer } from '#contract/earning/surveys.ts'
 import { BackButton } from '#portal/platform/BackButton.tsx'
+import { Form } from '#ui/form/Form.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { StepActions, StepFrame } from '#portal/platform/StepFrame.tsx'
 import {
@@ -17,7 +18,7 @@ import {
 import { NumberAnswer } from './NumberAnswer.tsx'
 import { questionText } from './survey-text.ts'
 import { OptionsAnswer } from './OptionsAnswer.tsx'
-import { Button } from '#ui/Button.tsx'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 
 type Props = {
   question: SurveyQuestion
@@ -54,13 +55,7 @@ export function ProfileQuestion(props: Props) {
       back={<BackButton onClick={props.onBack} />}
       isWrong={isWrong}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!busy) go()
-        }}
-      >
+      <Form noValidate onSubmit={() => !busy && go()}>
         <RefusalBox error={props.error} className="mb-6" />
         {question.type === 'number' ? (
           <NumberAnswer
@@ -81,11 +76,11 @@ export function ProfileQuestion(props: Props) {
           />
         )}
         <StepActions>
-          <Button type="submit" size="large" isWide busy={busy}>
+          <SubmitButton busy={busy}>
             {isLast ? t('profileSurvey.finish') : t('common.continue')}
-          </Button>
+          </SubmitButton>
         </StepActions>
-      </form>
+      </Form>
     </StepFrame>
   )
 }

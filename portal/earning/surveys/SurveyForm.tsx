@@ -10,6 +10,7 @@ import { configQuery } from '#portal/platform/settings/settings.queries.ts'
 import type * as contract from '#contract/earning/surveys.ts'
 import { saveSurvey } from '#portal/platform/offline-queue/offline-queue.queries.ts'
 import { invalidate } from '#portal/platform/query-client.ts'
+import { Form } from '#ui/form/Form.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Refused } from '#ui/feedback/refused.ts'
@@ -67,13 +68,7 @@ export function SurveyForm({ project, onSent }: Props) {
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        go()
-      }}
-    >
+    <Form noValidate onSubmit={go}>
       {step === 0 && (
         <p className="mb-4 text-ink-2 max-md:hidden">
           {t('surveys.lead', { count: project.available_points })}
@@ -105,7 +100,7 @@ export function SurveyForm({ project, onSent }: Props) {
           {isLast ? t('surveys.finish') : t('surveys.next')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

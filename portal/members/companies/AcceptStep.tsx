@@ -5,9 +5,10 @@ import { StepState, type RegionalSetting } from '#contract/settings/settings.ts'
 import { BackButton } from '#portal/platform/BackButton.tsx'
 import { StateCheckbox } from './StateCheckbox.tsx'
 import type { StepProps } from './step-props.ts'
+import { Form } from '#ui/form/Form.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { StepActions, StepFrame } from '#portal/platform/StepFrame.tsx'
-import { Button } from '#ui/Button.tsx'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
 
 type Props = StepProps & {
@@ -35,10 +36,9 @@ export function AcceptStep({ kind, setting, companyType, value, onContinue, ...r
       back={<BackButton onClick={rest.onBack} />}
       isWrong={Boolean(error)}
     >
-      <form
+      <Form
         noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSubmit={() => {
           if (rest.busy) return
           if (isMissing) setTries(tries + 1)
           else onContinue()
@@ -58,11 +58,9 @@ export function AcceptStep({ kind, setting, companyType, value, onContinue, ...r
           error={error}
         />
         <StepActions>
-          <Button type="submit" size="large" isWide busy={rest.busy}>
-            {t('common.continue')}
-          </Button>
+          <SubmitButton busy={rest.busy}>{t('common.continue')}</SubmitButton>
         </StepActions>
-      </form>
+      </Form>
     </StepFrame>
   )
 }

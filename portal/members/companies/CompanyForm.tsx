@@ -11,6 +11,7 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import * as contract from '#contract/members/companies.ts'
 import { call } from '#portal/platform/call.ts'
 import { invalidate } from '#portal/platform/query-client.ts'
+import { Form } from '#ui/form/Form.tsx'
 import { useShapeForm } from '#ui/form/form.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { UnsavedGuard } from '#ui/form/UnsavedGuard.tsx'
@@ -65,13 +66,7 @@ export function CompanyForm({ company, setting, onDone }: Props) {
   })
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!update.isPending) void submit()
-      }}
-    >
+    <Form noValidate onSubmit={() => !update.isPending && submit()}>
       <UnsavedGuard isDirty={(form.formState.isDirty || isNewChoice) && !update.isSuccess} />
       <FormErrorSummary problems={problems} attempt={attempt} />
       <RefusalBox error={problems.length > 0 ? undefined : update.error} className="mb-6" />
@@ -110,7 +105,7 @@ export function CompanyForm({ company, setting, onDone }: Props) {
           ))}
       </div>
       <EditActions isSaving={update.isPending} onCancel={onDone} />
-    </form>
+    </Form>
   )
 }
 

@@ -4,9 +4,10 @@ import { StepState, type RegionalSetting } from '#contract/settings/settings.ts'
 import { BackButton } from '#portal/platform/BackButton.tsx'
 import { CompanyTypeField } from './CompanyTypeField.tsx'
 import type { StepProps } from './step-props.ts'
+import { Form } from '#ui/form/Form.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { StepActions, StepFrame } from '#portal/platform/StepFrame.tsx'
-import { Button } from '#ui/Button.tsx'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
 
 type Props = StepProps & {
@@ -35,13 +36,7 @@ export function CompanyTypeStep({ setting, value, onChange, onContinue, ...rest 
       back={<BackButton onClick={rest.onBack} />}
       isWrong={Boolean(error)}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!rest.busy) go()
-        }}
-      >
+      <Form noValidate onSubmit={() => !rest.busy && go()}>
         <FormErrorSummary
           problems={error ? [{ id: 'company_type', message: error }] : []}
           attempt={tries}
@@ -54,11 +49,9 @@ export function CompanyTypeStep({ setting, value, onChange, onContinue, ...rest 
           error={error}
         />
         <StepActions>
-          <Button type="submit" size="large" isWide busy={rest.busy}>
-            {t('common.continue')}
-          </Button>
+          <SubmitButton busy={rest.busy}>{t('common.continue')}</SubmitButton>
         </StepActions>
-      </form>
+      </Form>
     </StepFrame>
   )
 }

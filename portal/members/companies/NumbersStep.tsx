@@ -7,9 +7,10 @@ import type { RegionalSetting } from '#contract/settings/settings.ts'
 import { BackButton } from '#portal/platform/BackButton.tsx'
 import { StepActions, StepFrame } from '#portal/platform/StepFrame.tsx'
 import { useDebounced } from '#portal/platform/timing.ts'
+import { Form } from '#ui/form/Form.tsx'
 import { useShapeForm } from '#ui/form/form.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
-import { Button } from '#ui/Button.tsx'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
 import { numberProblemQuery } from './companies.queries.ts'
 import { numberColumns, numberShape, type Numbers } from './number-shape.ts'
@@ -66,13 +67,10 @@ export function NumbersStep({ setting, fields, value, onChange, onContinue, ...r
       back={<BackButton onClick={rest.onBack} />}
       isWrong={problems.length > 0}
     >
-      <form
+      <Form
         noValidate
         onChange={() => onChange(form.getValues())}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!check.isRunning && !rest.busy) void submit()
-        }}
+        onSubmit={() => !check.isRunning && !rest.busy && submit()}
       >
         <FormErrorSummary problems={problems} attempt={attempt} />
         <RefusalBox
@@ -83,16 +81,11 @@ export function NumbersStep({ setting, fields, value, onChange, onContinue, ...r
           <NumberFields setting={setting} field={field} fields={fields} values={values} />
         </div>
         <StepActions>
-          <Button
-            type="submit"
-            size="large"
-            isWide
-            busy={check.isRunning ? t('companies.checking') : rest.busy}
-          >
+          <SubmitButton busy={check.isRunning ? t('companies.checking') : rest.busy}>
             {t('common.continue')}
-          </Button>
+          </SubmitButton>
         </StepActions>
-      </form>
+      </Form>
     </StepFrame>
   )
 }

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BackButton } from '#portal/platform/BackButton.tsx'
 import { ConsentFields, type Consents } from './ConsentFields.tsx'
+import { Form } from '#ui/form/Form.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { StepActions, StepFrame } from '#portal/platform/StepFrame.tsx'
-import { Button } from '#ui/Button.tsx'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 
 type Props = {
   eyebrow?: ReactNode
@@ -26,20 +27,13 @@ export function ConsentStep({ value, onChange, onBack, onContinue, ...rest }: Pr
       lead={t('consents.lead')}
       back={<BackButton onClick={onBack} />}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!rest.busy) onContinue()
-        }}
-      >
+      <Form onSubmit={() => !rest.busy && onContinue()}>
         <RefusalBox error={rest.error} className="mb-6" />
         <ConsentFields value={value} onChange={onChange} />
         <StepActions>
-          <Button type="submit" size="large" isWide busy={rest.busy}>
-            {t('common.continue')}
-          </Button>
+          <SubmitButton busy={rest.busy}>{t('common.continue')}</SubmitButton>
         </StepActions>
-      </form>
+      </Form>
     </StepFrame>
   )
 }

@@ -7,6 +7,7 @@ import { getRegion } from '#contract/regions.ts'
 import { pickChanges } from '#portal/platform/pick-changes.ts'
 import { EditActions } from '#portal/platform/EditActions.tsx'
 import { phoneQuery } from '#portal/platform/phone.queries.ts'
+import { Form } from '#ui/form/Form.tsx'
 import { useShapeForm } from '#ui/form/form.ts'
 import { useUpdateProfile } from './profile.queries.ts'
 import { fullPhone, profileShape } from './profile-shape.ts'
@@ -55,13 +56,7 @@ export function InstallerForm({ self, onDone }: { self: Installer; onDone: () =>
 
   return (
     <>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!update.isPending) void submit()
-        }}
-      >
+      <Form noValidate onSubmit={() => !update.isPending && submit()}>
         <UnsavedGuard isDirty={isDirty} />
         <FormErrorSummary problems={problems} attempt={attempt} />
         <RefusalBox error={problems.length > 0 ? undefined : update.error} className="mb-6" />
@@ -89,7 +84,7 @@ export function InstallerForm({ self, onDone }: { self: Installer; onDone: () =>
           />
         </div>
         <EditActions isSaving={update.isPending} onCancel={onDone} />
-      </form>
+      </Form>
       {update.freshFactor}
     </>
   )

@@ -2,14 +2,16 @@ import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
 import { useTranslation } from 'react-i18next'
 import type { HandOver } from '#contract/members/ownership.ts'
-import { HandOverCode } from './HandOverCode.tsx'
-import { useEndHandOver } from './ownership.queries.ts'
+import { useEndHandOver, useConfirmHandOver } from './ownership.queries.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { formatDateTime, formatName } from '#ui/format.ts'
+import { useQuery } from '@tanstack/react-query'
+import { CodeForm } from '#portal/platform/session/CodeForm.tsx'
+import { publicConfigIn } from '#portal/platform/settings/settings.queries.ts'
 
 export function WaitingHandOver({ handOver }: { handOver: HandOver }) {
   const { t } = useTranslation()
@@ -57,5 +59,28 @@ export function WaitingHandOver({ handOver }: { handOver: HandOver }) {
         </>
       )}
     </div>
+  )
+}
+
+function HandOverCode({ uuid }: { uuid: string }) {
+  const { t, i18n } = useTranslation()
+  const { data: config } = useQuery(publicConfigIn(i18n.language))
+  const confirm = useConfirmHandOver(uuid)
+  return (
+    <CodeForm
+      id="hand-over-code"
+      hint={config?.demo ? t('signIn.demoCode') : t('ownership.codeHint')}
+      size="large"
+      error={confirm.error}
+      errorClassName="mb-4"
+      busy={confirm.isPending && t('signIn.checking')}
+      onCode={(code, clear) =>
+        confirm.mutate(code, {
+          onSuccess: ({ is_done: isDone }) =>
+            toast(t(isDone ? 'ownership.done' : 'ownership.confirmedOnce')),
+          onError: clear,
+        })
+      }
+    />
   )
 }

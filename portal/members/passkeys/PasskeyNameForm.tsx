@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { passkeyName } from '#contract/members/passkeys.ts'
+import { Form } from '#ui/form/Form.tsx'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 
@@ -27,13 +28,7 @@ export function PasskeyNameForm(props: Props) {
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <Form noValidate onSubmit={submit}>
       {children}
       <TextField
         id={id}
@@ -47,6 +42,6 @@ export function PasskeyNameForm(props: Props) {
       <Button type="submit" isWide busy={busy} className="mt-6">
         {submitLabel}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -12,9 +12,10 @@ import { toast } from '#ui/feedback/toast.ts'
 import { CheckboxCard } from '#ui/form/CheckboxCard.tsx'
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx'
 import { PasskeyRow } from './PasskeyRow.tsx'
-import { passkeysQuery, useAskPasskey } from './passkeys.queries.ts'
+import { passkeysQuery, useAskPasskey, useRenamePasskey } from './passkeys.queries.ts'
 import { RemovePasskeyDialog } from './RemovePasskeyDialog.tsx'
-import { RenamePasskeyDialog } from './RenamePasskeyDialog.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { PasskeyNameForm } from './PasskeyNameForm.tsx'
 
 export function PasskeySection() {
   const { t } = useTranslation()
@@ -88,5 +89,35 @@ function AskPasskey({ isAsked }: { isAsked: boolean }) {
       <RefusalBox error={ask.error} className="mt-3" />
       {ask.freshFactor}
     </>
+  )
+}
+
+function RenamePasskeyDialog(props: { passkey: Passkey; onClose: () => void }) {
+  const { passkey, onClose } = props
+  const { t } = useTranslation()
+  const rename = useRenamePasskey(passkey.uuid)
+  const [name, setName] = useState(passkey.name)
+
+  function save(newName: string) {
+    rename.mutate(newName, {
+      onSuccess() {
+        onClose()
+        toast(t('profile.saved'))
+      },
+    })
+  }
+
+  return (
+    <Dialog isOpen onClose={onClose} title={t('passkeys.rename')}>
+      <PasskeyNameForm
+        name={name}
+        onChange={setName}
+        busy={rename.isPending && t('profile.saving')}
+        submitLabel={t('profile.save')}
+        onSubmit={save}
+      >
+        <RefusalBox error={rename.error} className="mb-4" />
+      </PasskeyNameForm>
+    </Dialog>
   )
 }

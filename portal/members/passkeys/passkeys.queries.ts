@@ -1,5 +1,6 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import * as contract from '#contract/members/passkeys.ts'
+import { callQuery } from '#portal/platform/call-queries.ts'
 import { call } from '#portal/platform/call.ts'
 import { invalidate, queryClient } from '#portal/platform/query-client.ts'
 import { answerByPasskey, makePasskey } from '#portal/platform/session/ask-passkey.ts'
@@ -7,11 +8,12 @@ import { Refused } from '#ui/feedback/refused.ts'
 
 const notFoundStatus = 404
 
-export const passkeysQuery = queryOptions({
-  queryKey: ['passkeys', 'list'],
-  queryFn: ({ signal }) => call(contract.listPasskeys, { signal }),
-  staleTime: 0,
-})
+export const passkeysQuery = callQuery(
+  ['passkeys', 'list'],
+  contract.listPasskeys,
+  {},
+  { staleTime: 0 },
+)
 
 /** The device makes a passkey, the club stores it by this name. */
 export function useAddPasskey() {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryName } from '#portal/platform/local-format.ts'
-import { reviewSections } from './review-sections.ts'
-import { ReviewSection } from './ReviewSection.tsx'
+import { reviewSections, type Section } from './review-sections.ts'
 import { StepForm } from './StepForm.tsx'
 import { TermsField } from './TermsField.tsx'
 import type { StepProps } from './step-props.ts'
 import type { Registration } from './use-registration.ts'
+import { TextLink } from '#ui/TextLink.tsx'
 
 type Props = Pick<StepProps, 'draft' | 'region' | 'setting' | 'eyebrow' | 'onBack'> &
   Pick<Registration, 'steps' | 'questions' | 'isSending' | 'error'> & {
@@ -59,5 +59,44 @@ export function ReviewStep(props: Props) {
         error={error}
       />
     </StepForm>
+  )
+}
+
+function ReviewSection({ step, title, rows }: Section) {
+  const { t } = useTranslation()
+  return (
+    <section
+      aria-labelledby={`review-${step}`}
+      className="border-t border-line py-4 first:border-t-0"
+    >
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id={`review-${step}`} className="text-lead">
+          {title}
+        </h2>
+        <TextLink
+          to="/register"
+          search={({ invite }) => ({ invite, step })}
+          className="inline-flex min-h-12 shrink-0 items-center"
+        >
+          {t('registration.review.change')}
+          <span className="sr-only"> {title}</span>
+        </TextLink>
+      </div>
+      <dl className="space-y-2">
+        {rows.map(({ label, lines }) => (
+          <div key={label}>
+            <dt className={label === title ? 'sr-only' : 'text-meta text-ink-2'}>{label}</dt>
+            {lines.length === 0 && (
+              <dd className="text-ink-2">{t('registration.review.nothing')}</dd>
+            )}
+            {lines.map((line) => (
+              <dd key={line} className="wrap-anywhere">
+                {line}
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BackButton } from '#portal/platform/BackButton.tsx'
+import { Form } from '#ui/form/Form.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { StepActions, StepFrame } from '#portal/platform/StepFrame.tsx'
-import { Button } from '#ui/Button.tsx'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
 
 type Problem = { id: string; message: string }
@@ -49,9 +50,7 @@ export function StepForm(props: Props) {
       : message,
   }))
   const button = (
-    <Button type="submit" size="large" isWide busy={busy}>
-      {props.submitLabel ?? t('common.continue')}
-    </Button>
+    <SubmitButton busy={busy}>{props.submitLabel ?? t('common.continue')}</SubmitButton>
   )
   return (
     <StepFrame
@@ -61,13 +60,7 @@ export function StepForm(props: Props) {
       isWrong={problems.length > 0 || Boolean(props.refusal)}
       back={onBack && <BackButton onClick={onBack} />}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!busy) props.onSubmit()
-        }}
-      >
+      <Form noValidate onSubmit={() => !busy && props.onSubmit()}>
         <FormErrorSummary problems={summary} attempt={attempt} />
         <RefusalBox error={props.refusal} className="mb-6" />
         {props.banner}
@@ -83,7 +76,7 @@ export function StepForm(props: Props) {
             {button}
           </div>
         )}
-      </form>
+      </Form>
     </StepFrame>
   )
 }

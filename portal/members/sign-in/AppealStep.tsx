@@ -4,7 +4,8 @@ import { appealLength } from '#contract/earning/company-reviews.rules.ts'
 import { BackButton } from '#portal/platform/BackButton.tsx'
 import { StepActions, StepFrame } from '#portal/platform/StepFrame.tsx'
 import { useAppeal } from './sign-in.queries.ts'
-import { Button } from '#ui/Button.tsx'
+import { Form } from '#ui/form/Form.tsx'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { ErrorBox } from '#ui/feedback/ErrorBox.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import type { Refused } from '#ui/feedback/refused.ts'
@@ -33,11 +34,10 @@ export function AppealStep({ rejection, onBack }: Props) {
     )
   return (
     <StepFrame title={t('signIn.appeal.title')} back={back} isWrong={isShort || appeal.isError}>
-      <form
+      <Form
         noValidate
         className="mt-4 space-y-5"
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSubmit={() => {
           setShort(!hasEnough)
           if (hasEnough && !appeal.isPending)
             appeal.mutate({ token: String(rejection['appeal']), reason })
@@ -55,16 +55,11 @@ export function AppealStep({ rejection, onBack }: Props) {
           error={isShort && !hasEnough ? t('problems.too_short') : undefined}
         />
         <StepActions>
-          <Button
-            type="submit"
-            size="large"
-            isWide
-            busy={appeal.isPending && t('signIn.appeal.sending')}
-          >
+          <SubmitButton busy={appeal.isPending && t('signIn.appeal.sending')}>
             {t('signIn.appeal.send')}
-          </Button>
+          </SubmitButton>
         </StepActions>
-      </form>
+      </Form>
     </StepFrame>
   )
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { codeLength } from '#contract/members/sign-in.ts'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
+import { Form } from '#ui/form/Form.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { BackButton } from '#portal/platform/BackButton.tsx'
 import { StepActions, StepFrame } from '#portal/platform/StepFrame.tsx'
@@ -45,13 +47,7 @@ export function CodeStep(props: Props) {
       back={<BackButton onClick={props.onBack} />}
       isWrong={isShort || Boolean(error)}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
+      <Form noValidate onSubmit={submit}>
         <RefusalBox error={error} className="mb-6" />
         <CodeField
           id="code"
@@ -67,9 +63,9 @@ export function CodeStep(props: Props) {
           error={isShort ? t('signIn.codeTooShort', { count: codeLength }) : undefined}
         />
         <StepActions>
-          <Button type="submit" size="large" isWide busy={isChecking && t('signIn.checking')}>
+          <SubmitButton busy={isChecking && t('signIn.checking')}>
             {t('common.continue')}
-          </Button>
+          </SubmitButton>
         </StepActions>
         <div className="flex flex-wrap justify-between gap-x-4">
           <Button
@@ -90,7 +86,7 @@ export function CodeStep(props: Props) {
             {t(`signIn.otherType.${type}`)}
           </Button>
         </div>
-      </form>
+      </Form>
     </StepFrame>
   )
 }

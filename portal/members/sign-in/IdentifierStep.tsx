@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
+import { Form } from '#ui/form/Form.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { BackButton } from '#portal/platform/BackButton.tsx'
 import { Refused } from '#ui/feedback/refused.ts'
@@ -41,13 +43,10 @@ export function IdentifierStep(props: Props) {
       back={<BackButton onClick={props.onBack} />}
       isWrong={problems.length > 0 || Boolean(error)}
     >
-      <form
+      <Form
         noValidate
         onChange={props.onChange}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isSending && waitSeconds === 0) props.onSubmit()
-        }}
+        onSubmit={() => !isSending && waitSeconds === 0 && props.onSubmit()}
       >
         {props.banner}
         <FormErrorSummary problems={problems} attempt={props.attempt} />
@@ -67,17 +66,11 @@ export function IdentifierStep(props: Props) {
               {props.hasCodeLabel}
             </Button>
           )}
-          <Button
-            type="submit"
-            size="large"
-            isWide
-            isDisabled={waitSeconds > 0}
-            busy={isSending && t('signIn.sending')}
-          >
+          <SubmitButton isDisabled={waitSeconds > 0} busy={isSending && t('signIn.sending')}>
             {waitSeconds > 0 ? t('signIn.newCodeIn', { count: waitSeconds }) : t('signIn.sendCode')}
-          </Button>
+          </SubmitButton>
         </StepActions>
-      </form>
+      </Form>
     </StepFrame>
   )
 }

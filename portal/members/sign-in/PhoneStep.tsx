@@ -70,15 +70,14 @@ export function PhoneStep({ draft, change, send, ...rest }: StepProps) {
         label={t('signIn.country')}
         hint={newRegion && t('signIn.countryMoved', { country: getCountryName(newRegion) })}
         {...field('region')}
+        options={countries.map(({ slug, name, callingCode }) => ({
+          value: slug,
+          label: `${name} (+${callingCode})`,
+        }))}
       >
         <option value="" disabled>
           {t('signIn.chooseCountry')}
         </option>
-        {countries.map(({ slug, name, callingCode }) => (
-          <option key={slug} value={slug}>
-            {`${name} (+${callingCode})`}
-          </option>
-        ))}
       </SelectField>
       <TextField
         label={t('signIn.phone')}

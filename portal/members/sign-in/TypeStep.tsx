@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { hasPasskeys } from '#portal/platform/session/ask-passkey.ts'
 import { StepActions, StepFrame } from '#portal/platform/StepFrame.tsx'
 import { signInTypes, type SignInType } from './steps.ts'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
+import { Form } from '#ui/form/Form.tsx'
 import { Button } from '#ui/Button.tsx'
 import { RadioCard } from '#ui/form/RadioCard.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
@@ -21,12 +23,7 @@ export function TypeStep({ type, onType, onContinue, onPasskey }: Props) {
   const { t } = useTranslation()
   return (
     <StepFrame title={t('signIn.title')} lead={t('signIn.lead')}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          onContinue()
-        }}
-      >
+      <Form onSubmit={onContinue}>
         <fieldset className="grid min-w-0 grid-cols-1 gap-3">
           <legend className="sr-only">{t('signIn.typeQuestion')}</legend>
           {signInTypes.map((choice) => (
@@ -43,16 +40,14 @@ export function TypeStep({ type, onType, onContinue, onPasskey }: Props) {
           ))}
         </fieldset>
         <StepActions>
-          <Button type="submit" size="large" isWide>
-            {t('common.continue')}
-          </Button>
+          <SubmitButton>{t('common.continue')}</SubmitButton>
           {hasPasskeys() && (
             <Button kind="secondary" size="large" isWide onClick={onPasskey}>
               {t('signIn.passkey.open')}
             </Button>
           )}
         </StepActions>
-      </form>
+      </Form>
       <p className="mb-4">
         {t('signIn.newHere')}{' '}
         <TextLink to="/register" className="inline-block py-3">

@@ -37,13 +37,8 @@ export function Contributions({ regionId }: { regionId: number }) {
           value={name}
           onChange={(event) => setName(event.target.value as PeriodName)}
           className="max-md:w-full"
-        >
-          {periods.map((period) => (
-            <option key={period} value={period}>
-              {t(`team.periods.${period}`)}
-            </option>
-          ))}
-        </SelectField>
+          options={periods.map((period) => ({ value: period, label: t(`team.periods.${period}`) }))}
+        />
         <Button
           kind="secondary"
           busy={save.isPending && t('team.downloading')}

@@ -4,6 +4,7 @@ import { maxAllowance } from '#contract/shop/allowance.rules.ts'
 import type { TeamMember } from '#contract/members/team.ts'
 import { parseAllowance } from './parse-allowance.ts'
 import { useUpdateMember } from './team.queries.ts'
+import { Form } from '#ui/form/Form.tsx'
 import { Button } from '#ui/Button.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { toast } from '#ui/feedback/toast.ts'
@@ -27,14 +28,7 @@ export function MemberAllowance({ member }: { member: TeamMember }) {
   }
 
   return (
-    <form
-      noValidate
-      className="mt-10"
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
+    <Form noValidate className="mt-10" onSubmit={save}>
       <h2 className="text-h2">{t('team.allowance.title')}</h2>
       <RefusalBox error={update.error} className="mt-4" />
       <TextField
@@ -60,6 +54,6 @@ export function MemberAllowance({ member }: { member: TeamMember }) {
       >
         {t('team.save')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,33 +1,26 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { patchInstaller } from '#contract/members/installers.ts'
 import type { MemberDraft } from '#contract/members/team.ts'
 import * as contract from '#contract/members/team.ts'
+import { callQuery } from '#portal/platform/call-queries.ts'
 import { call } from '#portal/platform/call.ts'
 import { invalidate } from '#portal/platform/query-client.ts'
 
 const membersPerPage = 20
 
 export function teamQuery(page = 1) {
-  return queryOptions({
-    queryKey: ['team', 'list', page],
-    queryFn: ({ signal }) =>
-      call(contract.listTeam, { query: { page, limit: membersPerPage }, signal }),
+  return callQuery(['team', 'list', page], contract.listTeam, {
+    query: { page, limit: membersPerPage },
   })
 }
 
 export function memberQuery(uuid: string) {
-  return queryOptions({
-    queryKey: ['team', 'member', uuid],
-    queryFn: ({ signal }) => call(contract.getMember, { params: { uuid }, signal }),
-  })
+  return callQuery(['team', 'member', uuid], contract.getMember, { params: { uuid } })
 }
 
 export function contributionsQuery(period: { from?: string; to?: string }) {
-  return queryOptions({
-    queryKey: ['team', 'contributions', period],
-    queryFn: ({ signal }) => call(contract.listContributions, { query: period, signal }),
-  })
+  return callQuery(['team', 'contributions', period], contract.listContributions, { query: period })
 }
 
 export function useInviteMember() {

@@ -1,5 +1,6 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import * as contract from '#contract/messaging/notifications.ts'
+import { callQuery } from '#portal/platform/call-queries.ts'
 import { call } from '#portal/platform/call.ts'
 import { invalidate } from '#portal/platform/query-client.ts'
 
@@ -8,30 +9,22 @@ const bellSize = 5
 
 /** Texts are in the portal's language. */
 export function notificationsQuery(language: string, page = 1) {
-  return queryOptions({
-    queryKey: ['notifications', 'list', language, page],
-    queryFn: ({ signal }) =>
-      call(contract.listNotifications, {
-        query: { page, limit: notificationsPerPage, language },
-        signal,
-      }),
+  return callQuery(['notifications', 'list', language, page], contract.listNotifications, {
+    query: { page, limit: notificationsPerPage, language },
   })
 }
 
 /** The newest few and how many are unread, for the bell. */
 export function bellQuery(language: string) {
-  return queryOptions({
-    queryKey: ['notifications', 'bell', language],
-    queryFn: ({ signal }) =>
-      call(contract.listNotifications, { query: { page: 1, limit: bellSize, language }, signal }),
+  return callQuery(['notifications', 'bell', language], contract.listNotifications, {
+    query: { page: 1, limit: bellSize, language },
   })
 }
 
 export function notificationQuery(language: string, uuid: string) {
-  return queryOptions({
-    queryKey: ['notifications', 'one', language, uuid],
-    queryFn: ({ signal }) =>
-      call(contract.getNotification, { params: { uuid }, query: { language }, signal }),
+  return callQuery(['notifications', 'one', language, uuid], contract.getNotification, {
+    params: { uuid },
+    query: { language },
   })
 }
 

@@ -1,8 +1,8 @@
-import { useQuery, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { useQuery, keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
+import { callQuery } from '#portal/platform/call-queries.ts'
 import { useDebounced } from '#portal/platform/timing.ts'
 import * as contract from '#contract/platform/addresses.ts'
-import { call } from '#portal/platform/call.ts'
 import { needsLookup } from './street-options.ts'
 
 const waitMilliseconds = 400
@@ -20,11 +20,13 @@ export type StreetLookup = ReturnType<typeof useStreets>
 
 /** Streets of one country; an outage is cached only briefly. */
 function streetsQuery(regionId: number, text: string) {
-  return queryOptions({
-    queryKey: ['addresses', regionId, text],
-    queryFn: ({ signal }) =>
-      call(contract.findStreets, { query: { region_id: regionId, query: text }, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: ({ state }) => (state.data?.available ? Infinity : 0),
-  })
+  return callQuery(
+    ['addresses', regionId, text],
+    contract.findStreets,
+    { query: { region_id: regionId, query: text } },
+    {
+      placeholderData: keepPreviousData,
+      staleTime: ({ state }) => (state.data?.available ? Infinity : 0),
+    },
+  )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ItemOf } from './queued-item.ts'
 import { offlineQueue } from './offline-queue.queries.ts'
+import { Form } from '#ui/form/Form.tsx'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 
@@ -21,14 +22,7 @@ export function EditProject({ item, onDone }: Props) {
   }
 
   return (
-    <form
-      noValidate
-      className="space-y-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
+    <Form noValidate className="space-y-3" onSubmit={save}>
       <TextField
         id={`street-${item.id}`}
         label={t('projects.add.street')}
@@ -54,6 +48,6 @@ export function EditProject({ item, onDone }: Props) {
       <Button type="submit" isWide>
         {t('offlineQueue.save')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatSerial, hasValidCheck, parseSerial } from '#contract/earning/scans.rules.ts'
 import { offlineQueue, type QueuedScan } from './offline-queue.queries.ts'
+import { Form } from '#ui/form/Form.tsx'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 
@@ -19,13 +20,7 @@ export function EditScan({ item, onDone }: { item: QueuedScan; onDone: () => voi
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
+    <Form noValidate onSubmit={save}>
       <TextField
         id={`serial-${item.id}`}
         label={t('scans.serial')}
@@ -44,6 +39,6 @@ export function EditScan({ item, onDone }: { item: QueuedScan; onDone: () => voi
       <Button type="submit" isWide className="mt-3">
         {t('offlineQueue.save')}
       </Button>
-    </form>
+    </Form>
   )
 }

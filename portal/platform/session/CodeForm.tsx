@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { codeLength } from '#contract/members/sign-in.ts'
+import { Form } from '#ui/form/Form.tsx'
 import { Button } from '#ui/Button.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { CodeField } from '#ui/form/CodeField.tsx'
@@ -31,13 +32,7 @@ export function CodeForm(props: Props) {
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit(code)
-      }}
-    >
+    <Form noValidate onSubmit={() => submit(code)}>
       <RefusalBox error={error} className={errorClassName} />
       <CodeField
         id={id}
@@ -57,6 +52,6 @@ export function CodeForm(props: Props) {
         {t('profile.verify.confirm')}
       </Button>
       {children}
-    </form>
+    </Form>
   )
 }

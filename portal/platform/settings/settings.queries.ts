@@ -1,14 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as contract from '#contract/settings/settings.ts'
+import { callQuery } from '#portal/platform/call-queries.ts'
 import { call } from '#portal/platform/call.ts'
 import { rememberContacts } from './last-contacts.ts'
 
-export const publicConfigQuery = queryOptions({
-  queryKey: ['settings', 'public'],
-  queryFn: ({ signal }) => call(contract.getPublicConfig, { signal }),
-  staleTime: Infinity,
-  gcTime: Infinity,
-})
+export const publicConfigQuery = callQuery(
+  ['settings', 'public'],
+  contract.getPublicConfig,
+  {},
+  { staleTime: Infinity, gcTime: Infinity },
+)
 
 /** The same with the texts of staff, such as company types, in one language. */
 export function publicConfigIn(language: string) {
@@ -24,9 +25,9 @@ export function publicConfigIn(language: string) {
   })
 }
 
-export const configQuery = queryOptions({
-  queryKey: ['settings', 'config'],
-  queryFn: ({ signal }) => call(contract.getConfig, { signal }),
-  staleTime: Infinity,
-  gcTime: Infinity,
-})
+export const configQuery = callQuery(
+  ['settings', 'config'],
+  contract.getConfig,
+  {},
+  { staleTime: Infinity, gcTime: Infinity },
+)

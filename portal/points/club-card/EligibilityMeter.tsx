@@ -2,11 +2,11 @@ import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { useTranslation } from 'react-i18next'
 import { cardMinScans } from '#contract/points/club-card.rules.ts'
 import { scansPercent } from './card-offer.ts'
+import { MeterBar } from '#ui/MeterBar.tsx'
 
 export function EligibilityMeter({ scans }: { scans: number }) {
   const { t } = useTranslation()
   const isEnough = scans >= cardMinScans
-  const percent = scansPercent(scans)
   const text = isEnough
     ? t('clubCard.eligibility.enough', { count: scans, minimum: cardMinScans })
     : t('clubCard.eligibility.windows', { scans, count: cardMinScans })
@@ -18,27 +18,14 @@ export function EligibilityMeter({ scans }: { scans: number }) {
         )}
         {text}
       </p>
-      <meter
-        className="sr-only"
-        aria-label={t('clubCard.eligibility.label')}
-        min={0}
-        max={cardMinScans}
+      <MeterBar
+        label={t('clubCard.eligibility.label')}
+        text={text}
         value={Math.min(scans, cardMinScans)}
-      >
-        {text}
-      </meter>
-      <svg
-        viewBox="0 0 100 10"
-        preserveAspectRatio="none"
-        aria-hidden
-        className="mt-2 block h-3 w-full rounded-badge border border-line-strong bg-sunken"
-      >
-        <rect
-          width={percent}
-          height="10"
-          className={isEnough ? 'fill-ok sun:fill-ink' : 'fill-daylight sun:fill-ink'}
-        />
-      </svg>
+        max={cardMinScans}
+        percent={scansPercent(scans)}
+        fill={isEnough ? 'fill-ok sun:fill-ink' : undefined}
+      />
     </div>
   )
 }

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { cardSerialLength } from '#contract/points/club-card.rules.ts'
 import { type CardPlace, useVerifyCard } from './club-card.queries.ts'
 import { formatCardSerial, plainSerial, findSerialProblem } from './card-serial.ts'
+import { Form } from '#ui/form/Form.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
-import { Button } from '#ui/Button.tsx'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
@@ -60,13 +61,10 @@ export function SerialForm({ place, isOnline }: { place: CardPlace; isOnline: bo
   return (
     <Card>
       <h2 className="text-h3">{t('clubCard.serial.title')}</h2>
-      <form
+      <Form
         noValidate
         className="mt-4 space-y-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (isOnline && !verify.isPending) void send()
-        }}
+        onSubmit={() => isOnline && !verify.isPending && send()}
       >
         <FormErrorSummary problems={problems} attempt={problems.length > 0 ? attempt : 0} />
         <TextField
@@ -93,16 +91,13 @@ export function SerialForm({ place, isOnline }: { place: CardPlace; isOnline: bo
           />
         </div>
         <RefusalBox error={verify.error} />
-        <Button
-          type="submit"
-          size="large"
-          isWide
+        <SubmitButton
           isDisabled={!isOnline}
           busy={verify.isPending && t('clubCard.serial.sending')}
         >
           {t('clubCard.serial.send')}
-        </Button>
-      </form>
+        </SubmitButton>
+      </Form>
     </Card>
   )
 }

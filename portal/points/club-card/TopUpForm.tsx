@@ -2,7 +2,8 @@ import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/csr/ArrowSquareOu
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CardAccount } from '#contract/points/club-card.ts'
-import { Button } from '#ui/Button.tsx'
+import { Form } from '#ui/form/Form.tsx'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
 import { linkClass } from '#ui/TextLink.tsx'
 import { TickField } from '#ui/form/TickField.tsx'
@@ -54,13 +55,10 @@ export function TopUpForm(props: Props) {
   }
 
   return (
-    <form
+    <Form
       noValidate
       className="mt-4 space-y-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isOnline && !isSending && open.length > 0) ask()
-      }}
+      onSubmit={() => isOnline && !isSending && open.length > 0 && ask()}
     >
       <FormErrorSummary problems={problems} attempt={problems.length > 0 ? attempt : 0} />
       <AmountPicker
@@ -80,18 +78,15 @@ export function TopUpForm(props: Props) {
         }
       />
       {children}
-      <Button
-        type="submit"
-        size="large"
-        isWide
+      <SubmitButton
         isDisabled={!isOnline || open.length === 0}
         busy={isSending && t('clubCard.topUp.sending')}
       >
         {selection
           ? t('clubCard.topUp.send', { count: selection.points })
           : t('clubCard.topUp.sendAny')}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   )
 }
 

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { TopUp } from '#contract/points/club-card.ts'
 import * as contract from '#contract/points/club-card.ts'
@@ -6,6 +6,7 @@ import { cardHistoryPageSize } from '#contract/points/club-card.rules.ts'
 import * as shop from '#contract/shop/shop.ts'
 import { OrderType } from '#contract/shop/shop.rules.ts'
 import { attemptKey, dropAttemptKey, isCertain } from '#portal/platform/session/attempt-key.ts'
+import { callQuery } from '#portal/platform/call-queries.ts'
 import { call } from '#portal/platform/call.ts'
 import { invalidate, queryClient } from '#portal/platform/query-client.ts'
 import { emit } from '#portal/platform/signals.ts'
@@ -17,37 +18,28 @@ export type CardPlace = { provider: string; companyUuid: string }
 
 /** The company's card; null without one or if its provider does not answer. */
 export function cardAccountQuery({ provider, companyUuid }: CardPlace) {
-  return queryOptions({
-    queryKey: ['club-card', 'account', companyUuid],
-    queryFn: ({ signal }) =>
-      call(contract.getCardAccount, { params: placeIn(provider, companyUuid), signal }),
+  return callQuery(['club-card', 'account', companyUuid], contract.getCardAccount, {
+    params: placeIn(provider, companyUuid),
   })
 }
 
 /** Top-ups, newest first; polled while one is pending. */
 export function topUpsQuery(provider: string, page: number) {
-  return queryOptions({
-    queryKey: ['club-card', 'history', page],
-    queryFn: ({ signal }) =>
-      call(contract.listTopUps, {
-        params: { card_provider: provider },
-        query: { page, limit: cardHistoryPageSize },
-        signal,
-      }),
-    refetchInterval: ({ state: { data } }) =>
-      isAnyPending(data?.data) && pendingRereadSeconds * 1000,
-  })
+  return callQuery(
+    ['club-card', 'history', page],
+    contract.listTopUps,
+    { params: { card_provider: provider }, query: { page, limit: cardHistoryPageSize } },
+    {
+      refetchInterval: ({ state: { data } }) =>
+        isAnyPending(data?.data) && pendingRereadSeconds * 1000,
+    },
+  )
 }
 
 /** The card in the shop, and what the company has of it already. */
 export function cardOfferQuery(regionId: number) {
-  return queryOptions({
-    queryKey: ['club-card', 'offer', regionId],
-    queryFn: ({ signal }) =>
-      call(shop.listCardProducts, {
-        query: { limit: 1, region_id: String(regionId), type: String(OrderType.clubCard) },
-        signal,
-      }),
+  return callQuery(['club-card', 'offer', regionId], shop.listCardProducts, {
+    query: { limit: 1, region_id: String(regionId), type: String(OrderType.clubCard) },
   })
 }
 
@@ -69,13 +61,15 @@ export function useVerifyCard({ provider, companyUuid }: CardPlace) {
 
 /** All cards of the company, including lost ones; polled while a block is unconfirmed. */
 export function cardsQuery({ provider, companyUuid }: CardPlace) {
-  return queryOptions({
-    queryKey: ['club-card', 'cards', companyUuid],
-    queryFn: ({ signal }) =>
-      call(contract.listCards, { params: placeIn(provider, companyUuid), signal }),
-    refetchInterval: ({ state: { data } }) =>
-      data?.data.some(({ loss }) => loss && !loss.blocked_at) && pendingRereadSeconds * 1000,
-  })
+  return callQuery(
+    ['club-card', 'cards', companyUuid],
+    contract.listCards,
+    { params: placeIn(provider, companyUuid) },
+    {
+      refetchInterval: ({ state: { data } }) =>
+        data?.data.some(({ loss }) => loss && !loss.blocked_at) && pendingRereadSeconds * 1000,
+    },
+  )
 }
 
 type LossInput = BodyOf<typeof contract.reportLostCard>

@@ -22,13 +22,12 @@ export function PeriodPicker({ period: { year, month }, since, timeZone }: Props
         label={t('points.period.year')}
         value={year ?? ''}
         onChange={({ target }) => choose({ year: Number(target.value) || undefined })}
+        options={yearsSince(since, now, timeZone).map((year) => ({
+          value: year,
+          label: String(year),
+        }))}
       >
         <option value="">{t('points.period.always')}</option>
-        {yearsSince(since, now, timeZone).map((year) => (
-          <option key={year} value={year}>
-            {year}
-          </option>
-        ))}
       </SelectField>
       <SelectField
         id="statement-month"

@@ -1,9 +1,13 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery, useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Period, PointsEntry } from '#contract/points/points.ts'
+import {
+  type Period,
+  type PointsEntry,
+  getPointsStatement,
+  type StatementFormat,
+} from '#contract/points/points.ts'
 import { PeriodPicker } from './PeriodPicker.tsx'
 import { statementQuery } from './points.queries.ts'
-import { StatementFiles } from './StatementFiles.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { byMonth } from './statement.ts'
@@ -12,6 +16,12 @@ import { formatMonth, formatDate, formatPoints } from '#ui/format.ts'
 import { useWide } from '#ui/use-wide.ts'
 import { EntryChange } from './EntryChange.tsx'
 import { EntryEvent } from './EntryEvent.tsx'
+import { FileCsvIcon } from '@phosphor-icons/react/dist/csr/FileCsv'
+import { FilePdfIcon } from '@phosphor-icons/react/dist/csr/FilePdf'
+import { download } from '#portal/platform/call.ts'
+import { formatFileName } from './periods.ts'
+import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { Button } from '#ui/Button.tsx'
 
 type Props = { page: number; period: Period; timeZone: string }
 
@@ -72,5 +82,43 @@ function StatementRow({ entry }: { entry: PointsEntry }) {
         </p>
       </div>
     </li>
+  )
+}
+
+const files = [
+  { format: 'pdf', icon: FilePdfIcon },
+  { format: 'csv', icon: FileCsvIcon },
+] as const
+
+function StatementFiles({ period }: { period: Period }) {
+  const { t } = useTranslation()
+  const fileRequest = useMutation({
+    mutationFn: (format: StatementFormat) =>
+      download(
+        getPointsStatement,
+        { query: { ...period, format } },
+        formatFileName(t('points.sheet.file'), period, format),
+      ),
+  })
+  return (
+    <div>
+      <div className="flex flex-wrap gap-2">
+        {files.map(({ format, icon: Icon }) => (
+          <Button
+            key={format}
+            kind="secondary"
+            busy={
+              fileRequest.isPending && fileRequest.variables === format && t('points.files.loading')
+            }
+            onClick={() => fileRequest.mutate(format)}
+            className="max-md:flex-1"
+          >
+            <Icon size={22} aria-hidden className="shrink-0" />
+            {t(`points.files.${format}`)}
+          </Button>
+        ))}
+      </div>
+      <RefusalBox error={fileRequest.error} className="mt-3" />
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as contract from '#contract/points/points.ts'
 import type { Period } from '#contract/points/points.ts'
 import { entriesPerPage } from '#contract/points/points.rules.ts'
+import { callQuery } from '#portal/platform/call-queries.ts'
 import { call } from '#portal/platform/call.ts'
 
 const frozenMilliseconds = 60_000
@@ -16,27 +17,16 @@ export function pointsQuery(companyUuid: string) {
 }
 
 /** Points that expire, by date, if nothing is spent. */
-export const forecastQuery = queryOptions({
-  queryKey: ['points', 'forecast'],
-  queryFn: ({ signal }) => call(contract.getPointsForecast, { signal }),
-})
+export const forecastQuery = callQuery(['points', 'forecast'], contract.getPointsForecast)
 
 /** One page of the statement, newest entry first. */
 export function statementQuery(page: number, period: Period = {}) {
-  return queryOptions({
-    queryKey: ['points', 'statement', page, period],
-    queryFn: ({ signal }) =>
-      call(contract.listPointsHistory, {
-        query: { page, limit: entriesPerPage, ...period },
-        signal,
-      }),
+  return callQuery(['points', 'statement', page, period], contract.listPointsHistory, {
+    query: { page, limit: entriesPerPage, ...period },
   })
 }
 
 /** Check of the figures of a printed statement; public. */
 export function statementCheckQuery(code: string) {
-  return queryOptions({
-    queryKey: ['points', 'check', code],
-    queryFn: ({ signal }) => call(contract.checkStatement, { body: { code }, signal }),
-  })
+  return callQuery(['points', 'check', code], contract.checkStatement, { body: { code } })
 }

@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { behavioursPerPage } from '#contract/points/rewards.rules.ts'
 import * as contract from '#contract/points/rewards.ts'
+import { callQuery } from '#portal/platform/call-queries.ts'
 import { call } from '#portal/platform/call.ts'
 
 export function behavioursQuery(language: string) {
@@ -16,23 +17,18 @@ export function behavioursQuery(language: string) {
   })
 }
 
-export const invitationQuery = queryOptions({
-  queryKey: ['rewards', 'invitation'],
-  queryFn: ({ signal }) => call(contract.getInvitation, { signal }),
-})
+export const invitationQuery = callQuery(['rewards', 'invitation'], contract.getInvitation)
 
 /** The certificates of the company. */
 export function certificatesQuery(language: string) {
-  return queryOptions({
-    queryKey: ['rewards', 'certificates', language],
-    queryFn: ({ signal }) => call(contract.listCertificates, { query: { language }, signal }),
+  return callQuery(['rewards', 'certificates', language], contract.listCertificates, {
+    query: { language },
   })
 }
 
 /** Public check of a certificate by its code. */
 export function certificateCheckQuery(code: string, language: string) {
-  return queryOptions({
-    queryKey: ['rewards', 'check', code, language],
-    queryFn: ({ signal }) => call(contract.checkCertificate, { query: { code, language }, signal }),
+  return callQuery(['rewards', 'check', code, language], contract.checkCertificate, {
+    query: { code, language },
   })
 }

@@ -6,10 +6,14 @@ import { tierBenefits, tierLevels } from '#contract/points/tiers.rules.ts'
 import { Card } from '#ui/Card.tsx'
 import { formatDate } from '#ui/format.ts'
 import { Picture } from '#ui/Picture.tsx'
-import { bracketViews } from './bracket-view.ts'
-import { TierBlock } from './TierBlock.tsx'
+import { bracketViews, type BracketView } from './bracket-view.ts'
 import { housePicture, type TierView, tierViews, type TierLevel } from './tier-view.ts'
 import { tierDefinitionsQuery, tiersQuery } from './tiers.queries.ts'
+import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
+import { RetainedLevel } from './RetainedLevel.tsx'
+import { TierBar } from './TierBar.tsx'
+import { TierBrackets } from './TierBrackets.tsx'
+import { TierIcon } from './TierIcon.tsx'
 
 export function Levels() {
   const { t } = useTranslation()
@@ -80,5 +84,38 @@ function TierBenefits({ level }: { level: TierLevel }) {
         )
       })}
     </ul>
+  )
+}
+
+type Props = { tier: TierView; brackets: readonly BracketView[]; isOpen?: boolean }
+
+function TierBlock({ tier, brackets, isOpen = false }: Props) {
+  const { t } = useTranslation()
+  return (
+    <div className="rounded-card border border-line bg-surface p-4 md:p-6">
+      <div className="flex items-start gap-3">
+        <TierIcon category={tier.category} />
+        <div className="min-w-0 flex-1">
+          <TierBar tier={tier} />
+          <RetainedLevel tier={tier} />
+        </div>
+      </div>
+      <details
+        className="group mt-2"
+        open={isOpen || matchMedia('(width >= 768px)').matches}
+        aria-label={t(`tiers.categories.${tier.category}`)}
+      >
+        <summary className="flex min-h-12 list-none items-center justify-between gap-3 text-meta font-semibold text-patina [&::-webkit-details-marker]:hidden">
+          {t('tiers.brackets')}
+          <CaretDownIcon
+            size={20}
+            weight="bold"
+            aria-hidden
+            className="shrink-0 transition-transform group-open:rotate-180"
+          />
+        </summary>
+        <TierBrackets brackets={brackets} />
+      </details>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { useTranslation } from 'react-i18next'
 import type { BracketView } from './bracket-view.ts'
+import { MeterBar } from '#ui/MeterBar.tsx'
 import { classes } from '#ui/classes.ts'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
 
@@ -32,17 +33,12 @@ export function TierBrackets({ brackets }: { brackets: readonly BracketView[] })
                 className={state === 'ahead' ? 'text-ink-2' : 'text-daylight-text'}
               />
             </div>
-            <meter className="sr-only" aria-label={name} min={0} max={100} value={percent}>
-              {`${percent} %`}
-            </meter>
-            <svg
-              viewBox="0 0 100 10"
-              preserveAspectRatio="none"
-              aria-hidden
-              className="mt-1 block h-2 w-full rounded-badge bg-sunken sun:border sun:border-line"
-            >
-              <rect width={percent} height="10" className="fill-daylight sun:fill-ink" />
-            </svg>
+            <MeterBar
+              label={name}
+              text={`${percent} %`}
+              value={percent}
+              className="mt-1 h-2 bg-sunken sun:border sun:border-line"
+            />
             <p className="num mt-0.5 text-meta text-ink-2">{range}</p>
           </li>
         )

@@ -1,15 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
+import { callQuery } from '#portal/platform/call-queries.ts'
 import * as contract from '#contract/points/tiers.ts'
-import { call } from '#portal/platform/call.ts'
 
 /** Categories and brackets of the own country; staff change them seldom. */
-export const tierDefinitionsQuery = queryOptions({
-  queryKey: ['tiers', 'definitions'],
-  queryFn: ({ signal }) => call(contract.listTiers, { signal }),
-})
+export const tierDefinitionsQuery = callQuery(['tiers', 'definitions'], contract.listTiers)
 
 /** Progress of the company in every category this year. */
-export const tiersQuery = queryOptions({
-  queryKey: ['tiers', 'history'],
-  queryFn: ({ signal }) => call(contract.tierHistory, { signal }),
-})
+export const tiersQuery = callQuery(['tiers', 'history'], contract.tierHistory)

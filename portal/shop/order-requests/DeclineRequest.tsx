@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { declineRequest } from '#contract/shop/order-requests.ts'
+import { Form } from '#ui/form/Form.tsx'
 import { useShapeForm } from '#ui/form/form.ts'
 import { useDeclineRequest } from './order-requests.queries.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
@@ -51,13 +52,7 @@ function ReasonForm({ uuid, name, onDone }: { uuid: string; name: string; onDone
   )
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!decline.isPending) void submit()
-      }}
-    >
+    <Form noValidate onSubmit={() => !decline.isPending && submit()}>
       <FormErrorSummary problems={problems} attempt={attempt} />
       <RefusalBox error={problems.length > 0 ? undefined : decline.error} className="mb-4" />
       <TextArea
@@ -75,6 +70,6 @@ function ReasonForm({ uuid, name, onDone }: { uuid: string; name: string; onDone
       >
         {t('orderRequests.decline.send')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -2,6 +2,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import * as contract from '#contract/shop/orders.ts'
 import { needsAddress } from '#contract/shop/shop.rules.ts'
 import { attemptKey, dropAttemptKey, isCertain } from '#portal/platform/session/attempt-key.ts'
+import { callQuery } from '#portal/platform/call-queries.ts'
 import { call } from '#portal/platform/call.ts'
 import { storeOrder, findStoredOrder } from '#portal/shop/vouchers/vouchers.queries.ts'
 import { invalidate, queryClient } from '#portal/platform/query-client.ts'
@@ -13,10 +14,8 @@ const key = 'orderKey'
 const changedFeatures = ['orders', 'order-requests', 'allowance', 'points', 'shop'] as const
 
 export function ordersQuery(page: number) {
-  return queryOptions({
-    queryKey: ['orders', 'list', page],
-    queryFn: ({ signal }) =>
-      call(contract.listOrders, { query: { page, limit: ordersPerPage }, signal }),
+  return callQuery(['orders', 'list', page], contract.listOrders, {
+    query: { page, limit: ordersPerPage },
   })
 }
 

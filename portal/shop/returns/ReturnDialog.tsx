@@ -11,7 +11,8 @@ import {
   returnRequests,
 } from '#contract/shop/returns.rules.ts'
 import { newUuid } from '#portal/platform/new-uuid.ts'
-import { Button } from '#ui/Button.tsx'
+import { Form } from '#ui/form/Form.tsx'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { toast } from '#ui/feedback/toast.ts'
@@ -86,11 +87,10 @@ export function ReturnDialog({ uuid, left, isOpen, onClose, focusAfter }: Props)
       focusAfter={focusAfter}
       title={t('returns.dialogTitle')}
     >
-      <form
+      <Form
         noValidate
         className="space-y-5"
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSubmit={() => {
           setTries(tries + 1)
           void submit()
         }}
@@ -102,21 +102,20 @@ export function ReturnDialog({ uuid, left, isOpen, onClose, focusAfter }: Props)
           label={t('returns.reason')}
           hint={reason === 'unneeded' ? t('returns.unneededHint') : undefined}
           {...field('reason')}
-        >
-          {returnReasons.map((choice) => (
-            <option key={choice} value={choice}>
-              {t(`returns.reasons.${choice}`)}
-            </option>
-          ))}
-        </SelectField>
+          options={returnReasons.map((choice) => ({
+            value: choice,
+            label: t(`returns.reasons.${choice}`),
+          }))}
+        />
         {reason !== 'unneeded' && (
-          <SelectField label={t('returns.instead')} {...field('requested')}>
-            {returnRequests.map((choice) => (
-              <option key={choice} value={choice}>
-                {t(`returns.requests.${choice}`)}
-              </option>
-            ))}
-          </SelectField>
+          <SelectField
+            label={t('returns.instead')}
+            {...field('requested')}
+            options={returnRequests.map((choice) => ({
+              value: choice,
+              label: t(`returns.requests.${choice}`),
+            }))}
+          />
         )}
         <TextArea label={t('returns.note')} maxLength={maxReturnNote} {...field('note')} />
         {needsPhoto(reason) && (
@@ -129,15 +128,10 @@ export function ReturnDialog({ uuid, left, isOpen, onClose, focusAfter }: Props)
             onChange={setPhotos}
           />
         )}
-        <Button
-          type="submit"
-          size="large"
-          isWide
-          busy={send.isPending && t('scans.appeal.sending')}
-        >
+        <SubmitButton busy={send.isPending && t('scans.appeal.sending')}>
           {t('scans.appeal.send')}
-        </Button>
-      </form>
+        </SubmitButton>
+      </Form>
     </Dialog>
   )
 }

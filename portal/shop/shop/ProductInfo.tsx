@@ -4,6 +4,7 @@ import { getRegion } from '#contract/regions.ts'
 import type { Product, Variant } from '#contract/shop/shop.ts'
 import { useOffers } from '#portal/settings/programme-end/use-offers.ts'
 import { OrderType } from '#contract/shop/shop.rules.ts'
+import { MeterBar } from '#ui/MeterBar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
@@ -134,21 +135,13 @@ function ScanGate({ requiredScans, scans }: ScanGateProps) {
       </h2>
       <p className="mt-1 text-ink-2">{t('shop.gate.text', { count: requiredScans })}</p>
       <p className="mt-4 font-semibold">{text}</p>
-      <meter className="sr-only" aria-label={text} min={0} max={requiredScans} value={scans}>
-        {text}
-      </meter>
-      <svg
-        viewBox="0 0 100 10"
-        preserveAspectRatio="none"
-        aria-hidden
-        className="mt-2 block h-3 w-full rounded-badge border border-line-strong bg-surface"
-      >
-        <rect
-          width={(scans / requiredScans) * 100}
-          height="10"
-          className="fill-daylight sun:fill-ink"
-        />
-      </svg>
+      <MeterBar
+        label={text}
+        text={text}
+        value={scans}
+        max={requiredScans}
+        className="mt-2 h-3 border border-line-strong bg-surface"
+      />
       <LinkButton to="/projects" kind="secondary" className="mt-4">
         {t('shop.gate.action')}
       </LinkButton>

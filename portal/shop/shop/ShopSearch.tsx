@@ -2,6 +2,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeFilter, shopFilterIn, cleanSearch, type ShopFilter } from './shop-filter.ts'
+import { Form } from '#ui/form/Form.tsx'
 import { SearchField } from '#ui/form/SearchField.tsx'
 
 const restMilliseconds = 350
@@ -44,12 +45,7 @@ export function ShopSearch({ filter }: { filter: ShopFilter }) {
   }
 
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        search(text)
-      }}
-    >
+    <Form onSubmit={() => search(text)}>
       <SearchField
         label={t('shop.search')}
         placeholder={t('shop.searchHint')}
@@ -57,6 +53,6 @@ export function ShopSearch({ filter }: { filter: ShopFilter }) {
         maxLength={80}
         onChange={type}
       />
-    </form>
+    </Form>
   )
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as contract from '#contract/shop/shop.ts'
 import type { ListedProduct, Product } from '#contract/shop/shop.ts'
+import { callQuery } from '#portal/platform/call-queries.ts'
 import { call } from '#portal/platform/call.ts'
 import { queryClient } from '#portal/platform/query-client.ts'
 import type { ShopFilter } from './shop-filter.ts'
@@ -10,42 +11,33 @@ export const productsPerPage = 21
 /** The categories with their product counts in this part of the shop. */
 export function categoriesQuery({ q, affordable }: Pick<ShopFilter, 'q' | 'affordable'>) {
   const query = { q, affordable: affordable && ('1' as const) }
-  return queryOptions({
-    queryKey: ['shop', 'categories', query],
-    queryFn: ({ signal }) => call(contract.listCategories, { query, signal }),
-  })
+  return callQuery(['shop', 'categories', query], contract.listCategories, { query })
 }
 
 export function productsQuery({ page = 1, q, categories, sort, affordable }: ShopFilter) {
   const slugs = categories?.join(',')
-  return queryOptions({
-    queryKey: ['shop', 'products', { page, q, slugs, sort, affordable }],
-    queryFn: ({ signal }) =>
-      call(contract.listProducts, {
-        query: {
-          page,
-          limit: productsPerPage,
-          q,
-          categories: slugs,
-          sort,
-          affordable: affordable && '1',
-          active: '1',
-          is_visible: '1',
-        },
-        signal,
-      }),
-  })
+  return callQuery(
+    ['shop', 'products', { page, q, slugs, sort, affordable }],
+    contract.listProducts,
+    {
+      query: {
+        page,
+        limit: productsPerPage,
+        q,
+        categories: slugs,
+        sort,
+        affordable: affordable && '1',
+        active: '1',
+        is_visible: '1',
+      },
+    },
+  )
 }
 
 /** A few products of the country, other ones each day; of one category or of all. */
 export function productTeaserQuery(limit: number, categories?: string) {
-  return queryOptions({
-    queryKey: ['shop', 'teaser', limit, categories],
-    queryFn: ({ signal }) =>
-      call(contract.listProducts, {
-        query: { limit, categories, sort: 'random', active: '1', is_visible: '1' },
-        signal,
-      }),
+  return callQuery(['shop', 'teaser', limit, categories], contract.listProducts, {
+    query: { limit, categories, sort: 'random', active: '1', is_visible: '1' },
   })
 }
 

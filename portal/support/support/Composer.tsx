@@ -10,6 +10,7 @@ import { toAttachments, loadDraft, toDraftFiles, saveDraft } from './message-dra
 import { SignsLeft } from './SignsLeft.tsx'
 import { toQueuedFiles, useAttachments } from '#portal/support/support/files/use-attachments.ts'
 import { useAutosave } from '#portal/platform/timing.ts'
+import { Form } from '#ui/form/Form.tsx'
 import { Button } from '#ui/Button.tsx'
 import { FieldProblem } from '#ui/form/FieldProblem.tsx'
 import { FileButton } from '#ui/form/FileButton.tsx'
@@ -47,13 +48,10 @@ export function Composer({ ticket, onSend }: { ticket: string; onSend: () => voi
   }
 
   return (
-    <form
+    <Form
       aria-label={t('support.write')}
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
+      onSubmit={send}
       className="pb-safe border-t border-line bg-surface"
     >
       <div className="max-h-[50dvh] space-y-2 overflow-y-auto p-3">
@@ -104,6 +102,6 @@ export function Composer({ ticket, onSend }: { ticket: string; onSend: () => voi
           </Button>
         </div>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -16,7 +16,8 @@ import { toAttachments, loadDraft, toDraftFiles, saveDraft } from './message-dra
 import { SignsLeft } from './SignsLeft.tsx'
 import { toQueuedFiles, useAttachments } from '#portal/support/support/files/use-attachments.ts'
 import { useAutosave } from '#portal/platform/timing.ts'
-import { Button } from '#ui/Button.tsx'
+import { Form } from '#ui/form/Form.tsx'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { FieldProblem } from '#ui/form/FieldProblem.tsx'
@@ -72,14 +73,7 @@ export function NewTicketForm({ place = 'new', about }: Props) {
   })
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-      className="space-y-4"
-    >
+    <Form noValidate onSubmit={send} className="space-y-4">
       <FormErrorSummary problems={form.problems} attempt={form.attempt} />
       <RefusalBox error={form.problems.length > 0 ? undefined : ask.error} />
       <TextField
@@ -109,14 +103,9 @@ export function NewTicketForm({ place = 'new', about }: Props) {
         />
         <FieldProblem id="files" error={obstacle && t(`support.problems.${obstacle}`)} />
       </div>
-      <Button
-        type="submit"
-        size="large"
-        isWide
-        busy={ask.isPending && t('offlineQueue.sendingNow')}
-      >
+      <SubmitButton busy={ask.isPending && t('offlineQueue.sendingNow')}>
         {t('support.send')}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   )
 }

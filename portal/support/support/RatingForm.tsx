@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Ticket } from '#contract/support/support.ts'
 import { useRateTicket } from './support.queries.ts'
+import { Form } from '#ui/form/Form.tsx'
 import { Button } from '#ui/Button.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { TextArea } from '#ui/form/TextArea.tsx'
@@ -21,13 +22,7 @@ export function RatingForm({ ticket, onDone }: { ticket: Ticket; onDone: () => v
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
-    >
+    <Form noValidate onSubmit={send}>
       <fieldset>
         <legend className="font-semibold">{t('support.rate')}</legend>
         <div className="mt-2 grid max-w-80 grid-cols-5 gap-2">
@@ -76,6 +71,6 @@ export function RatingForm({ ticket, onDone }: { ticket: Ticket; onDone: () => v
           </Button>
         </>
       )}
-    </form>
+    </Form>
   )
 }

@@ -1,12 +1,8 @@
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useInfiniteQuery,
-  useMutation,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { maxMessages } from '#contract/support/support.rules.ts'
 import * as contract from '#contract/support/support.ts'
+import { callQuery } from '#portal/platform/call-queries.ts'
 import { call } from '#portal/platform/call.ts'
 import { invalidate, queryClient } from '#portal/platform/query-client.ts'
 import { type About, unheardQuestion } from './about.ts'
@@ -32,10 +28,7 @@ export function ticketsQuery(q = '') {
 }
 
 export function ticketQuery(uuid: string) {
-  return queryOptions({
-    queryKey: ['support', 'one', uuid],
-    queryFn: ({ signal }) => call(contract.getTicket, { params: { uuid }, signal }),
-  })
+  return callQuery(['support', 'one', uuid], contract.getTicket, { params: { uuid } })
 }
 
 /** The newest thousand messages; each further page is what was said before. */

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { broadcastsQuery } from '#back-office/club/broadcasts/broadcasts.queries.ts'
 import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
-import { ResourceTable } from '#back-office/kit/table/ResourceTable.tsx'
+import { QueryTable } from '#back-office/kit/table/QueryTable.tsx'
 import { useRegion } from '#back-office/platform/session/region.ts'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { useSearchState } from '#back-office/kit/use-search-state.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
-import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import type { TFunction } from 'i18next'
 import type { BroadcastRow } from '#contract/club/broadcasts.admin.ts'
 import { BroadcastBadge } from '#back-office/club/broadcasts/BroadcastBadge.tsx'
@@ -30,22 +29,16 @@ export function BroadcastsPage() {
         )
       }
     >
-      <RefusalBox error={list.error} onRetry={() => void list.refetch()} />
-      {list.data && (
-        <ResourceTable
-          label={t('backOffice.broadcasts.title')}
-          columns={broadcastColumns(t)}
-          rows={list.data.data}
-          rowKey={({ uuid }) => uuid}
-          rowLink={({ uuid }) => ({ to: '/broadcasts/$uuid', params: { uuid } })}
-          page={page}
-          lastPage={list.data.meta.last_page}
-          total={list.data.meta.total}
-          onPage={(next) => change({ page: next })}
-          isPending={list.isPlaceholderData}
-          empty={<EmptyState picture="nothing-found">{t('backOffice.broadcasts.none')}</EmptyState>}
-        />
-      )}
+      <QueryTable
+        query={list}
+        label={t('backOffice.broadcasts.title')}
+        columns={broadcastColumns(t)}
+        rowKey={({ uuid }) => uuid}
+        rowLink={({ uuid }) => ({ to: '/broadcasts/$uuid', params: { uuid } })}
+        page={page}
+        onPage={(next) => change({ page: next })}
+        empty={<EmptyState picture="nothing-found">{t('backOffice.broadcasts.none')}</EmptyState>}
+      />
     </BackOfficePage>
   )
 }

@@ -4,9 +4,14 @@ import { FaultyFiles } from '#back-office/earning/serials/FaultyFiles.tsx'
 import { ImportHistory } from '#back-office/earning/serials/ImportHistory.tsx'
 import { ImportKeys } from '#back-office/earning/serials/ImportKeys.tsx'
 import { ImportSerials } from '#back-office/earning/serials/ImportSerials.tsx'
-import { SerialSearch } from '#back-office/earning/serials/SerialSearch.tsx'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { Part } from '#back-office/members/members/Part.tsx'
+import { useNavigate } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { parseSerial } from '#contract/earning/scans.rules.ts'
+import { Form } from '#ui/form/Form.tsx'
+import { Button } from '#ui/Button.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
 
 export function SerialsPage() {
   const { t } = useTranslation()
@@ -31,5 +36,38 @@ export function SerialsPage() {
         )}
       </div>
     </BackOfficePage>
+  )
+}
+
+const minLength = 8
+
+function SerialSearch() {
+  const { t } = useTranslation()
+  const id = useId()
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const serial = parseSerial(text)
+  const isWrong = text.trim().length >= minLength && serial === null
+  return (
+    <Form
+      className="flex max-w-xl flex-wrap items-end gap-2"
+      onSubmit={() => serial && navigate({ to: '/serials/$serial', params: { serial } })}
+    >
+      <TextField
+        id={id}
+        label={t('backOffice.serials.search')}
+        value={text}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        data-search
+        error={isWrong ? t('refusals.scans.unreadable_code') : undefined}
+        onChange={(event) => setText(event.target.value)}
+        className="min-w-0 flex-1"
+      />
+      <Button type="submit" isDisabled={!serial}>
+        {t('backOffice.serials.show')}
+      </Button>
+    </Form>
   )
 }

@@ -14,6 +14,7 @@ import {
   companyTicketsQuery,
 } from '#back-office/members/members/members.queries.ts'
 import type { CompanyPlace } from '#back-office/members/members/company-places.ts'
+import { QueryTable } from '#back-office/kit/table/QueryTable.tsx'
 import { ResourceTable } from '#back-office/kit/table/ResourceTable.tsx'
 import { companyInstallerColumns } from '#back-office/members/members/company-installer-columns.tsx'
 import { Facts } from '#back-office/kit/Facts.tsx'
@@ -129,19 +130,15 @@ function CompanyList<Row extends { uuid: string }>(props: Props<Row>) {
   const list = useQuery(query(page))
   if (list.error) return <RefusalBox error={list.error} onRetry={() => void list.refetch()} />
   if (!list.data) return <Skeleton className="h-60" />
-  const { data, meta } = list.data
   return (
-    <ResourceTable
+    <QueryTable
+      query={list}
       label={label}
       columns={columns}
-      rows={data}
       rowKey={({ uuid }) => uuid}
       rowLink={rowLink}
       page={page}
-      lastPage={meta.last_page}
-      total={meta.total}
       onPage={setPage}
-      isPending={list.isPlaceholderData}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { CompanyStatus, InstallerStatus } from '#contract/members/members.rules.ts'
 import { AuditTab } from '#back-office/staff/audit/AuditTab.tsx'
 import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
 import { ChangeRole } from '#back-office/members/members/ChangeRole.tsx'
@@ -23,14 +24,16 @@ export function InstallerPage() {
   const { uuid } = useParams({ from: '/inside/installers/$uuid' })
   const { data: person } = useSuspenseQuery(installerQuery(uuid))
   const name = formatName(person)
-  const isOpen = person.active === 1
+  const isOpen = person.active === InstallerStatus.active
   return (
     <BackOfficePage
       title={name}
       lead={person.company.name}
       actions={
         <>
-          {isOpen && person.company.active === 1 && <EmulateButton installer={{ uuid, name }} />}
+          {isOpen && person.company.active === CompanyStatus.active && (
+            <EmulateButton installer={{ uuid, name }} />
+          )}
           {isOpen && may('members.edit') && (
             <>
               <LostDevice person={person} />

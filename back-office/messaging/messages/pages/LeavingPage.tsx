@@ -43,13 +43,11 @@ export function LeavingPage() {
           label={t('backOffice.messages.leaving.message')}
           value={key}
           onChange={(event) => change({ key: event.target.value })}
-        >
-          {examples.data?.data.map((row) => (
-            <option key={row.key} value={row.key}>
-              {`${row.label} (${row.key})`}
-            </option>
-          ))}
-        </SelectField>
+          options={examples.data?.data.map((row) => ({
+            value: row.key,
+            label: `${row.label} (${row.key})`,
+          }))}
+        />
         <SelectField
           id="language"
           label={t('backOffice.messages.leaving.language')}
@@ -57,13 +55,8 @@ export function LeavingPage() {
           onChange={({ target }) =>
             change({ language: offeredLanguages.find(({ code }) => code === target.value)?.code })
           }
-        >
-          {offeredLanguages.map(({ code }) => (
-            <option key={code} value={code}>
-              {languageName(code)}
-            </option>
-          ))}
-        </SelectField>
+          options={offeredLanguages.map(({ code }) => ({ value: code, label: languageName(code) }))}
+        />
         <SelectField
           id="person"
           label={t('backOffice.messages.leaving.person')}
@@ -71,13 +64,11 @@ export function LeavingPage() {
           onChange={({ target }) =>
             change({ person: examplePeople.find((one) => one === target.value) })
           }
-        >
-          {examplePeople.map((one) => (
-            <option key={one} value={one}>
-              {t(`backOffice.messages.leaving.people.${one}`)}
-            </option>
-          ))}
-        </SelectField>
+          options={examplePeople.map((one) => ({
+            value: one,
+            label: t(`backOffice.messages.leaving.people.${one}`),
+          }))}
+        />
         <SelectField
           id="theme"
           label={t('backOffice.messages.leaving.theme')}
@@ -85,13 +76,8 @@ export function LeavingPage() {
           onChange={({ target }) =>
             change({ theme: mailThemes.find((one) => one === target.value) })
           }
-        >
-          {mailThemes.map((one) => (
-            <option key={one} value={one}>
-              {t(`shell.themes.${one}`)}
-            </option>
-          ))}
-        </SelectField>
+          options={mailThemes.map((one) => ({ value: one, label: t(`shell.themes.${one}`) }))}
+        />
       </div>
       <RefusalBox error={examples.error ?? example.error} onRetry={() => void example.refetch()} />
       {!example.data && !example.error && <Skeleton className="h-96" />}

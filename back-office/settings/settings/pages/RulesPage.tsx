@@ -94,13 +94,11 @@ function SurveyVersions() {
         className="mb-4 w-72"
         value={kind}
         onChange={(event) => setKind(event.target.value as typeof kind)}
-      >
-        {surveyKinds.map((value) => (
-          <option key={value} value={value}>
-            {t(`backOffice.settings.kinds.${value}`)}
-          </option>
-        ))}
-      </SelectField>
+        options={surveyKinds.map((value) => ({
+          value,
+          label: t(`backOffice.settings.kinds.${value}`),
+        }))}
+      />
       {survey && <SurveyEditor key={`${kind} ${survey.version}`} survey={survey} />}
     </div>
   )

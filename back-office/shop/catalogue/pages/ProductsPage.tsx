@@ -78,13 +78,8 @@ function ProductBulk(props: Props) {
       label={t('backOffice.bulk.country')}
       value={region}
       onChange={({ target }) => onChange({ region: target.value })}
-    >
-      {regions.map((slug) => (
-        <option key={slug} value={slug}>
-          {regionName(slug)}
-        </option>
-      ))}
-    </SelectField>
+      options={regions.map((slug) => ({ value: slug, label: regionName(slug) }))}
+    />
   )
   const actions: BulkAction[] = [
     { kind: 'products.show', params, renderForm },

@@ -4,14 +4,20 @@ import { useTranslation } from 'react-i18next'
 import type { StaffCategory } from '#contract/shop/categories.admin.ts'
 import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
 import { CategoryDialog } from '#back-office/shop/categories/CategoryDialog.tsx'
-import { CategoryRow } from '#back-office/shop/categories/CategoryRow.tsx'
 import {
   staffCategoriesQuery,
   useOrderCategories,
+  useRemoveCategory,
 } from '#back-office/shop/categories/categories.queries.ts'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
+import { ArrowDownIcon } from '@phosphor-icons/react/dist/csr/ArrowDown'
+import { ArrowUpIcon } from '@phosphor-icons/react/dist/csr/ArrowUp'
+import { nameIn } from '#back-office/shop/catalogue/name-in.ts'
+import { NamedRow } from '#back-office/shop/catalogue/NamedRow.tsx'
+import { RemoveNamed } from '#back-office/shop/catalogue/RemoveNamed.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
 
 export function CategoriesPage() {
   const { t } = useTranslation()
@@ -57,5 +63,41 @@ export function CategoriesPage() {
         />
       )}
     </BackOfficePage>
+  )
+}
+
+type Props = {
+  category: StaffCategory
+  isFirst: boolean
+  isLast: boolean
+  onMove: (by: number) => void
+  onEdit?: (() => void) | undefined
+}
+
+function CategoryRow({ category, isFirst, isLast, onMove, onEdit }: Props) {
+  const { t, i18n } = useTranslation()
+  const remove = useRemoveCategory()
+  const { uuid, slug, names, products } = category
+  const name = nameIn(names, i18n.language)
+  return (
+    <NamedRow
+      names={names}
+      note={`${slug} · ${t('backOffice.catalogue.categoryList.products', { count: products })}`}
+      onEdit={onEdit}
+      remove={<RemoveNamed names={names} target={uuid} remove={remove} />}
+    >
+      <IconButton
+        icon={ArrowUpIcon}
+        label={t('backOffice.catalogue.categoryList.up', { name })}
+        disabled={isFirst}
+        onClick={() => onMove(-1)}
+      />
+      <IconButton
+        icon={ArrowDownIcon}
+        label={t('backOffice.catalogue.categoryList.down', { name })}
+        disabled={isLast}
+        onClick={() => onMove(1)}
+      />
+    </NamedRow>
   )
 }

@@ -1,27 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { AuditFilter } from '#contract/platform/audit.admin.ts'
+import type { AuditFilter, AuditEntry } from '#contract/platform/audit.admin.ts'
 import { AuditFilters } from '#back-office/staff/audit/AuditFilters.tsx'
 import { auditColumns } from '#back-office/staff/audit/audit-columns.tsx'
 import { auditQuery, auditStateQuery } from '#back-office/staff/audit/audit.queries.ts'
 import { AuditTabs } from '#back-office/staff/audit/AuditTabs.tsx'
-import { EntryDialog } from '#back-office/staff/audit/EntryDialog.tsx'
 import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
-import { ResourceTable } from '#back-office/kit/table/ResourceTable.tsx'
+import { QueryTable } from '#back-office/kit/table/QueryTable.tsx'
 import { useRegion } from '#back-office/platform/session/region.ts'
-import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { LinkIcon } from '@phosphor-icons/react/dist/csr/Link'
 import { LinkBreakIcon } from '@phosphor-icons/react/dist/csr/LinkBreak'
 import { Badge } from '#ui/Badge.tsx'
 import { formatDateTime } from '#ui/format.ts'
+import {
+  actionLabel,
+  reasonText,
+  typeLabel,
+  whoText,
+} from '#back-office/staff/audit/audit-labels.ts'
+import { Changes } from '#back-office/staff/audit/Changes.tsx'
+import { Facts } from '#back-office/kit/Facts.tsx'
+import { regionName } from '#back-office/kit/region-name.ts'
+import { Dialog } from '#ui/Dialog.tsx'
 
 export function AuditPage() {
   const { t } = useTranslation()
   const navigate = useNavigate({ from: '/audit' })
   const { page, entry, ...filters } = useSearch({ from: '/inside/audit' })
   const filter: AuditFilter = { ...filters, region: useRegion() }
-  const { data, error, refetch, isPlaceholderData } = useQuery(auditQuery({ ...filter, page }))
+  const list = useQuery(auditQuery({ ...filter, page }))
+  const { data } = list
   const open = data?.data.find(({ id }) => id === entry)
 
   function go(change: object) {
@@ -41,22 +50,16 @@ export function AuditPage() {
         onChange={(change) => go({ ...change, page: undefined })}
         onReset={() => void navigate({ search: ({ region }) => ({ region }) })}
       />
-      <RefusalBox error={error} onRetry={() => void refetch()} />
-      {data && (
-        <ResourceTable
-          label={t('backOffice.audit.title')}
-          columns={auditColumns(t)}
-          rows={data.data}
-          rowKey={({ id }) => String(id)}
-          onOpen={({ id }) => go({ entry: id })}
-          currentKey={entry === undefined ? undefined : String(entry)}
-          page={page ?? 1}
-          lastPage={data.meta.last_page}
-          total={data.meta.total}
-          onPage={(number) => go({ page: number > 1 ? number : undefined })}
-          isPending={isPlaceholderData}
-        />
-      )}
+      <QueryTable
+        query={list}
+        label={t('backOffice.audit.title')}
+        columns={auditColumns(t)}
+        rowKey={({ id }) => String(id)}
+        onOpen={({ id }) => go({ entry: id })}
+        currentKey={entry === undefined ? undefined : String(entry)}
+        page={page ?? 1}
+        onPage={(number) => go({ page: number > 1 ? number : undefined })}
+      />
       <EntryDialog entry={open} onClose={() => go({})} />
     </BackOfficePage>
   )
@@ -78,5 +81,38 @@ function ChainNote() {
         </time>
       </span>
     </Badge>
+  )
+}
+
+type Props = { entry: AuditEntry | undefined; onClose: () => void }
+
+function EntryDialog({ entry, onClose }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Dialog
+      isOpen={entry !== undefined}
+      onClose={onClose}
+      title={entry ? actionLabel(t, entry.action) : ''}
+    >
+      {entry && (
+        <>
+          <Facts
+            items={[
+              [t('backOffice.audit.when'), formatDateTime(entry.at)],
+              [t('backOffice.audit.who'), whoText(t, entry)],
+              [t('backOffice.audit.actingAs'), entry.acting_as?.name],
+              [typeLabel(t, entry.object.type), entry.object.label],
+              [t('backOffice.shell.region'), entry.region && regionName(entry.region)],
+              [t('backOffice.audit.reason'), reasonText(t, entry)],
+              [t('backOffice.audit.network'), entry.network],
+              [t('backOffice.audit.request'), entry.request_id],
+            ]}
+          />
+          <div className="mt-4">
+            <Changes before={entry.before} after={entry.after} />
+          </div>
+        </>
+      )}
+    </Dialog>
   )
 }

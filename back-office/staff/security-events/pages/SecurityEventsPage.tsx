@@ -1,27 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { SecurityEventFilter } from '#contract/platform/security-events.admin.ts'
+import type {
+  SecurityEventFilter,
+  SecurityEvent,
+} from '#contract/platform/security-events.admin.ts'
 import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
-import { ResourceTable } from '#back-office/kit/table/ResourceTable.tsx'
+import { QueryTable } from '#back-office/kit/table/QueryTable.tsx'
 import { AcknowledgeButton } from '#back-office/staff/security-events/AcknowledgeButton.tsx'
 import { eventColumns } from '#back-office/staff/security-events/event-columns.tsx'
-import { EventDialog } from '#back-office/staff/security-events/EventDialog.tsx'
 import { SecurityEventFilters } from '#back-office/staff/security-events/SecurityEventFilters.tsx'
 import { securityEventsQuery } from '#back-office/staff/security-events/security-events.queries.ts'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { useRegion } from '#back-office/platform/session/region.ts'
-import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Facts } from '#back-office/kit/Facts.tsx'
+import { regionName } from '#back-office/kit/region-name.ts'
+import {
+  formatAcknowledgement,
+  eventLabel,
+  formatDetails,
+} from '#back-office/staff/security-events/event-label.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { formatDateTime } from '#ui/format.ts'
 
 export function SecurityEventsPage() {
   const { t } = useTranslation()
   const navigate = useNavigate({ from: '/security-events' })
   const { page, event, ...filters } = useSearch({ from: '/inside/security-events' })
   const filter: SecurityEventFilter = { ...filters, region: useRegion() }
-  const { data, error, refetch, isPlaceholderData } = useQuery(
-    securityEventsQuery({ ...filter, page }),
-  )
+  const list = useQuery(securityEventsQuery({ ...filter, page }))
+  const { data, error } = list
   const mayAcknowledge = useStaff().may('security.acknowledge')
   const open = data?.data.find(({ id }) => id === event)
 
@@ -49,25 +58,59 @@ export function SecurityEventsPage() {
           />
         </div>
       )}
-      <RefusalBox error={error} onRetry={() => void refetch()} />
       {!data && !error && <Skeleton className="h-64" />}
-      {data && (
-        <ResourceTable
-          label={t('backOffice.securityEvents.title')}
-          columns={eventColumns(t, mayAcknowledge)}
-          rows={data.data}
-          rowKey={({ id }) => String(id)}
-          onOpen={({ id }) => go({ event: id })}
-          currentKey={event === undefined ? undefined : String(event)}
-          page={page ?? 1}
-          lastPage={data.meta.last_page}
-          total={data.meta.total}
-          onPage={(number) => go({ page: number > 1 ? number : undefined })}
-          isPending={isPlaceholderData}
-          empty={<p className="text-ink-2">{t('backOffice.securityEvents.none')}</p>}
-        />
-      )}
+      <QueryTable
+        query={list}
+        label={t('backOffice.securityEvents.title')}
+        columns={eventColumns(t, mayAcknowledge)}
+        rowKey={({ id }) => String(id)}
+        onOpen={({ id }) => go({ event: id })}
+        currentKey={event === undefined ? undefined : String(event)}
+        page={page ?? 1}
+        onPage={(number) => go({ page: number > 1 ? number : undefined })}
+        empty={<p className="text-ink-2">{t('backOffice.securityEvents.none')}</p>}
+      />
       <EventDialog event={open} onClose={() => go({})} />
     </BackOfficePage>
   )
+}
+
+type Props = { event: SecurityEvent | undefined; onClose: () => void }
+
+function EventDialog({ event, onClose }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Dialog
+      isOpen={event !== undefined}
+      onClose={onClose}
+      title={event ? eventLabel(t, event) : ''}
+    >
+      {event && (
+        <Facts
+          items={[
+            [t('backOffice.audit.when'), formatTimes(event)],
+            [t('backOffice.securityEvents.often'), event.count],
+            [t('backOffice.audit.types.installer'), event.installer?.name],
+            [t('backOffice.audit.types.company'), event.company?.name],
+            [t('backOffice.audit.types.staff'), event.staff?.name],
+            [t('backOffice.shell.region'), event.region && regionName(event.region)],
+            [t('backOffice.audit.network'), event.network],
+            [t('backOffice.securityEvents.device'), event.device],
+            [t('backOffice.securityEvents.where'), formatDetails(event)],
+            [t('backOffice.securityEvents.address'), event.caller],
+            [t('backOffice.audit.request'), event.request_id],
+            [
+              t('backOffice.securityEvents.acknowledged'),
+              event.acknowledged && formatAcknowledgement(t, event.acknowledged),
+            ],
+          ]}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+function formatTimes({ at, last_at }: SecurityEvent) {
+  const times = at === last_at ? [at] : [at, last_at]
+  return times.map((time) => formatDateTime(time)).join(' – ')
 }

@@ -8,10 +8,13 @@ import { DemoStaff } from '#back-office/staff/staff/DemoStaff.tsx'
 import { EmailStep } from '#back-office/staff/staff/EmailStep.tsx'
 import { EnrolmentStep } from '#back-office/staff/staff/EnrolmentStep.tsx'
 import { FactorStep } from '#back-office/staff/staff/FactorStep.tsx'
-import { MailCodeStep } from '#back-office/staff/staff/MailCodeStep.tsx'
-import { demoStaffQuery } from '#back-office/staff/staff/sign-in.queries.ts'
+import { demoStaffQuery, useVerifyStaffCode } from '#back-office/staff/staff/sign-in.queries.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Brand } from '#ui/Brand.tsx'
+import { codeLength } from '#contract/members/sign-in.ts'
+import { CodeForm } from '#back-office/platform/session/CodeForm.tsx'
+import { StepTitle } from '#back-office/staff/staff/StepTitle.tsx'
+import { Button } from '#ui/Button.tsx'
 
 type Step =
   | { name: 'email' }
@@ -66,5 +69,42 @@ export function SignInPage() {
         )}
       </main>
     </div>
+  )
+}
+
+type Props = {
+  email: string
+  challenge: string
+  isDemo: boolean
+  onNext: (next: 'totp' | 'enrolment' | 'done') => void
+  onBack: () => void
+}
+
+function MailCodeStep({ email, challenge, isDemo, onNext, onBack }: Props) {
+  const { t } = useTranslation()
+  const show = useVerifyStaffCode()
+
+  function send(code: string) {
+    show.mutate({ challenge, code }, { onSuccess: ({ next }) => onNext(next) })
+  }
+
+  return (
+    <>
+      <StepTitle lead={t('backOffice.signIn.codeSent', { email })}>
+        {t('backOffice.signIn.codeTitle')}
+      </StepTitle>
+      <CodeForm
+        label={t('signIn.code', { count: codeLength })}
+        hint={isDemo ? t('signIn.demoCode') : undefined}
+        length={codeLength}
+        error={show.error}
+        isBusy={show.isPending}
+        onCode={send}
+      >
+        <Button kind="quiet" isWide onClick={onBack}>
+          {t('backOffice.signIn.otherEmail')}
+        </Button>
+      </CodeForm>
+    </>
   )
 }

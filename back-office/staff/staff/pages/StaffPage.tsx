@@ -7,13 +7,12 @@ import { Filters } from '#back-office/kit/filter/Filters.tsx'
 import { FilterSearch } from '#back-office/kit/filter/FilterSearch.tsx'
 import { FilterSelect } from '#back-office/kit/filter/FilterSelect.tsx'
 import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
-import { ResourceTable } from '#back-office/kit/table/ResourceTable.tsx'
+import { QueryTable } from '#back-office/kit/table/QueryTable.tsx'
 import { InviteDialog } from '#back-office/staff/staff/InviteDialog.tsx'
 import { staffListQuery } from '#back-office/staff/staff/staff-accounts.queries.ts'
 import { staffColumns } from '#back-office/staff/staff/staff-columns.tsx'
 import { useSearchState } from '#back-office/kit/use-search-state.ts'
 import { Button } from '#ui/Button.tsx'
-import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 
 export function StaffPage() {
   const { t } = useTranslation()
@@ -21,7 +20,6 @@ export function StaffPage() {
   const { page, role, active, text } = filter
   const staff = useQuery(staffListQuery({ page, role, active, text }))
   const [isInviting, setInviting] = useState(false)
-  const { data, error } = staff
 
   const go = (changes: typeof filter) => change({ page: undefined, ...changes })
 
@@ -62,22 +60,16 @@ export function StaffPage() {
           onChange={(value) => go({ active: value })}
         />
       </Filters>
-      <RefusalBox error={error} onRetry={() => void staff.refetch()} />
-      {data && (
-        <ResourceTable
-          label={t('backOffice.staff.title')}
-          columns={staffColumns(t, staff.dataUpdatedAt)}
-          rows={data.data}
-          rowKey={({ uuid }) => uuid}
-          rowLink={({ uuid }) => ({ to: '/staff/$uuid', params: { uuid } })}
-          page={page ?? 1}
-          lastPage={data.meta.last_page}
-          total={data.meta.total}
-          onPage={(next) => go({ page: next > 1 ? next : undefined })}
-          isPending={staff.isPlaceholderData}
-          empty={<p className="text-center text-ink-2">{t('backOffice.staff.none')}</p>}
-        />
-      )}
+      <QueryTable
+        query={staff}
+        label={t('backOffice.staff.title')}
+        columns={staffColumns(t, staff.dataUpdatedAt)}
+        rowKey={({ uuid }) => uuid}
+        rowLink={({ uuid }) => ({ to: '/staff/$uuid', params: { uuid } })}
+        page={page ?? 1}
+        onPage={(next) => go({ page: next > 1 ? next : undefined })}
+        empty={<p className="text-center text-ink-2">{t('backOffice.staff.none')}</p>}
+      />
       <InviteDialog isOpen={isInviting} onClose={() => setInviting(false)} />
     </BackOfficePage>
   )

@@ -4,6 +4,7 @@ import { offeredLanguages } from '#contract/languages.ts'
 import type { TicketMacro } from '#contract/support/support.admin.ts'
 import { LanguageTabs } from '#back-office/kit/form/LanguageTabs.tsx'
 import { useSaveMacro } from './macros.queries.ts'
+import { Form } from '#ui/form/Form.tsx'
 import { Button } from '#ui/Button.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { TextArea } from '#ui/form/TextArea.tsx'
@@ -30,13 +31,7 @@ export function MacroForm({ macro, onDone }: { macro?: TicketMacro; onDone: () =
     })
   }
   return (
-    <form
-      className="space-y-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        send({ name, texts })
-      }}
-    >
+    <Form className="space-y-4" onSubmit={() => send({ name, texts })}>
       <TextField
         id="macro-name"
         label={t('backOffice.support.macroName')}
@@ -71,6 +66,6 @@ export function MacroForm({ macro, onDone }: { macro?: TicketMacro; onDone: () =
           {t('backOffice.support.macroSave')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

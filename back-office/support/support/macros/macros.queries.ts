@@ -1,13 +1,11 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { BodyOf } from '#contract/endpoint.ts'
 import * as contract from '#contract/support/support.admin.ts'
+import { callQuery } from '#back-office/platform/call-queries.ts'
 import { call } from '#back-office/platform/call.ts'
 import { invalidate } from '#back-office/platform/query-client.ts'
 
-export const macrosQuery = queryOptions({
-  queryKey: ['support', 'macros'],
-  queryFn: ({ signal }) => call(contract.listMacros, { signal }),
-})
+export const macrosQuery = callQuery(['support', 'macros'], contract.listMacros)
 
 type MacroChange =
   | { uuid?: string; body: BodyOf<typeof contract.addMacro> }

@@ -1,11 +1,17 @@
 import { ChecksIcon } from '@phosphor-icons/react/dist/csr/Checks'
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
 import { useTranslation } from 'react-i18next'
-import type { StaffTicket } from '#contract/support/support.admin.ts'
+import type { StaffTicket, TicketMessage } from '#contract/support/support.admin.ts'
 import { mentionParts } from '#back-office/support/support/notes/mentions.ts'
 import { bubbleStyles, MessageBubble } from './MessageBubble.tsx'
-import { ThreadFile } from './ThreadFile.tsx'
 import type { ThreadRow } from './thread-rows.ts'
+import { PaperclipIcon } from '@phosphor-icons/react/dist/csr/Paperclip'
+import { ShieldWarningIcon } from '@phosphor-icons/react/dist/csr/ShieldWarning'
+import { saveTicketFile } from '#back-office/support/support/support.queries.ts'
+import { Button } from '#ui/Button.tsx'
+import { formatBytes } from '#ui/format.ts'
+import { refusalTexts } from '#ui/feedback/refusal-texts.ts'
+import { toastError } from '#ui/feedback/toast.ts'
 
 type Props = { row: Exclude<ThreadRow, { kind: 'day' }>; ticket: StaffTicket; isLastRead: boolean }
 
@@ -62,5 +68,37 @@ export function ThreadItem({ row, ticket, isLastRead }: Props) {
         <ThreadFile key={file.uuid} file={file} ticket={ticket} />
       ))}
     </MessageBubble>
+  )
+}
+
+type ThreadFileProps = { file: TicketMessage['files'][number]; ticket: StaffTicket }
+
+/** Downloadable once scanned for viruses; only named until then. */
+function ThreadFile({ file, ticket }: ThreadFileProps) {
+  const { t } = useTranslation()
+  const { name, state, bytes } = file
+  if (state === 'clean')
+    return (
+      <Button
+        kind="quiet"
+        className="mt-1 max-w-full wrap-anywhere"
+        onClick={() =>
+          void saveTicketFile(ticket.uuid, file).catch((error: unknown) =>
+            toastError(refusalTexts(t, error).join(' ')),
+          )
+        }
+      >
+        <PaperclipIcon aria-hidden size={16} />
+        {t('backOffice.support.save', { name })} ({formatBytes(bytes)})
+      </Button>
+    )
+  const Icon = state === 'removed' ? ShieldWarningIcon : PaperclipIcon
+  return (
+    <p className="mt-1 flex items-center gap-2 text-meta wrap-anywhere text-ink-2">
+      <Icon aria-hidden size={16} className="shrink-0" />
+      {state === 'removed'
+        ? t('backOffice.support.removed', { name })
+        : t('backOffice.support.checking', { name })}
+    </p>
   )
 }

@@ -3,13 +3,15 @@ import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { articleQuery } from '#portal/club/content/content.queries.ts'
 import { getPictures } from '#portal/club/content/content-pictures.ts'
-import { ShareButton } from '#portal/club/content/ShareButton.tsx'
 import { YouTubeFrame } from '#portal/club/content/YouTubeFrame.tsx'
 import { StaffHtml } from '#ui/StaffHtml.tsx'
 import { formatDate } from '#ui/format.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Picture } from '#ui/Picture.tsx'
+import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork'
+import { Button } from '#ui/Button.tsx'
+import { toast, toastError } from '#ui/feedback/toast.ts'
 
 export function ArticlePage() {
   const { t, i18n } = useTranslation()
@@ -47,5 +49,29 @@ export function ArticlePage() {
         </LinkButton>
       </div>
     </Page>
+  )
+}
+
+/** Uses the phone's share sheet if there is one, otherwise copies the link. */
+function ShareButton({ title }: { title: string }) {
+  const { t } = useTranslation()
+
+  async function share() {
+    const url = location.href
+    if ('share' in navigator) {
+      await navigator.share({ title, url }).catch(() => undefined)
+      return
+    }
+    await (navigator as Navigator).clipboard.writeText(url).then(
+      () => toast(t('content.copied')),
+      () => toastError(t('content.notCopied')),
+    )
+  }
+
+  return (
+    <Button kind="secondary" onClick={() => void share()}>
+      <ShareNetworkIcon size={20} aria-hidden />
+      {t('content.share')}
+    </Button>
   )
 }

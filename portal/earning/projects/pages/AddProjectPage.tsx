@@ -13,10 +13,11 @@ import { AlreadyOpen } from '#portal/earning/projects/AlreadyOpen.tsx'
 import { streetPart } from '#portal/earning/projects/new-address.ts'
 import { useCreateProject } from '#portal/earning/projects/projects.queries.ts'
 import { useNewProject } from '#portal/earning/projects/use-new-project.ts'
+import { Form } from '#ui/form/Form.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { configQuery } from '#portal/platform/settings/settings.queries.ts'
 import { useTypedText } from '#portal/platform/typed-text.ts'
-import { Button } from '#ui/Button.tsx'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
 import { Page } from '#ui/Page.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
@@ -53,12 +54,9 @@ export function AddProjectPage() {
       width="form"
       isWrong={problems.length > 0 || create.isError}
     >
-      <form
+      <Form
         noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (isFilled && !create.isPending && !create.isSuccess) void submit()
-        }}
+        onSubmit={() => isFilled && !create.isPending && !create.isSuccess && submit()}
       >
         <FormErrorSummary problems={problems} attempt={attempt} />
         <RefusalBox error={problems.length > 0 ? undefined : create.error} className="mb-6" />
@@ -104,10 +102,7 @@ export function AddProjectPage() {
             {t('projects.add.days', { count: rules.project_days })}
           </p>
         )}
-        <Button
-          type="submit"
-          size="large"
-          isWide
+        <SubmitButton
           kind={draft.openThere ? 'secondary' : 'primary'}
           isDisabled={!isFilled}
           aria-describedby={isFilled ? undefined : 'fill-first'}
@@ -115,13 +110,13 @@ export function AddProjectPage() {
           className="mt-6"
         >
           {t(draft.openThere ? 'projects.add.createAnyway' : 'projects.add.create')}
-        </Button>
+        </SubmitButton>
         {!isFilled && (
           <p id="fill-first" className="mt-2 text-center text-meta text-ink-2">
             {t('projects.add.fillFirst')}
           </p>
         )}
-      </form>
+      </Form>
     </Page>
   )
 }

@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react'
-import { useRef, useState, useSyncExternalStore, useEffect } from 'react'
+import { type ReactNode, useRef, useState, useSyncExternalStore, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CameraControls } from '#portal/earning/scans/scanner/camera/CameraControls.tsx'
-import { CameraIntro } from '#portal/earning/scans/scanner/camera/CameraIntro.tsx'
 import { CameraIssue } from '#portal/earning/scans/scanner/camera/CameraIssue.tsx'
 import { CameraView } from '#portal/earning/scans/scanner/camera/CameraView.tsx'
 import { ScanFrame } from './ScanFrame.tsx'
@@ -11,6 +9,9 @@ import { choose, scannerChoices } from './scanner-choices.ts'
 import { useCamera } from '#portal/earning/scans/scanner/camera/use-camera.ts'
 import { useLiveReading } from './use-live-reading.ts'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
+import { CameraIcon } from '@phosphor-icons/react/dist/csr/Camera'
+import { Button } from '#ui/Button.tsx'
+import { Picture } from '#ui/Picture.tsx'
 
 const patienceMilliseconds = 8000
 
@@ -91,4 +92,25 @@ function useHint(isLooking: boolean, last: object | undefined) {
     return () => clearTimeout(timer)
   }, [isLooking, last])
   return isLooking && expiredLast === (last ?? null)
+}
+
+/** Explains the camera before the browser asks for permission. */
+function CameraIntro({ onGo }: { onGo: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <div className="m-auto flex max-h-full w-full max-w-md flex-col gap-4 overflow-y-auto p-4 text-center">
+      <Picture
+        src="/pictures/video-scan-a-window.svg"
+        width="320"
+        height="180"
+        className="mx-auto max-h-40 w-auto rounded-card max-md:landscape:hidden"
+      />
+      <h2 className="text-h3">{t('scans.camera.intro.title')}</h2>
+      <p className="text-pretty text-on-slate-2">{t('scans.camera.intro.text')}</p>
+      <Button size="large" isWide onClick={onGo}>
+        <CameraIcon size={26} weight="bold" className="shrink-0" aria-hidden />
+        {t('scans.camera.intro.go')}
+      </Button>
+    </div>
+  )
 }

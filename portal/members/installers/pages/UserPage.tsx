@@ -1,11 +1,10 @@
 import { BellIcon } from '@phosphor-icons/react/dist/csr/Bell'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Role } from '#contract/members/installers.ts'
+import { Role, type Installer } from '#contract/members/installers.ts'
 import { BeingCheckedBanner } from '#portal/members/companies/BeingCheckedBanner.tsx'
 import { CompanySection } from '#portal/members/companies/CompanySection.tsx'
 import { AvatarSection } from '#portal/members/installers/AvatarSection.tsx'
-import { ConsentSection } from '#portal/members/installers/ConsentSection.tsx'
 import { DataSection } from '#portal/members/installers/DataSection.tsx'
 import { DeviceSection } from '#portal/members/sign-in/DeviceSection.tsx'
 import { ErasureBanner } from '#portal/members/installers/ErasureBanner.tsx'
@@ -22,6 +21,9 @@ import { LinkButton } from '#ui/LinkButton.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { formatName } from '#ui/format.ts'
+import { ConsentFields } from '#portal/members/installers/ConsentFields.tsx'
+import { useSaveConsents } from '#portal/members/installers/profile.queries.ts'
+import { toast, toastError } from '#ui/feedback/toast.ts'
 
 export function UserPage() {
   const { t, i18n } = useTranslation()
@@ -81,5 +83,29 @@ export function UserPage() {
       </div>
       <DataSection self={self} />
     </Page>
+  )
+}
+
+/** The switches save at once and fall back visibly if that fails. */
+function ConsentSection({ self }: { self: Installer }) {
+  const { t } = useTranslation()
+  const save = useSaveConsents(self.id)
+  const { email_consent, phone_consent } = self
+  const update = save.isPending ? save.variables : undefined
+  return (
+    <section aria-labelledby="consents" className="mt-8">
+      <h2 id="consents" className="mb-3 text-h2">
+        {t('profile.consents.title')}
+      </h2>
+      <ConsentFields
+        value={{ email_consent, phone_consent, ...update }}
+        onChange={(change) =>
+          save.mutate(change, {
+            onSuccess: () => toast(t('profile.saved')),
+            onError: () => toastError(t('profile.consents.failed')),
+          })
+        }
+      />
+    </section>
   )
 }

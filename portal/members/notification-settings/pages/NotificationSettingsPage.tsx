@@ -1,13 +1,18 @@
 import { BellIcon } from '@phosphor-icons/react/dist/csr/Bell'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { notificationSettingsQuery } from '#portal/members/notification-settings/notification-settings.queries.ts'
+import {
+  notificationSettingsQuery,
+  useChangeSettings,
+} from '#portal/members/notification-settings/notification-settings.queries.ts'
 import { GroupCard } from '#portal/members/notification-settings/GroupCard.tsx'
 import { QuietHoursCard } from '#portal/members/notification-settings/QuietHoursCard.tsx'
-import { WeeklyCard } from '#portal/members/notification-settings/WeeklyCard.tsx'
 import { DevicePush } from '#portal/platform/service-worker/push/DevicePush.tsx'
 import { Page } from '#ui/Page.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
+import { SavedState } from '#portal/members/notification-settings/SavedState.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Switch } from '#ui/form/Switch.tsx'
 
 export function NotificationSettingsPage() {
   const { t } = useTranslation()
@@ -39,5 +44,29 @@ export function NotificationSettingsPage() {
         <WeeklyCard isOn={weekly_digest} />
       </div>
     </Page>
+  )
+}
+
+function WeeklyCard({ isOn }: { isOn: boolean }) {
+  const { t } = useTranslation()
+  const change = useChangeSettings()
+  return (
+    <Card>
+      <section aria-labelledby="weekly">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 id="weekly" className="text-h3">
+            {t('notificationSettings.weekly.title')}
+          </h2>
+          <SavedState change={change} />
+        </div>
+        <Switch
+          label={t('notificationSettings.weekly.on')}
+          note={t('notificationSettings.weekly.text')}
+          checked={isOn}
+          onChange={({ target }) => change.mutate({ weekly_digest: target.checked })}
+          className="mt-1"
+        />
+      </section>
+    </Card>
   )
 }

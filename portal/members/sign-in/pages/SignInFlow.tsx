@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { ProofBanner } from '#portal/members/sign-in/ProofBanner.tsx'
 import { useSecondsLeft } from '#portal/members/sign-in/use-seconds-left.ts'
 import { Refused } from '#ui/feedback/refused.ts'
 import {
@@ -12,6 +11,8 @@ import {
 } from './later-steps.ts'
 import type { FlowProps } from './use-onboarding-flow.ts'
 import { useSignInFlow } from './use-sign-in-flow.ts'
+import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
+import { Banner } from '#ui/feedback/Banner.tsx'
 
 export function SignInFlow(props: FlowProps) {
   const { draft, change, go } = props
@@ -82,5 +83,17 @@ export function SignInFlow(props: FlowProps) {
       hasCodeLabel={mayGoOn ? t('signIn.goOn') : t('signIn.hasCode')}
       onHasCode={mayGoOn || isCodeOpen ? () => go(flow.visible[0] ?? 'code') : undefined}
     />
+  )
+}
+
+/** The proven code is too old for the later steps; their entries are kept. */
+function ProofBanner() {
+  const { t } = useTranslation()
+  return (
+    <output className="mb-6 block">
+      <Banner tone="info" icon={ClockIcon}>
+        {t('signIn.proofOld')}
+      </Banner>
+    </output>
   )
 }

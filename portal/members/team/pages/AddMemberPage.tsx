@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getRegion } from '#contract/regions.ts'
+import { Form } from '#ui/form/Form.tsx'
 import { useShapeForm } from '#ui/form/form.ts'
 import { selfQuery } from '#portal/platform/session/self.queries.ts'
 import { nationalNumber } from '#portal/platform/phone.ts'
@@ -12,7 +13,7 @@ import { withNames } from '#portal/members/team/field-names.ts'
 import { memberShape } from '#portal/members/team/member-shape.ts'
 import { teamQuery, useInviteMember } from '#portal/members/team/team.queries.ts'
 import { useTypedText } from '#portal/platform/typed-text.ts'
-import { Button } from '#ui/Button.tsx'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
 import { Page } from '#ui/Page.tsx'
 import { toast } from '#ui/feedback/toast.ts'
@@ -54,32 +55,23 @@ export function AddMemberPage() {
       width="form"
       isWrong={problems.length > 0 || invite.isError}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!invite.isPending && !isFull) void submit()
-        }}
-      >
+      <Form noValidate onSubmit={() => !invite.isPending && !isFull && submit()}>
         <FormErrorSummary problems={withNames(problems, t)} attempt={attempt} />
         <RefusalBox error={problems.length > 0 ? undefined : invite.error} className="mb-6" />
         <MemberFields field={field} callingCode={region.callingCode} />
-        <Button
-          type="submit"
-          size="large"
-          isWide
+        <SubmitButton
           isDisabled={isFull}
           busy={invite.isPending && t('team.inviting')}
           className="mt-6"
         >
           {t('team.invite')}
-        </Button>
+        </SubmitButton>
         {isFull && (
           <p className="mt-2 text-center text-meta text-ink-2">
             {t('team.full', { count: installers, used: memberCount })}
           </p>
         )}
-      </form>
+      </Form>
     </Page>
   )
 }

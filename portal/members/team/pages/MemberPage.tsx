@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { getRegion } from '#contract/regions.ts'
 import type { TeamMember } from '#contract/members/team.ts'
 import { pickChanges } from '#portal/platform/pick-changes.ts'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
+import { Form } from '#ui/form/Form.tsx'
 import { useShapeForm } from '#ui/form/form.ts'
 import { selfQuery } from '#portal/platform/session/self.queries.ts'
 import { phoneQuery } from '#portal/platform/phone.queries.ts'
@@ -72,26 +74,17 @@ function InstallerForm({ member, regionId }: { member: TeamMember; regionId: num
   })
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!update.isPending) void submit()
-      }}
-    >
+    <Form noValidate onSubmit={() => !update.isPending && submit()}>
       <FormErrorSummary problems={withNames(problems, t)} attempt={attempt} />
       <RefusalBox error={problems.length > 0 ? undefined : update.error} className="mb-6" />
       <MemberFields field={field} callingCode={region.callingCode} />
-      <Button
-        type="submit"
-        size="large"
-        isWide
+      <SubmitButton
         isDisabled={!form.formState.isDirty}
         busy={update.isPending && t('team.saving')}
         className="mt-6"
       >
         {t('team.save')}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   )
 }

@@ -6,14 +6,19 @@ import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Notification } from '#contract/messaging/notifications.ts'
 import { NotificationRow } from '#portal/messaging/notifications/NotificationRow.tsx'
-import { notificationsQuery } from '#portal/messaging/notifications/notifications.queries.ts'
-import { useMarking } from '#portal/messaging/notifications/use-marking.ts'
+import {
+  notificationsQuery,
+  useMarkNotification,
+  useReadAllNotifications,
+  useUnreadNotifications,
+} from '#portal/messaging/notifications/notifications.queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { Page } from '#ui/Page.tsx'
 import { Pager } from '#ui/Pager.tsx'
+import { toastError, toastWithUndo } from '#ui/feedback/toast.ts'
 
 const pagerSlots = 5
 
@@ -77,4 +82,36 @@ function ReadButton({ notification: { uuid, title }, read }: ReadProps) {
       onClick={() => read(uuid)}
     />
   )
+}
+
+/** Marks as read optimistically, with an undo. */
+function useMarking() {
+  const { t } = useTranslation()
+  const one = useMarkNotification()
+  const all = useReadAllNotifications()
+  const back = useUnreadNotifications()
+  const onError = () => toastError(t('notifications.notMarked'))
+
+  function read(uuid: string) {
+    const undo = () => one.mutate({ uuid, mark: 'unread' }, { onError })
+    one.mutate(
+      { uuid, mark: 'read' },
+      {
+        onError,
+        onSuccess: () => toastWithUndo(t('notifications.marked'), t('notifications.undo'), undo),
+      },
+    )
+  }
+
+  function readAll() {
+    all.mutate(undefined, {
+      onError,
+      onSuccess({ marked: count, read_at }) {
+        const text = t('notifications.markedAll', { count })
+        toastWithUndo(text, t('notifications.undo'), () => back.mutate(read_at, { onError }))
+      },
+    })
+  }
+
+  return { read, readAll, isMarkingAll: all.isPending }
 }

@@ -37,13 +37,11 @@ export function LostCardDialog({ place, cards, isOpen, onClose }: Props) {
             label={t('clubCard.lost.reason')}
             value={reason}
             onChange={({ target }) => setReason(target.value as CardLossReason)}
-          >
-            {cardLossReasons.map((one) => (
-              <option key={one} value={one}>
-                {t(`clubCard.lost.reasons.${one}`)}
-              </option>
-            ))}
-          </SelectField>
+            options={cardLossReasons.map((one) => ({
+              value: one,
+              label: t(`clubCard.lost.reasons.${one}`),
+            }))}
+          />
           {isReplaced ? (
             <p>
               {t('clubCard.lost.address')} <strong>{cards.address}</strong>

@@ -8,13 +8,14 @@ import type { CardPlace } from '#portal/points/club-card/club-card.queries.ts'
 import { HowToGet } from '#portal/points/club-card/HowToGet.tsx'
 import { InactiveCard } from '#portal/points/club-card/InactiveCard.tsx'
 import { IssuedCard } from '#portal/points/club-card/IssuedCard.tsx'
-import { MissingAccount } from '#portal/points/club-card/MissingAccount.tsx'
 import { OrderedCard } from '#portal/points/club-card/OrderedCard.tsx'
 import { getTopUpBlock } from '#portal/points/club-card/top-up.ts'
 import { CreditCardIcon } from '@phosphor-icons/react/dist/csr/CreditCard'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { formatDate } from '#ui/format.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
+import { AskClub } from '#portal/points/club-card/AskClub.tsx'
+import { ErrorBox } from '#ui/feedback/ErrorBox.tsx'
 
 type Props = {
   view: CardView
@@ -81,5 +82,22 @@ function RenewBanner({ expiresOn }: { expiresOn: string }) {
     >
       {t('clubCard.renew.text')}
     </Banner>
+  )
+}
+
+type MissingAccountProps = { contact: RegionalSetting['contact'] | undefined; onRetry: () => void }
+
+function MissingAccount({ contact, onRetry }: MissingAccountProps) {
+  const { t } = useTranslation()
+  return (
+    <div>
+      <ErrorBox
+        title={t('clubCard.missing.title')}
+        messages={[t('clubCard.missing.text')]}
+        onRetry={onRetry}
+      />
+      <p className="mt-4 text-meta text-ink-2">{t('clubCard.missing.help')}</p>
+      <AskClub contact={contact} />
+    </div>
   )
 }

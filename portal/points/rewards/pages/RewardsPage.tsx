@@ -1,11 +1,10 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { videosQuery } from '#portal/club/content/content.queries.ts'
 import { VideoList } from '#portal/club/content/VideoList.tsx'
 import { EarnTable } from '#portal/club/home/EarnTable.tsx'
 import { selfQuery } from '#portal/platform/session/self.queries.ts'
 import { PagePart } from '#portal/platform/PagePart.tsx'
-import { BehaviourList } from '#portal/points/rewards/BehaviourList.tsx'
 import { HowTo } from '#portal/points/rewards/HowTo.tsx'
 import { InviteCard } from '#portal/points/rewards/InviteCard.tsx'
 import { Levels } from '#portal/points/tiers/Levels.tsx'
@@ -13,6 +12,12 @@ import { getRewardsVideo, videoItem } from '#portal/points/rewards/rewards-video
 import { configQuery } from '#portal/platform/settings/settings.queries.ts'
 import { Page } from '#ui/Page.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { behavioursPerPage } from '#contract/points/rewards.rules.ts'
+import { BehaviourRow } from '#portal/points/rewards/BehaviourRow.tsx'
+import { behavioursQuery } from '#portal/points/rewards/rewards.queries.ts'
+import { loadNextPage } from '#web/load-next-page.ts'
+import { Card } from '#ui/Card.tsx'
+import { LoadMore } from '#ui/LoadMore.tsx'
 
 export function RewardsPage() {
   const { t, i18n } = useTranslation()
@@ -61,5 +66,35 @@ export function RewardsPage() {
         </PagePart>
       </section>
     </Page>
+  )
+}
+
+function BehaviourList() {
+  const { i18n } = useTranslation()
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
+    behavioursQuery(i18n.language),
+  )
+  const behaviours = data.pages.flatMap((page) => page.data)
+  return (
+    <>
+      <Card className="py-0! md:py-2!">
+        <ul className="divide-y divide-line">
+          {behaviours.map((behaviour) => (
+            <li key={behaviour.uuid}>
+              <BehaviourRow behaviour={behaviour} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {hasNextPage && (
+        <LoadMore
+          visibleCount={behaviours.length}
+          total={data.pages[0]!.meta.total}
+          pageSize={behavioursPerPage}
+          isLoading={isFetchingNextPage}
+          onMore={() => void loadNextPage({ data, fetchNextPage })}
+        />
+      )}
+    </>
   )
 }

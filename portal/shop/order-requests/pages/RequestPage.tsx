@@ -5,12 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { Role } from '#contract/members/installers.ts'
 import { selfQuery } from '#portal/platform/session/self.queries.ts'
 import { DeclineRequest } from '#portal/shop/order-requests/DeclineRequest.tsx'
-import { requestQuery } from '#portal/shop/order-requests/order-requests.queries.ts'
+import {
+  requestQuery,
+  useWithdrawRequest,
+} from '#portal/shop/order-requests/order-requests.queries.ts'
 import { orderable, getShortLines } from '#portal/shop/order-requests/request-stock.ts'
 import { RequestBadge } from '#portal/shop/order-requests/RequestBadge.tsx'
 import { RequestBanner } from '#portal/shop/order-requests/RequestBanner.tsx'
 import { ShortStock } from '#portal/shop/order-requests/ShortStock.tsx'
-import { WithdrawRequest } from '#portal/shop/order-requests/WithdrawRequest.tsx'
 import { OrderLines } from '#portal/shop/orders/OrderLines.tsx'
 import { useOnline } from '#portal/platform/use-online.ts'
 import { Card } from '#ui/Card.tsx'
@@ -18,6 +20,11 @@ import { formatName, formatDateTime } from '#ui/format.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { Page } from '#ui/Page.tsx'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
+import { useState } from 'react'
+import { refusalTexts } from '#ui/feedback/refusal-texts.ts'
+import { AlertDialog } from '#ui/feedback/AlertDialog.tsx'
+import { Button } from '#ui/Button.tsx'
+import { toast, toastError } from '#ui/feedback/toast.ts'
 
 export function RequestPage() {
   const { t } = useTranslation()
@@ -80,5 +87,37 @@ export function RequestPage() {
         </Card>
       </div>
     </Page>
+  )
+}
+
+function WithdrawRequest({ uuid, isDisabled }: { uuid: string; isDisabled: boolean }) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const withdraw = useWithdrawRequest(uuid)
+
+  function confirm() {
+    withdraw.mutate(undefined, {
+      onSuccess: () => toast(t('orderRequests.withdraw.done')),
+      onError: (error) => toastError(refusalTexts(t, error).join(' ')),
+      onSettled: () => setOpen(false),
+    })
+  }
+
+  return (
+    <>
+      <Button kind="secondary" isDisabled={isDisabled} onClick={() => setOpen(true)}>
+        {t('orderRequests.withdraw.open')}
+      </Button>
+      <AlertDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('orderRequests.withdraw.title')}
+        text={t('orderRequests.withdraw.text')}
+        confirmLabel={t('orderRequests.withdraw.open')}
+        cancelLabel={t('orderRequests.withdraw.dismiss')}
+        busy={withdraw.isPending && t('orderRequests.withdraw.busy')}
+        onConfirm={confirm}
+      />
+    </>
   )
 }

@@ -4,8 +4,9 @@ import type { Installer } from '#contract/members/installers.ts'
 import { getRegion, type Region } from '#contract/regions.ts'
 import { needsAddress } from '#contract/shop/shop.rules.ts'
 import { parsePhone } from '#portal/platform/phone.ts'
+import { Form } from '#ui/form/Form.tsx'
 import { useShapeForm } from '#ui/form/form.ts'
-import { Button } from '#ui/Button.tsx'
+import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
 import { NameFields } from '#ui/form/NameFields.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
@@ -62,13 +63,7 @@ export function CustomerForm({
   const submit = form.handleSubmit((values) => onContinue(values))
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <Form noValidate onSubmit={submit}>
       <FormErrorSummary problems={summary} attempt={attempt} />
       {needsAddress(type) && (
         <AddressFields form={form} field={field} company={self.company} region={region} />
@@ -94,10 +89,8 @@ export function CustomerForm({
         />
         {needsAddress(type) && <PhoneField form={form} field={field} region={region} />}
       </fieldset>
-      <Button type="submit" size="large" isWide className="mt-8">
-        {t('checkout.toSummary')}
-      </Button>
-    </form>
+      <SubmitButton className="mt-8">{t('checkout.toSummary')}</SubmitButton>
+    </Form>
   )
 }
 
