@@ -3,7 +3,7 @@ import type { Installer } from '#contract/members/installers.ts'
 import type { OrderPrint, Proof } from '#contract/shop/marketing.ts'
 import type { Order } from '#contract/shop/orders.ts'
 import { formatDateTime, formatDay } from '#ui/format.ts'
-import { test } from './journey.ts'
+import { test } from './e2e-test.ts'
 import { getStoredTokens, injectToken, title } from './steps/session-steps.ts'
 import {
   addToCart,

@@ -20,7 +20,7 @@ type Baseline = Map<string, number | null>
 
 /**
  * `npm run mutants [parts]`: plants each bug whose file has one of the parts in its path in a copy of the repository; the tests
- * of its room must find it, or those that it names, or the ledger's and the model.
+ * of its feature must find it, or those that it names, or the ledger's and the model.
  */
 const wanted = process.argv.slice(2)
 const planted = mutants.filter(
@@ -59,7 +59,7 @@ async function workCopy() {
 type Place = { folder: string; url: string; baseline: Baseline }
 
 async function testMutant(mutant: Mutant, place: Place): Promise<Result> {
-  const own = [...(mutant.tests ?? [testsOfRoom(mutant)])]
+  const own = [...(mutant.tests ?? [getOwnTests(mutant)])]
   for (const tests of [own, ledgerAndModel]) {
     const limit = await findLimit(tests, place)
     if (limit === null) return { mutant, isFound: false, by: `(${tests[0]} fails without a bug)` }
@@ -70,7 +70,7 @@ async function testMutant(mutant: Mutant, place: Place): Promise<Result> {
   return { mutant, isFound: false, by: '' }
 }
 
-/** By measure: a room is run once without a bug before its first one. */
+/** By measure: the tests of a feature are run once without a bug before its first one. */
 async function findLimit(tests: readonly string[], { folder, url, baseline }: Place) {
   const name = tests.join(' ')
   if (!baseline.has(name)) {
@@ -95,7 +95,7 @@ async function runPlanted(tests: readonly string[], { mutant, place, limit }: Pl
 }
 
 /** All of `server/shop/orders` for what lies in it at any depth. */
-function testsOfRoom({ file }: Mutant) {
+function getOwnTests({ file }: Mutant) {
   const [top, room] = file.split('/')
   return `${top}/${room}/**/!(*.load).test.ts`
 }

@@ -12,7 +12,9 @@ export function createQueryClient({ defaultOptions, ...config }: QueryClientConf
 
   /** A write names the query keys that it invalidates. */
   function invalidate(...features: string[]) {
-    return Promise.all(features.map((room) => queryClient.invalidateQueries({ queryKey: [room] })))
+    return Promise.all(
+      features.map((feature) => queryClient.invalidateQueries({ queryKey: [feature] })),
+    )
   }
 
   return { queryClient, invalidate }

@@ -138,7 +138,7 @@ const mutedEvents: Record<string, readonly string[]> = {
   security: ['installers'],
 }
 
-export function getEventRooms(event: string): readonly string[] {
+export function getEventFeatures(event: string): readonly string[] {
   return ['notifications', ...(mutedEvents[event.split('.')[0]!] ?? [])]
 }
 

@@ -10,13 +10,13 @@ for (const folder of ['portal', 'back-office'])
       .filter(({ file }) => file.startsWith(`${folder}/`))
       .map(({ text }) => text)
     const keys = new Set(findMatches(texts, /(?:queryKey: |Key = )\[\s*'([\w-]+)'/g))
-    const rooms = texts.flatMap((text) =>
+    const words = texts.flatMap((text) =>
       [...text.matchAll(/\binvalidate\(([^)]*)\)|\bdisturbed = \[([^\]]*)\]/g)].flatMap(
         ([, called, listed]) => findMatches([called ?? listed ?? ''], /'([\w-]+)'/g),
       ),
     )
-    assert.ok(rooms.length > 20)
-    assert.deepEqual([...new Set(rooms.filter((room) => !keys.has(room)))], [])
+    assert.ok(words.length > 20)
+    assert.deepEqual([...new Set(words.filter((word) => !keys.has(word)))], [])
   })
 
 function findMatches(texts: readonly string[], pattern: RegExp) {

@@ -5,7 +5,7 @@ export type Mutant = {
   file: string
   from: string
   to: string
-  /** Tests that must find it, if not those of its room, of the ledger or of the model. */
+  /** Tests that must find it, if not those of its feature, of the ledger or of the model. */
   tests?: readonly string[]
 }
 

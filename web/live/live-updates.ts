@@ -73,17 +73,17 @@ export function startLiveUpdates<Event>(live: Live<Event>): () => void {
     hasReceived = true
   }
 
-  function disturb(rooms: readonly string[]) {
-    for (const room of rooms) due.add(room)
+  function disturb(features: readonly string[]) {
+    for (const feature of features) due.add(feature)
     refresh()
   }
 
   /** Hidden tabs request nothing. */
   function refresh() {
     if (document.visibilityState === 'hidden' || due.size === 0) return
-    const rooms = [...due]
+    const features = [...due]
     due.clear()
-    void invalidate(...rooms)
+    void invalidate(...features)
   }
 
   function poll() {

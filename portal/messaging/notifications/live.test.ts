@@ -30,9 +30,9 @@ globalThis.fetch = (_, init) => {
   return Promise.resolve(new Response(body))
 }
 
-let rooms: string[] = []
+let features: string[] = []
 queryClient.invalidateQueries = ({ queryKey } = {}) => {
-  rooms.push(String(queryKey![0]))
+  features.push(String(queryKey![0]))
   return Promise.resolve()
 }
 
@@ -45,23 +45,23 @@ async function openStream() {
   stop = startLive()
   await until(() => send !== undefined)
   send!('event: ready\ndata: {}\n\n')
-  await until(() => rooms.length > 0)
-  rooms = []
+  await until(() => features.length > 0)
+  features = []
 }
 
 afterEach(() => {
   stop()
   send = undefined
   requests = []
-  rooms = []
+  features = []
   page.visibilityState = 'visible'
 })
 
-test('an event asks anew for the rooms it has changed, with the token in the header', async () => {
+test('an event asks anew for the features it has changed, with the token in the header', async () => {
   await openStream()
   send!('event: notified\ndata: {"event":"order.sent"}\n\n')
-  await until(() => rooms.length > 0)
-  assert.deepEqual(rooms, ['notifications', 'orders', 'points', 'shop'])
+  await until(() => features.length > 0)
+  assert.deepEqual(features, ['notifications', 'orders', 'points', 'shop'])
   assert.equal(requests[0]!.authorization, `Bearer ${token}`)
 })
 
@@ -70,10 +70,10 @@ test('nothing is asked for while nobody looks, and all of it afterwards', async 
   page.visibilityState = 'hidden'
   for (let n = 0; n < 3; n++) send!('event: notified\ndata: {"event":"points.credited"}\n\n')
   await wait(5)
-  assert.deepEqual(rooms, [])
+  assert.deepEqual(features, [])
   page.visibilityState = 'visible'
   page.dispatchEvent(new Event('visibilitychange'))
-  assert.deepEqual(rooms, ['notifications', 'points'])
+  assert.deepEqual(features, ['notifications', 'points'])
 })
 
 test('what came before the stream is asked for once more, and once', async () => {
@@ -81,11 +81,11 @@ test('what came before the stream is asked for once more, and once', async () =>
   await until(() => send !== undefined)
   send!(': open\n\n')
   await wait(5)
-  assert.deepEqual(rooms, [])
+  assert.deepEqual(features, [])
   send!('event: ready\ndata: {}\n\n')
-  await until(() => rooms.length > 0)
+  await until(() => features.length > 0)
   await wait(5)
-  assert.deepEqual(rooms, ['notifications'])
+  assert.deepEqual(features, ['notifications'])
 })
 
 test('after signing out nothing is read or asked any more', async () => {
@@ -94,7 +94,7 @@ test('after signing out nothing is read or asked any more', async () => {
   assert.equal(requests[0]!.signal.aborted, true)
   page.dispatchEvent(new Event('visibilitychange'))
   await wait(5)
-  assert.deepEqual(rooms, [])
+  assert.deepEqual(features, [])
   assert.equal(requests.length, 1)
 })
 
@@ -103,13 +103,13 @@ test('what another tab hears is heard here too, and nonsense is passed over', as
   const other = new BroadcastChannel('live:marek')
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
   other.postMessage({ kind: 'event', event: { event: 'tier.reached' } })
-  await until(() => rooms.length > 0)
+  await until(() => features.length > 0)
   other.close()
-  assert.deepEqual(rooms, ['notifications', 'tiers', 'points'])
-  rooms = []
+  assert.deepEqual(features, ['notifications', 'tiers', 'points'])
+  features = []
   send!('event: notified\ndata: {"event":\n\nevent: odd\ndata: 1\n\n')
   await wait(5)
-  assert.deepEqual(rooms, [])
+  assert.deepEqual(features, [])
 })
 
 test('a tab that opens later is told at once that somebody listens', async () => {

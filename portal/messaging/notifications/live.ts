@@ -1,5 +1,5 @@
 import { liveEvent, openEvents } from '#contract/messaging/notifications.ts'
-import { getEventRooms } from '#contract/messaging/notifications.rules.ts'
+import { getEventFeatures } from '#contract/messaging/notifications.rules.ts'
 import { renewToken } from '#portal/platform/call.ts'
 import { invalidate } from '#portal/platform/query-client.ts'
 import { readStoredMember, readStoredToken } from '#portal/platform/session/token.ts'
@@ -17,7 +17,7 @@ export function startLive(onBegin?: () => void): () => void {
     name: person,
     open,
     toEvent: parseEvent,
-    getFeatures: ({ event }) => getEventRooms(event),
+    getFeatures: ({ event }) => getEventFeatures(event),
     liveFeatures: ['notifications', 'points', 'support'],
     firstFeatures: ['notifications'],
     invalidate,

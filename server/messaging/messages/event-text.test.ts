@@ -4,11 +4,11 @@ import { offeredLanguages } from '#contract/languages.ts'
 import {
   type NotificationEvent,
   notificationTypes,
-  getEventRooms,
+  getEventFeatures,
 } from '#contract/messaging/notifications.rules.ts'
 import { eventText } from './event-text.ts'
 
-test('every event has words in every language for every number, and disturbs a known room', () => {
+test('every event has words in every language for every number, and disturbs a known feature', () => {
   const params = {
     serial: 'RWA 1',
     address: 'Lipowa 8',
@@ -42,7 +42,7 @@ test('every event has words in every language for every number, and disturbs a k
     year: '2026',
   }
   for (const event of Object.keys(notificationTypes) as NotificationEvent[]) {
-    assert.ok(getEventRooms(event).length > 1, event)
+    assert.ok(getEventFeatures(event).length > 1, event)
     for (const { code } of offeredLanguages)
       for (const count of [0, 1, 2, 5, 11, 21, 101]) {
         const { title, text } = eventText(code, event, { ...params, count })
