@@ -28,7 +28,7 @@ function configure(cluster: string, settings: Record<string, string>) {
   return appendFile(join(cluster, 'postgresql.auto.conf'), lines.join(''))
 }
 
-/** As `pg_basebackup` does it, which the built-in PostgreSQL comes without. */
+/** As pg_basebackup does it, which the built-in PostgreSQL comes without. */
 export async function backUp(url: string, { cluster, backup }: Paths) {
   const admin = new pg.Client({ connectionString: url.replace('//club:', '//postgres:') })
   await admin.connect()

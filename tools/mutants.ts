@@ -6,7 +6,19 @@ import { mutants, type Mutant } from './mutants/mutants.ts'
 import { root } from './run-step.ts'
 import { withTestDatabase } from './test-database.ts'
 
-const copied = ['contract', 'server', 'print', 'phrases', 'tools', 'bench', 'package.json']
+const copied = [
+  'contract',
+  'server',
+  'print',
+  'phrases',
+  'web',
+  'content',
+  'demo',
+  'testing',
+  'tools',
+  'bench',
+  'package.json',
+]
 const ledgerAndModel = ['server/points/points/*.test.ts', 'testing/model/*.test.ts']
 /** Each test file runs on a database of its own, so that copies do not meet; a run takes about two cores. */
 const copiesAtOnce = Math.max(1, Math.floor(availableParallelism() / 2))
@@ -96,6 +108,6 @@ async function runPlanted(tests: readonly string[], { mutant, place, limit }: Pl
 
 /** All of `server/shop/orders` for what lies in it at any depth. */
 function getOwnTests({ file }: Mutant) {
-  const [top, room] = file.split('/')
-  return `${top}/${room}/**/!(*.load).test.ts`
+  const folder = file.split('/').slice(0, -1).slice(0, 3).join('/')
+  return `${folder}/**/!(*.load).test.ts`
 }

@@ -44,7 +44,7 @@ const types: Record<string, string> = {
   varchar: 'string',
 }
 
-/** An array has the name of its element's type behind a bar: `_int4`. */
+/** An array has the name of its element's type behind a bar. */
 const allColumns = `
   select table_name as table, column_name as name, udt_name as type,
     is_nullable = 'YES' as "isNullable",

@@ -37,7 +37,7 @@ const findFiles = (pattern: string) => globSync(pattern, { cwd: root })
 
 const checks: Step[] = [
   { name: 'format', run: () => runApart('oxfmt', ['--check', '.']) },
-  // Types as `tsc` checks them in both programs, by the same reading as the rules that need them.
+  // Types as the compiler checks them in both programs, by the same reading as the rules that need them.
   {
     name: 'lint and types',
     run: () =>

@@ -25,7 +25,10 @@ const importReport = z.object({
 })
 export type ImportReport = z.output<typeof importReport>
 
-/** Refuses `scans.import_columns`, `_unreadable`, `_encoding`, `_too_long`, `_running`. */
+/**
+ * Refuses `scans.import_columns`, `scans.import_unreadable`, `scans.import_encoding`,
+ * `scans.import_too_long`, `scans.import_running`.
+ */
 export const importSerials = endpoint('POST /office/serials/import', 'serials', {
   summary: 'Import serials from a CSV file; a dry run only reports the effect',
   query: z.object({ dry_run: z._default(z.enum(['0', '1']), '0'), name: line(200) }),

@@ -8,7 +8,7 @@ type Rejection = { seen: number; reason: string }
 
 /**
  * Refuses an order as it stood on the person's screen: what somebody else has approved meanwhile is
- * not refused unseen. Refuses as `refuseOrder`, and `orders.wrong_move` when it stands elsewhere.
+ * not refused unseen. Refuses as `rejectOrder`, and `orders.wrong_move` when it stands elsewhere.
  */
 export async function rejectSeen(
   ctx: StaffContext<'secrets'>,
