@@ -67,7 +67,7 @@ const onDesktopOnly = [
   'toasts',
 ]
 
-/** Servers of their own, so that the day of each is about as long; the walks leave room for more. */
+/** Lanes, each with a server of its own and about as long; a walk follows every link and is no everyday test. */
 const backOffice = '{back-office/!(support|walk),session}'
 const door = 'door/!(walk)'
 const walks = '{*/walk,allowance,maintenance,push}'
@@ -84,26 +84,26 @@ const allLanes = [
   {
     name: 'phone',
     port: firstPort,
-    walks: '*',
-    leaves: [...onDesktopOnly, backOffice, door, walks],
+    runs: '*',
+    skips: [...onDesktopOnly, backOffice, door, walks],
     screen: phone,
   },
   {
     name: 'desktop',
     port: firstPort + 1,
-    walks: '*',
-    leaves: [...onPhoneOnly, backOffice, door, walks],
+    runs: '*',
+    skips: [...onPhoneOnly, backOffice, door, walks],
     screen: { viewport: { width: 1280, height: 800 } },
   },
   {
     name: 'back-office',
     port: firstPort + 2,
-    walks: backOffice,
-    leaves: [],
+    runs: backOffice,
+    skips: [],
     screen: { viewport: { width: 1366, height: 768 } },
   },
-  { name: 'door', port: firstPort + 3, walks: door, leaves: [], screen: phone },
-  { name: 'walks', port: firstPort + 4, walks, leaves: [], screen: phone },
+  { name: 'door', port: firstPort + 3, runs: door, skips: [], screen: phone },
+  { name: 'walks', port: firstPort + 4, runs: walks, skips: [], screen: phone },
 ]
 const lanes = allLanes.filter(({ name }) => !isEveryday || name !== 'walks')
 
@@ -146,10 +146,10 @@ export default defineConfig({
       ],
     },
   },
-  projects: lanes.map(({ name, port, walks, leaves, screen }) => ({
+  projects: lanes.map(({ name, port, runs, skips, screen }) => ({
     name,
-    testMatch: `**/${walks}.test.ts`,
-    testIgnore: [...leaves.map((name) => `**/${name}.test.ts`), ...others],
+    testMatch: `**/${runs}.test.ts`,
+    testIgnore: [...skips.map((name) => `**/${name}.test.ts`), ...others],
     workers: 1,
     use: { ...screen, baseURL: `http://localhost:${port}` },
   })),

@@ -10,7 +10,7 @@ type Statement = { text: string; values: unknown[] }
 type Placed = { id: number; uuid: string; number: string }
 
 /**
- * The limit: the statements of one order, recorded from the verb itself, replayed by bare clients
+ * The limit: the statements of one order, recorded from the operation itself, replayed by bare clients
  * with named statements. What differs from order to order is put in anew; ids of orders start high
  * so that no other number is taken for one.
  */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { cleanHtml } from '#server/platform/clean-html.ts'
-import { test } from './journey.ts'
+import { test } from './e2e-test.ts'
 import { recordCalls, injectToken, title } from './steps/session-steps.ts'
 import { expectAccessible } from './steps.ts'
 import { xssVectors } from './steps/xss-vectors.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { minuteMs } from '#contract/durations.ts'
-import { test } from './journey.ts'
+import { test } from './e2e-test.ts'
 import {
   recordCalls,
   delayAnswers,

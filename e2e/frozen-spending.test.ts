@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { PointsSummary } from '#contract/points/points.ts'
-import { test } from './journey.ts'
+import { test } from './e2e-test.ts'
 import { injectToken } from './steps/session-steps.ts'
 import { addToCart, cartDrawer, toCheckout } from './steps/spend-steps.ts'
 import { expectAccessible } from './steps.ts'

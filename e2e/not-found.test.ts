@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { test } from './journey.ts'
+import { test } from './e2e-test.ts'
 import { expectSignIn, injectToken, title } from './steps/session-steps.ts'
 import { expectAccessible } from './steps.ts'
 import { proves } from '#tools/proves.ts'
@@ -27,9 +27,9 @@ test(
   proves(['NFD-001']),
   async ({ page }) => {
     await injectToken(page)
-    for (const room of ['projects', 'orders', 'shop']) {
-      await page.goto(`/${room}/00000000-0000-4000-8000-000000000000`)
-      await expect(title(page), room).toHaveText(nowhere)
+    for (const path of ['projects', 'orders', 'shop']) {
+      await page.goto(`/${path}/00000000-0000-4000-8000-000000000000`)
+      await expect(title(page), path).toHaveText(nowhere)
     }
     await expect(page.getByRole('link', { name: /points, to the balance/ })).toBeVisible()
   },

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { test } from './journey.ts'
+import { test } from './e2e-test.ts'
 import { closeTicketBefore } from './steps/club-steps.ts'
 import { createProject, freeSerial, drawPlate, typeSerial } from './steps/earn-steps.ts'
 import { expectSignIn, title } from './steps/session-steps.ts'

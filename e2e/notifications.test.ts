@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import type { Notification } from '#contract/messaging/notifications.ts'
 import { formatDateTime } from '#ui/format.ts'
-import { test } from './journey.ts'
+import { test } from './e2e-test.ts'
 import { injectToken, getStoredTokens, title } from './steps/session-steps.ts'
 import { expectAccessible } from './steps.ts'
 import { proves } from '#tools/proves.ts'
 
 const marek = 'marek@dach-okno.example'
-/** Nobody else's journey changes what he is told. */
+/** No other test changes what he is told. */
 const peter = 'peter@tetoablak-mester.example'
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Version/17.0 Mobile/15E148'
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Project } from '#contract/earning/projects.ts'
 import type { Scan } from '#contract/earning/scans.ts'
-import { test } from './journey.ts'
+import { test } from './e2e-test.ts'
 import { answerSurvey, createProject, freeSerial, typeSerial } from './steps/earn-steps.ts'
 import {
   waitForOfflineCache,

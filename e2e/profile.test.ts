@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Installer } from '#contract/members/installers.ts'
-import { test } from './journey.ts'
+import { test } from './e2e-test.ts'
 import { injectToken, getStoredTokens, title } from './steps/session-steps.ts'
 import { expectAccessible, mailsTo } from './steps.ts'
 import { proves } from '#tools/proves.ts'

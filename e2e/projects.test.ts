@@ -4,7 +4,7 @@ import en from '#phrases/en.json' with { type: 'json' }
 import { productTypeKey } from '#contract/earning/scans.rules.ts'
 import { formatSerial } from '#contract/earning/scans.rules.ts'
 import { demoModel } from '#demo/serials.ts'
-import { test } from './journey.ts'
+import { test } from './e2e-test.ts'
 import { answerSurvey, createProject, freeSerial, scanPictures } from './steps/earn-steps.ts'
 import { title } from './steps/session-steps.ts'
 import { expectAccessible, signIn } from './steps.ts'

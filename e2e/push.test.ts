@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { wholeBrowser } from '#tools/chromium.ts'
-import { test } from './journey.ts'
+import { test } from './e2e-test.ts'
 import {
   getDisplayedPushes,
   isSubscribed,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from './journey.ts'
+import { test } from './e2e-test.ts'
 import { expectAccessible, signIn } from './steps.ts'
 import { proves } from '#tools/proves.ts'
 

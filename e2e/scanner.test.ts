@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { demoCode } from '#demo/serials.ts'
 import { wholeBrowser } from '#tools/chromium.ts'
-import { test } from './journey.ts'
+import { test } from './e2e-test.ts'
 import { createProject, freeSerial, drawPlate } from './steps/earn-steps.ts'
 import { cameraArguments, film, filmFor } from './steps/fake-camera.ts'
 import { recordCalls } from './steps/session-steps.ts'

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { test } from './journey.ts'
+import { test } from './e2e-test.ts'
 import { signIn } from './steps.ts'
 
 test('Ctrl+K finds a product by keyboard alone and gives the focus back', async ({ page }) => {

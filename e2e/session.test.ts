@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { minuteMs } from '#contract/durations.ts'
-import { test } from './journey.ts'
+import { test } from './e2e-test.ts'
 import {
   recordCalls,
   changeToken,

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Installer } from '#contract/members/installers.ts'
 import type { ListedProduct } from '#contract/shop/shop.ts'
-import { test } from './journey.ts'
+import { test } from './e2e-test.ts'
 import { injectToken, waitForTimers, getStoredTokens } from './steps/session-steps.ts'
 import { openProduct, fetchProduct } from './steps/spend-steps.ts'
 import { expectAccessible } from './steps.ts'

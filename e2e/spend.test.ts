@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Installer } from '#contract/members/installers.ts'
 import type { Order } from '#contract/shop/orders.ts'
 import { formatDateTime, formatDay } from '#ui/format.ts'
-import { test } from './journey.ts'
+import { test } from './e2e-test.ts'
 import { getStoredTokens, injectToken, title } from './steps/session-steps.ts'
 import {
   addToCart,

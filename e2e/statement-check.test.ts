@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { pdfLines } from '#testing/pdf-text.ts'
-import { test } from './journey.ts'
+import { test } from './e2e-test.ts'
 import { getStoredTokens } from './steps/session-steps.ts'
 import { fetchBalance } from './steps/spend-steps.ts'
 import { expectAccessible, signIn } from './steps.ts'

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { formatTime } from '#ui/format.ts'
-import { test } from './journey.ts'
+import { test } from './e2e-test.ts'
 import { drawPlate } from './steps/earn-steps.ts'
 import { waitForOfflineCache, injectToken, getStoredTokens, title } from './steps/session-steps.ts'
 import { aTicket, atTheDesk, pretendTickets, ticketUuid } from './steps/support-steps.ts'

@@ -135,13 +135,13 @@ function GroupSvg({ mark, context }: { mark: OfKind<'group'>; context: Context }
 type LogoProps = { mark: OfKind<'logo'>; href: string | undefined; getColour: GetColour }
 
 function LogoSvg({ mark, href, getColour }: LogoProps) {
-  const { x, y, width, height, ground } = mark
+  const { x, y, width, height, background } = mark
   const box = { x, y, width, height }
   if (href)
     return element(
       Fragment,
       null,
-      element('rect', { ...box, fill: getColour(ground) }),
+      element('rect', { ...box, fill: getColour(background) }),
       element('image', { ...box, href, preserveAspectRatio: 'xMidYMid meet' }),
     )
   return element(

@@ -22,8 +22,8 @@ export type Mark =
     }
   /** One line; `x` is its left end, `y` its baseline, `size` the em. */
   | { kind: 'text'; text: string; x: number; y: number; size: number; face: Face; ink: Ink }
-  /** The picture of the firm, which fills the box; `ground` lies under it. */
-  | { kind: 'logo'; x: number; y: number; width: number; height: number; ground: Ink }
+  /** The picture of the firm, which fills the box; `background` lies under it. */
+  | { kind: 'logo'; x: number; y: number; width: number; height: number; background: Ink }
   | { kind: 'group'; transform?: Matrix; clip?: string; marks: readonly Mark[] }
 
 export type SideName = 'front' | 'back'

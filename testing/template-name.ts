@@ -1,2 +1,2 @@
 /** The migrated database that each server test clones. */
-export const templateName = 'template_rooms'
+export const templateName = 'template_rooflight'

@@ -6,7 +6,19 @@ import { mutants, type Mutant } from './mutants/mutants.ts'
 import { root } from './run-step.ts'
 import { withTestDatabase } from './test-database.ts'
 
-const copied = ['contract', 'server', 'print', 'phrases', 'tools', 'bench', 'package.json']
+const copied = [
+  'contract',
+  'server',
+  'print',
+  'phrases',
+  'web',
+  'content',
+  'demo',
+  'testing',
+  'tools',
+  'bench',
+  'package.json',
+]
 const ledgerAndModel = ['server/points/points/*.test.ts', 'testing/model/*.test.ts']
 /** Each test file runs on a database of its own, so that copies do not meet; a run takes about two cores. */
 const copiesAtOnce = Math.max(1, Math.floor(availableParallelism() / 2))
@@ -59,7 +71,7 @@ async function workCopy() {
 type Place = { folder: string; url: string; baseline: Baseline }
 
 async function testMutant(mutant: Mutant, place: Place): Promise<Result> {
-  const own = [...(mutant.tests ?? [findFeatureTests(mutant)])]
+  const own = [...(mutant.tests ?? [getOwnTests(mutant)])]
   for (const tests of [own, ledgerAndModel]) {
     const limit = await findLimit(tests, place)
     if (limit === null) return { mutant, isFound: false, by: `(${tests[0]} fails without a bug)` }
@@ -70,7 +82,7 @@ async function testMutant(mutant: Mutant, place: Place): Promise<Result> {
   return { mutant, isFound: false, by: '' }
 }
 
-/** By measure: a feature is run once without a bug before its first one. */
+/** By measure: the tests of a feature are run once without a bug before its first one. */
 async function findLimit(tests: readonly string[], { folder, url, baseline }: Place) {
   const name = tests.join(' ')
   if (!baseline.has(name)) {
@@ -95,7 +107,7 @@ async function runPlanted(tests: readonly string[], { mutant, place, limit }: Pl
 }
 
 /** All of `server/shop/orders` for what lies in it at any depth. */
-function findFeatureTests({ file }: Mutant) {
-  const [part, domain] = file.split('/')
-  return `${part}/${domain}/**/!(*.load).test.ts`
+function getOwnTests({ file }: Mutant) {
+  const folder = file.split('/').slice(0, -1).slice(0, 3).join('/')
+  return `${folder}/**/!(*.load).test.ts`
 }

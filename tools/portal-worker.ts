@@ -91,8 +91,8 @@ function clubManifests(): Plugin {
 
 function createManifest(language: string, phrases: Phrases) {
   const t = (key: string) => {
-    const [feature, name] = key.split('.') as [keyof Phrases, string]
-    return phrases[feature][name]
+    const [section, name] = key.split('.') as [keyof Phrases, string]
+    return phrases[section][name]
   }
   return {
     id: '/',

@@ -32,7 +32,7 @@ async function runReached(TEST_DATABASE_URL: string) {
   const files = [...changed]
   changed.clear()
   const imports = readSources().flatMap((source) => source.imports)
-  const tests = reachedTests(imports, files).filter((file) => !/^journeys|\.load\./.test(file))
+  const tests = reachedTests(imports, files).filter((file) => !/^e2e\/|\.load\./.test(file))
   console.log(`\n${files.join(', ')}: ${tests.length} files of tests`)
   const isServer = (file: string) => file.startsWith('server/')
   const unit = unitTestBatches(tests.filter((file) => !isServer(file)))

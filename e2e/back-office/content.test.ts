@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from '../journey.ts'
+import { test } from '../e2e-test.ts'
 import { signInStaff, staffHeaders } from '../steps/back-office-steps.ts'
 import { injectToken, title } from '../steps/session-steps.ts'
 import { expectAccessible } from '../steps.ts'

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { test } from '../journey.ts'
+import { test } from '../e2e-test.ts'
 import { signInStaff } from '../steps/back-office-steps.ts'
 import { expectAccessible } from '../steps.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { InvariantsState } from '#contract/platform/invariants.admin.ts'
-import { test } from '../journey.ts'
+import { test } from '../e2e-test.ts'
 import { signInStaff } from '../steps/back-office-steps.ts'
 import { expectAccessible } from '../steps.ts'
 

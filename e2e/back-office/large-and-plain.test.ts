@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test'
-import { test } from '../journey.ts'
+import { test } from '../e2e-test.ts'
 import { signInStaff } from '../steps/back-office-steps.ts'
 import { expectTargets } from '../steps/target-steps.ts'
 import { goOn } from '../steps/walk-steps.ts'
 import {
   expectContrast,
   expectFocusVisible,
-  expectRoom,
+  expectSpace,
   setWindow,
   windows,
-} from '../steps/room-steps.ts'
+} from '../steps/layout-steps.ts'
 
 /** The ten main screens, and figures. */
 const screens = [
@@ -34,7 +34,7 @@ for (const window of windows)
     await setWindow(page, window)
     for (const path of screens) {
       await goOn(page, path)
-      await expectRoom(page, path)
+      await expectSpace(page, path)
     }
   })
 

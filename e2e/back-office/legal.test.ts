@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { legalPages } from '#contract/members/legal.ts'
-import { test } from '../journey.ts'
+import { test } from '../e2e-test.ts'
 import { signInStaff } from '../steps/back-office-steps.ts'
 import { title } from '../steps/access-steps.ts'
 import { expectAccessible } from '../steps.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from '../journey.ts'
+import { test } from '../e2e-test.ts'
 import { signInStaff } from '../steps/back-office-steps.ts'
 import { injectToken } from '../steps/session-steps.ts'
 import { fetchBalance, orderAs } from '../steps/spend-steps.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { dayMs } from '#contract/durations.ts'
-import { test } from '../journey.ts'
+import { test } from '../e2e-test.ts'
 import { clubEndedDaysAgo } from '../steps/access-steps.ts'
 import { signInStaff } from '../steps/back-office-steps.ts'
 import { expectAccessible, signIn } from '../steps.ts'

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { test } from '../journey.ts'
+import { test } from '../e2e-test.ts'
 import { signInStaffByCode } from '../steps/back-office-steps.ts'
 import { expectAccessible, mailsTo } from '../steps.ts'
 

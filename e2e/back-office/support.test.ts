@@ -1,5 +1,5 @@
 import { expect, type FileChooser, type Page } from '@playwright/test'
-import { test } from '../journey.ts'
+import { test } from '../e2e-test.ts'
 import { signInStaff, staffHeaders } from '../steps/back-office-steps.ts'
 import { fillTicket } from '../steps/club-steps.ts'
 import { drawPlate } from '../steps/earn-steps.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { test } from '../journey.ts'
+import { test } from '../e2e-test.ts'
 import { anOnboardingMember, goOn, getStoredToken, title } from '../steps/access-steps.ts'
 import { askForCode, expectAccessible, signInByCode } from '../steps.ts'
 import { proves } from '#tools/proves.ts'

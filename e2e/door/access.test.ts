@@ -1,6 +1,6 @@
 import { minuteMs } from '#contract/durations.ts'
 import { expect } from '@playwright/test'
-import { test } from '../journey.ts'
+import { test } from '../e2e-test.ts'
 import {
   anOnboardingMember,
   answerProfile,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { proves } from '#tools/proves.ts'
-import { test } from '../journey.ts'
+import { test } from '../e2e-test.ts'
 import {
   anOnboardingMember,
   goOn,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { proves } from '#tools/proves.ts'
-import { test } from '../journey.ts'
+import { test } from '../e2e-test.ts'
 import { anOnboardingMember } from '../steps/access-steps.ts'
 import { signIn } from '../steps.ts'
 

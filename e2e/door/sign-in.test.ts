@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { test } from '../journey.ts'
+import { test } from '../e2e-test.ts'
 import { anOnboardingMember, prove } from '../steps/access-steps.ts'
 import { delayAnswers, expectSignIn, title } from '../steps/session-steps.ts'
 import { expectAccessible, mailsTo, signInByCode } from '../steps.ts'

@@ -2,13 +2,13 @@ import { expect } from '@playwright/test'
 import { Role } from '#contract/members/installers.ts'
 import { selectableRegions } from '#contract/regions.ts'
 import { companies } from '#demo/companies.ts'
-import { test } from '../journey.ts'
+import { test } from '../e2e-test.ts'
 import { injectToken } from '../steps/session-steps.ts'
 import { walk } from '../steps/walk-steps.ts'
 
 type Account = { email: string; region: string; role: number }
 
-/** Other journeys of the day add people of their own, some of whom are not members yet. */
+/** Other tests of the run add people of their own, some of whom are not members yet. */
 const seeded = new Set(companies.flatMap(({ people }) => people.map(({ email }) => email)))
 
 /** The owner of each company, and in Poland its employees too. */

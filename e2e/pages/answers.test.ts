@@ -4,7 +4,7 @@ import type { ListedProject } from '#contract/earning/projects.ts'
 import type { ListedOrder, Order } from '#contract/shop/orders.ts'
 import type { Scan } from '#contract/earning/scans.ts'
 import type { TierProgress } from '#contract/points/tiers.ts'
-import { test } from '../journey.ts'
+import { test } from '../e2e-test.ts'
 import { injectToken, openBlank, getStoredItem, title } from '../steps/session-steps.ts'
 import { proves } from '#tools/proves.ts'
 

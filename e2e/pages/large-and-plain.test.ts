@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { ListedOrder } from '#contract/shop/orders.ts'
-import { test } from '../journey.ts'
+import { test } from '../e2e-test.ts'
 import {
   expectContrast,
   expectFocusVisible,
-  expectRoom,
+  expectSpace,
   setWindow,
   windows,
-} from '../steps/room-steps.ts'
+} from '../steps/layout-steps.ts'
 import { injectToken, getStoredItem, title } from '../steps/session-steps.ts'
 import { fetchProduct } from '../steps/spend-steps.ts'
 import { goOn, trackIdle } from '../steps/walk-steps.ts'
@@ -40,7 +40,7 @@ for (const window of windows)
     const { uuid } = await fetchProduct(page, 'HAM-CARP')
     for (const path of [...pages, `/shop/${uuid}`, `/checkout/${uuid}`]) {
       await goOn(page, path)
-      await expectRoom(page, path)
+      await expectSpace(page, path)
     }
   })
 

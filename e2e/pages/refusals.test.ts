@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Installer } from '#contract/members/installers.ts'
-import { test } from '../journey.ts'
+import { test } from '../e2e-test.ts'
 import { answerSurvey } from '../steps/earn-steps.ts'
 import { injectToken, getStoredItem, title } from '../steps/session-steps.ts'
 import { fetchProduct, toSummary } from '../steps/spend-steps.ts'

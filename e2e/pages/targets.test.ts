@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { test } from '../journey.ts'
+import { test } from '../e2e-test.ts'
 import { fetchProduct } from '../steps/spend-steps.ts'
 import { injectToken, title } from '../steps/session-steps.ts'
 import { expectTargets, expectThumbTargets } from '../steps/target-steps.ts'

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { minuteMs } from '#contract/durations.ts'
 import { proves } from '#tools/proves.ts'
-import { test } from '../journey.ts'
+import { test } from '../e2e-test.ts'
 import { openProduct } from '../steps/spend-steps.ts'
 import { signIn } from '../steps.ts'
 

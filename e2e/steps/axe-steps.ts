@@ -10,7 +10,7 @@ const source = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')),
 
 /**
  * Findings of axe on the page, by the named rules or by all: the rule and the first place. A page
- * is given axe once and returns the short form, as axe took a third of the time of all journeys.
+ * is given axe once and returns the short form, as axe took a third of the time of all tests.
  */
 export async function axeFindings(page: Page, rules?: readonly string[]) {
   for (const frame of page.frames())

@@ -13,7 +13,7 @@ import { OrderType } from '#contract/shop/shop.rules.ts'
 import { laneFolder } from './lane-folder.ts'
 import { maxPointsByOne } from '#contract/points/adjustments.admin.ts'
 
-/** A person of the club at work on the database of a journey's server. */
+/** A person of the club at work on the database of a lane's server. */
 async function inClub<T>(project: string, work: (db: Db) => Promise<T>) {
   const { db, close } = connect(await getDatabaseUrl(project), { size: 1 })
   try {
@@ -50,7 +50,7 @@ export function strike(project: string, job: string) {
 }
 
 /**
- * Unschedules a job: only `strike` runs it, so that its results last while the journey checks
+ * Unschedules a job: only `strike` runs it, so that its results last while the test checks
  * them.
  */
 export function unscheduleJob(project: string, job: string) {
@@ -74,7 +74,7 @@ export function givePoints(project: string, email: string, times: number) {
       .where('email', '=', email)
       .executeTakeFirstOrThrow()
     const credit = { kind: 'adjust.credit', reason: 'goodwill', points: maxPointsByOne } as const
-    const wanted = { ...credit, companyId: company_id, note: 'For the journey of the club card' }
+    const wanted = { ...credit, companyId: company_id, note: 'For the test of the club card' }
     // What one person gives within 30 days counts together.
     const givers = await activeStaff(db).limit(times).execute()
     for (const giver of givers)

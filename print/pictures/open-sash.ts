@@ -5,7 +5,7 @@ import { cornersOf, edgeOf, innerSpot, type Slope, type Spot } from './slope.ts'
 
 type Opening = {
   /** What one sees through the hole. */
-  ground: Ink
+  background: Ink
   pane: Ink
   light?: Ink
   frame?: Ink
@@ -17,7 +17,7 @@ type Opening = {
 export function openWindowOn(
   slope: Slope,
   spot: Spot,
-  { ground, pane, light = 'white', frame = 'slateDeep', lift }: Opening,
+  { background, pane, light = 'white', frame = 'slateDeep', lift }: Opening,
 ): Mark[] {
   const edge = edgeOf(slope, spot)
   const hole = innerSpot(slope, spot, edge)
@@ -35,7 +35,7 @@ export function openWindowOn(
   }
   return [
     area(frame, ...cornersOf(slope, spot)),
-    area(ground, lowLeft, lowRight, highRight, highLeft),
+    area(background, lowLeft, lowRight, highRight, highLeft),
     stroke('slateLight', edge * 0.4, mix(lowLeft, lowRight, 0.5), mix(left, right, 0.5)),
     area('plaster', left, right, highRight, highLeft),
     area(pane, at(0.08, 0.08), at(0.92, 0.08), at(0.92, 0.94), at(0.08, 0.94)),

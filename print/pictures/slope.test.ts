@@ -32,7 +32,7 @@ test('a window lies in its roof: sides with the fall line, head and sill with th
 })
 
 test('an open sash hangs on the head of its own frame', () => {
-  const marks = openWindowOn(slope, spot, { ground: 'slate', pane: 'mist', lift: [4, -9] })
+  const marks = openWindowOn(slope, spot, { background: 'slate', pane: 'mist', lift: [4, -9] })
   const [lowLeft, , highRight, highLeft] = outline(marks[1])
   const sash = outline(marks[3])
   assert.deepEqual(sash.slice(2), [highRight, highLeft])

@@ -8,10 +8,10 @@ type LogoMark = Extract<Mark, { kind: 'logo' }>
 type Box = { x: number; y: number; width: number; height: number }
 type Raster = Extract<PressLogo, { kind: 'raster' }>
 
-/** Draws the ground of a logo, and the logo as large as it fits into its box. */
+/** Draws the background of a logo, and the logo as large as it fits into its box. */
 export function drawLogo(pdf: PressDocument, mark: LogoMark, logo: PressLogo | null) {
-  const { x, y, width, height, ground } = mark
-  pdf.rect(x, y, width, height).fill(toCmyk(ground))
+  const { x, y, width, height, background } = mark
+  pdf.rect(x, y, width, height).fill(toCmyk(background))
   if (logo?.kind === 'raster') drawRaster(pdf, { ...mark, logo })
   if (logo?.kind === 'drawing')
     drawSvg(pdf, {
@@ -21,9 +21,9 @@ export function drawLogo(pdf: PressDocument, mark: LogoMark, logo: PressLogo | n
     })
 }
 
-function drawRaster(pdf: PressDocument, { logo, ground, ...box }: LogoMark & { logo: Raster }) {
+function drawRaster(pdf: PressDocument, { logo, background, ...box }: LogoMark & { logo: Raster }) {
   const { x, y, width, height } = fitInto(box, logo.width / logo.height)
-  const name = `Logo${ground}`
+  const name = `Logo${background}`
   if (!pdf.page.xobjects[name]) {
     const image = pdf.ref({
       Type: 'XObject',
@@ -33,7 +33,7 @@ function drawRaster(pdf: PressDocument, { logo, ground, ...box }: LogoMark & { l
       BitsPerComponent: 8,
       ColorSpace: 'DeviceCMYK',
     })
-    image.write(flattenOnto(logo, inks[ground].cmyk))
+    image.write(flattenOnto(logo, inks[background].cmyk))
     image.end()
     pdf.page.xobjects[name] = image
   }

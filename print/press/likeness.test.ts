@@ -65,7 +65,7 @@ async function renderPage(sheet: Sheet, page: number, width: number) {
   return raster
 }
 
-/** A logo of which nothing is seen but its ground, as in the file without one. */
+/** A logo of which nothing is seen but its background, as in the file without one. */
 const noLogo = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
 
 /** A side as the portal shows it, without its guides. */

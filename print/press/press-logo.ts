@@ -22,10 +22,10 @@ export type PressLogo =
 
 type Raster = Extract<PressLogo, { kind: 'raster' }>
 
-/** The pixels of a raster flattened on a ground, by ink. */
-export function flattenOnto({ cmyk, alpha }: Raster, ground: Cmyk): Uint8Array {
+/** The pixels of a raster flattened on a background, by ink. */
+export function flattenOnto({ cmyk, alpha }: Raster, background: Cmyk): Uint8Array {
   const flat = new Uint8Array(cmyk.length)
-  const under = ground.map((percent) => percent * 2.55)
+  const under = background.map((percent) => percent * 2.55)
   for (let pixel = 0, at = 0; pixel < alpha.length; pixel++) {
     const share = alpha[pixel]! / 255
     for (let ink = 0; ink < 4; ink++, at++)

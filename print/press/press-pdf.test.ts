@@ -35,11 +35,11 @@ function buildSheet(
 ): Sheet {
   const format = getFormat(subtype)
   const { width, height, bleed } = format
-  const ground = `M${-bleed} ${-bleed}H${width + bleed}V${height + bleed}H${-bleed}Z`
+  const background = `M${-bleed} ${-bleed}H${width + bleed}V${height + bleed}H${-bleed}Z`
   const [first, second] = texts[language]
   const size = height / 12
   const marks: Mark[] = [
-    { kind: 'shape', path: ground, fill: 'plaster' },
+    { kind: 'shape', path: background, fill: 'plaster' },
     { kind: 'text', text: first!, x: size, y: 3 * size, size, face: 'heading', ink: 'black' },
     {
       kind: 'text',
@@ -56,7 +56,7 @@ function buildSheet(
       y: height / 2,
       width: width / 4,
       height: height / 4,
-      ground: 'white',
+      background: 'white',
     },
   ]
   return { format, language, sides: format.sides.map((name) => ({ name, marks })) }

@@ -116,55 +116,60 @@ async function aPhoto({ context, owners }: Club, company: number) {
   return uuid
 }
 
-const verbs = ['refund', 'replace', 'send', 'reject', 'stock', 'write off'] as const
-type Verb = (typeof verbs)[number]
+const decisions = ['refund', 'replace', 'send', 'reject', 'stock', 'write off'] as const
+type Decision = (typeof decisions)[number]
 
 /** Each decision is tried on any return: most are refused, and must be. */
-const decide = fc.record({ place, verb: fc.constantFrom(...verbs) }).map(({ place: drawn, verb }) =>
-  command(
-    `${verb} return ${drawn}`,
-    pickTarget(drawn, ({ returns }) => returns),
-    async (row, model, club) => {
-      if (await isRefused(act(club, verb, row.uuid), findReturnObstacles(model, row, verb))) return
-      applyDecision(model, row, verb)
-    },
-  ),
-)
+const decide = fc
+  .record({ place, decision: fc.constantFrom(...decisions) })
+  .map(({ place: drawn, decision }) =>
+    command(
+      `${decision} return ${drawn}`,
+      pickTarget(drawn, ({ returns }) => returns),
+      async (row, model, club) => {
+        if (
+          await isRefused(act(club, decision, row.uuid), findReturnObstacles(model, row, decision))
+        )
+          return
+        applyDecision(model, row, decision)
+      },
+    ),
+  )
 
-function act({ context, staff }: Club, verb: Verb, uuid: string) {
+function act({ context, staff }: Club, decision: Decision, uuid: string) {
   const ctx = { ...context, staff: staff.first as CallerStaff, now: context.clock.now() }
   const shipment = { carrier: 'Model', tracking: '1', url: '' }
-  if (verb === 'refund') return refundReturn(ctx, uuid)
-  if (verb === 'replace') return replaceReturn(ctx, uuid)
-  if (verb === 'send') return sendReplacement(ctx, { uuid, shipment })
-  if (verb === 'reject') return rejectReturn(ctx, { uuid, answer: 'Model' })
-  return receiveReturn(ctx, { uuid, as: verb === 'stock' ? 'stocked' : 'written_off' })
+  if (decision === 'refund') return refundReturn(ctx, uuid)
+  if (decision === 'replace') return replaceReturn(ctx, uuid)
+  if (decision === 'send') return sendReplacement(ctx, { uuid, shipment })
+  if (decision === 'reject') return rejectReturn(ctx, { uuid, answer: 'Model' })
+  return receiveReturn(ctx, { uuid, as: decision === 'stock' ? 'stocked' : 'written_off' })
 }
 
-function findReturnObstacles(model: ClubModel, row: ModelReturn, verb: Verb) {
+function findReturnObstacles(model: ClubModel, row: ModelReturn, decision: Decision) {
   const { state, reason, arrival, variant, pieces } = row
   const review = {
     'returns.decided':
-      verb === 'stock' || verb === 'write off'
+      decision === 'stock' || decision === 'write off'
         ? arrival !== 'away'
-        : state !== (verb === 'send' ? 'replacing' : 'waiting'),
-    'returns.not_arrived': verb === 'refund' && reason === 'unneeded' && arrival === 'away',
-    'returns.only_points': verb === 'replace' && reason === 'unneeded',
-    'returns.sold_out': verb === 'replace' && model.variants[variant]!.stock < pieces,
+        : state !== (decision === 'send' ? 'replacing' : 'waiting'),
+    'returns.not_arrived': decision === 'refund' && reason === 'unneeded' && arrival === 'away',
+    'returns.only_points': decision === 'replace' && reason === 'unneeded',
+    'returns.sold_out': decision === 'replace' && model.variants[variant]!.stock < pieces,
   }
   return Object.entries(review).flatMap(([code, isTrue]) => (isTrue ? [code] : []))
 }
 
-function applyDecision(model: ClubModel, row: ModelReturn, verb: Verb) {
+function applyDecision(model: ClubModel, row: ModelReturn, decision: Decision) {
   const stock = model.variants[row.variant]!
-  if (verb === 'stock') stock.stock += row.pieces
-  if (verb === 'replace') stock.stock -= row.pieces
-  if (verb === 'stock') row.arrival = 'stocked'
-  if (verb === 'write off') row.arrival = 'written_off'
-  if (verb === 'replace') row.state = 'replacing'
-  if (verb === 'send') row.state = 'replaced'
-  if (verb === 'reject') row.state = 'rejected'
-  if (verb !== 'refund') return
+  if (decision === 'stock') stock.stock += row.pieces
+  if (decision === 'replace') stock.stock -= row.pieces
+  if (decision === 'stock') row.arrival = 'stocked'
+  if (decision === 'write off') row.arrival = 'written_off'
+  if (decision === 'replace') row.state = 'replacing'
+  if (decision === 'send') row.state = 'replaced'
+  if (decision === 'reject') row.state = 'rejected'
+  if (decision !== 'refund') return
   row.state = 'refunded'
   model.ledgers[row.order.company]!.giveBack(row.order.uuid, getCost(row), model.now)
 }

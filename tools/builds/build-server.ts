@@ -6,8 +6,7 @@ export const bundleFolder = join(root, 'dist/server')
 export const bundle = join(bundleFolder, 'main.js')
 /**
  * Node flags of production and of `npm start`: little room for young objects saves 100 MB and
- * costs
- * a twentieth more processor time.
+ * costs a twentieth more processor time.
  */
 export const nodeFlags = ['--max-semi-space-size=4']
 export const bundleArgs = [...nodeFlags, bundle]

@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { root } from '../run-step.ts'
 
-const folders = 'contract,server,portal,back-office,web,ui,print,tools,journeys,bench'
+const folders = 'contract,server,portal,back-office,web,ui,print,demo,testing,tools,e2e,bench'
 const sources = globSync(`{${folders}}/**/*.{ts,tsx,sql}`, { cwd: root }).filter(
   (file) => file !== 'tools/checks/citations.test.ts',
 )
-const papers = ['decisions', 'safety', 'back-office', 'expectations']
-const anchors = new Map(papers.map((paper) => [paper, readAnchors(`docs/rules/${paper}.md`)]))
+const pages = ['decisions', 'safety', 'back-office', 'expectations']
+const anchors = new Map(pages.map((page) => [page, readAnchors(`docs/rules/${page}.md`)]))
 anchors.set('decision', fileNames('docs/decisions', /^(\d{4})-/))
 anchors.set('requirements', fileNames('docs/requirements', /^([A-Z]{3})\.md$/))
 
 const citation = new RegExp(`\\(((?:${[...anchors.keys()].join('|')})[ ,.;][^()]*)\\)`, 'g')
-/** Looks like a citation but is none: a bare anchor, or a paper outside the repository. */
+/** Looks like a citation but is none: a bare anchor, or a page outside the repository. */
 const unknown =
   /\b(?:decisions [A-M]|safety (?:row )?\d+|beyond \d{1,2}|[RD]\d{1,2}|I\d\d|issue (?:point )?\d[\d.]*|brief of|documents? \d)\b|§/
 
@@ -26,7 +26,7 @@ test('every citation in a comment names something that stands in docs', () => {
   assert.deepEqual(wrong, [])
 })
 
-test('the papers cite what stands in docs', () => {
+test('docs cite what stands in docs', () => {
   const files = globSync(['*.md', 'docs/*.md', 'docs/{api,decisions,operations,reference}/*.md'], {
     cwd: root,
   })
@@ -34,7 +34,7 @@ test('the papers cite what stands in docs', () => {
   assert.deepEqual(wrong, [])
 })
 
-test('a citation of nothing and one without its paper are found', () => {
+test('a citation of nothing and one without its page are found', () => {
   assert.deepEqual(findFaults('Pays. (decisions C, safety row 9, D12)'), [])
   assert.deepEqual(findFaults('Pays. (safety R1 to R11, goal 8, decision 0005)'), [])
   assert.deepEqual(findFaults('Pays. (decisions C, safety row 99)'), ['safety row 99'])
@@ -42,7 +42,7 @@ test('a citation of nothing and one without its paper are found', () => {
   assert.deepEqual(findFaults('As decision 0099 has it.'), ['decision 0099'])
   assert.deepEqual(findFaults('Pays. (R11)'), ['R11'])
   assert.deepEqual(findFaults('Pays. (issue point 11)'), ['issue point 11'])
-  assert.deepEqual(findFaults('Pays. (docs/no-such-paper.md)'), ['docs/no-such-paper.md'])
+  assert.deepEqual(findFaults('Pays. (docs/no-such-page.md)'), ['docs/no-such-page.md'])
 })
 
 function findFaults(comment: string) {
@@ -57,22 +57,22 @@ function findFaults(comment: string) {
   ]
 }
 
-/** `paper anchor, anchor to anchor, other-paper anchor`: a bare anchor is of the paper before it. */
+/** `page anchor, anchor to anchor, other-page anchor`: a bare anchor is of the page before it. */
 function missingIn(text: string) {
   return [...text.matchAll(citation)].flatMap(([, inside]) => {
-    let paper = ''
+    let page = ''
     return inside!.split(/, | to /).flatMap((part) => {
       const [first = '', ...excerpt] = part.split(' ')
       const isNamed = anchors.has(first)
-      if (isNamed) paper = first
+      if (isNamed) page = first
       const anchor = isNamed ? excerpt.join(' ') : part
-      return has(paper, anchor) ? [] : [`${paper} ${anchor}`]
+      return has(page, anchor) ? [] : [`${page} ${anchor}`]
     })
   })
 }
 
-function has(paper: string, anchor: string) {
-  return anchors.get(paper)?.has(anchor) ?? false
+function has(page: string, anchor: string) {
+  return anchors.get(page)?.has(anchor) ?? false
 }
 
 /** Headings (`I. Orders` by its letter too), bold starts of list items, first cells of rows. */

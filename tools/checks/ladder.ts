@@ -1,6 +1,6 @@
 import type { Import } from './import-graph.ts'
 
-/** Domains from the ground up. */
+/** Domains, the lowest first. */
 const rungs = [
   ['root', 'kit'],
   ['platform'],

@@ -9,7 +9,9 @@ for (const folder of ['portal', 'back-office'])
     const texts = sources
       .filter(({ file }) => file.startsWith(`${folder}/`))
       .map(({ text }) => text)
-    const keys = new Set(findMatches(texts, /(?:queryKey: |Key = )\[\s*'([\w-]+)'/g))
+    const keys = new Set(
+      findMatches(texts, /(?:queryKey: |Key = |\b(?:call|list)Query\(\s*)\[\s*'([\w-]+)'/g),
+    )
     const features = texts.flatMap((text) =>
       [...text.matchAll(/\binvalidate\(([^)]*)\)|\bdisturbed = \[([^\]]*)\]/g)].flatMap(
         ([, called, listed]) => findMatches([called ?? listed ?? ''], /'([\w-]+)'/g),

@@ -20,17 +20,19 @@ test('no read writes', () => {
   )
 })
 
-test('no read calls a verb: what it imports of a file that writes is no async function', () => {
+test('no read calls an operation: what it imports of a file that writes is no async function', () => {
   const calls = reads.flatMap(({ file, text, imports }) =>
     imports
       .filter(({ to, isType }) => !isType && sources.has(to) && writes(sources.get(to)!))
-      .flatMap(({ to }) => findVerbs(sources.get(to)!).filter((verb) => text.includes(`${verb}(`)))
-      .map((verb) => `${file} calls ${verb}`),
+      .flatMap(({ to }) =>
+        findOperations(sources.get(to)!).filter((operation) => text.includes(`${operation}(`)),
+      )
+      .map((operation) => `${file} calls ${operation}`),
   )
   assert.deepEqual(calls, [])
 })
 
-function findVerbs({ text }: Source) {
+function findOperations({ text }: Source) {
   const found = text.matchAll(/export async function (\w+)|export function (\w+)[^{]*Promise</g)
   return [...found].map(([, isAsync, isPromised]) => (isAsync ?? isPromised)!)
 }

@@ -2,7 +2,7 @@ import { Visitor } from 'vite'
 import type { Source } from '../checks/import-graph.ts'
 import type { Proof } from './proofs-in-sources.ts'
 
-/** A request in a test of a feature. */
+/** A request in a test of the server. */
 const request = /\b(?:api|callServer|fetch)\(|\.inject\(/
 
 type Functions = Map<string, string>

@@ -4,7 +4,7 @@ import { getFormat } from '#print/designs/formats.ts'
 import type { Mark } from '#print/sheet.ts'
 import { getPrintTexts, sharpWidth } from './sheet-reads.ts'
 
-const logo: Mark = { kind: 'logo', x: 5, y: 5, width: 20, height: 10, ground: 'white' }
+const logo: Mark = { kind: 'logo', x: 5, y: 5, width: 20, height: 10, background: 'white' }
 const text: Mark = { kind: 'text', text: 'Dach', x: 0, y: 9, size: 4, face: 'text', ink: 'black' }
 const group: Mark = { kind: 'group', transform: [2, 0, 0, 2, 0, 0], marks: [logo, text] }
 

@@ -48,10 +48,10 @@ test(
   'pieces to add stay within the stock and the limit, less the cart',
   proves(['PRD-017']),
   () => {
-    const room = { stock: 5, inCart: 3, left: undefined, ofProductInCart: 3 }
-    assert.equal(getQuantityLeft(room), 2)
-    assert.equal(getQuantityLeft({ ...room, left: 4 }), 1)
-    assert.equal(getQuantityLeft({ ...room, left: 4, ofProductInCart: 6 }), 0)
-    assert.equal(getQuantityLeft({ ...room, inCart: 9 }), 0)
+    const limits = { stock: 5, inCart: 3, left: undefined, ofProductInCart: 3 }
+    assert.equal(getQuantityLeft(limits), 2)
+    assert.equal(getQuantityLeft({ ...limits, left: 4 }), 1)
+    assert.equal(getQuantityLeft({ ...limits, left: 4, ofProductInCart: 6 }), 0)
+    assert.equal(getQuantityLeft({ ...limits, inCart: 9 }), 0)
   },
 )

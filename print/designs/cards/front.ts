@@ -52,7 +52,7 @@ export function cardFront(drawing: Drawing): Mark[] {
     const logo = logoIn(
       drawing,
       { x: module, y: module, width: 36, height: 12 },
-      { ground: 'plaster' },
+      { background: 'plaster' },
     )
     return [...logo, ...block(person || firm, person ? firm : '', 26.5)]
   }

@@ -67,7 +67,11 @@ export function flyerFront(drawing: Drawing): Mark[] {
 function firmMarks(drawing: Drawing): Mark[] {
   const half = { x: margin, width: width / 2 - margin - 2 }
   if (drawing.logo)
-    return logoIn(drawing, { ...half, y: height - margin - 15, height: 15 }, { ground: 'plaster' })
+    return logoIn(
+      drawing,
+      { ...half, y: height - margin - 15, height: 15 },
+      { background: 'plaster' },
+    )
   const name = setText(
     drawing,
     {

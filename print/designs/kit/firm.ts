@@ -11,7 +11,7 @@ const widestLogo = 3
 export function logoIn(
   { logo }: Drawing,
   box: Box,
-  { ground, align = 'left' }: { ground: Ink; align?: 'left' | 'center' | 'right' },
+  { background, align = 'left' }: { background: Ink; align?: 'left' | 'center' | 'right' },
 ): Mark[] {
   if (!logo) return []
   const room = Math.min(box.width, box.height * widestLogo)
@@ -19,18 +19,21 @@ export function logoIn(
   const height = width / logo.ratio
   const free = box.width - width
   const x = box.x + (align === 'left' ? 0 : align === 'center' ? free / 2 : free)
-  return [{ kind: 'logo', x, y: box.y + (box.height - height) / 2, width, height, ground }]
+  return [{ kind: 'logo', x, y: box.y + (box.height - height) / 2, width, height, background }]
 }
 
 /** The logo on a plate just wide enough for it. */
-export function logoPlate(drawing: Drawing, box: Box, ground: Ink): Mark[] {
+export function logoPlate(drawing: Drawing, box: Box, background: Ink): Mark[] {
   if (!drawing.logo) return []
   const margin = Math.min(box.width, box.height) * 0.14
   const height = box.height - 2 * margin
   const width = Math.min(box.width - 2 * margin, height * Math.min(drawing.logo.ratio, widestLogo))
   const plate = { ...box, width: width + 2 * margin }
   const inner = { x: box.x + margin, y: box.y + margin, width, height }
-  return [fillPath(boxPath(plate), ground), ...logoIn(drawing, inner, { ground, align: 'center' })]
+  return [
+    fillPath(boxPath(plate), background),
+    ...logoIn(drawing, inner, { background, align: 'center' }),
+  ]
 }
 
 /** The name of the person, in the order of the country. */

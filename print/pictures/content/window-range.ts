@@ -26,7 +26,7 @@ export function windowRange({ width: w, height: h }: Box): Mark[] {
     ...windowOn(first, spot, { pane: 'patinaPale' }),
     ...tilesOn(second, { fill: 'slate', joint: 'slateMid', rows: 6, columns: 5 }),
     ...openWindowOn(second, spot, {
-      ground: 'daylight',
+      background: 'daylight',
       pane: 'patinaLight',
       light: 'patinaPale',
       lift: [size * 0.05, -size * 0.2],

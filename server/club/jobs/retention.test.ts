@@ -8,7 +8,7 @@ import { dayMs } from '#contract/durations.ts'
 import { anInstaller } from '#testing/accounts.ts'
 import { testApp } from '#testing/test-app.ts'
 import { purgeOld } from './purge-old.ts'
-import { permanent, purgedByRoom, retention } from './retention.ts'
+import { permanent, purgedByFeature, retention } from './retention.ts'
 import { scheduledJobs } from './scheduled-jobs.ts'
 
 const context = await testApp()
@@ -19,7 +19,7 @@ test('every table says how long its rows stay', async () => {
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db)
   const tables = rows.map(({ name }) => name).filter((name) => name !== 'migration')
-  const listed = [retention, purgedByRoom, permanent].flatMap((list) => Object.keys(list))
+  const listed = [retention, purgedByFeature, permanent].flatMap((list) => Object.keys(list))
   const undecided = tables.filter((name) => !listed.includes(name))
   assert.deepEqual(undecided, [], 'a line in server/club/jobs/retention.ts')
   assert.deepEqual(
@@ -29,14 +29,14 @@ test('every table says how long its rows stay', async () => {
   assert.equal(new Set(listed).size, listed.length, 'a table says it once')
 })
 
-test('the paper says the same, and the jobs that purge run', () => {
-  const paper = readFileSync(join(import.meta.dirname, '../../../docs/reference/data.md'), 'utf8')
+test('docs say the same, and the jobs that purge run', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../docs/reference/data.md'), 'utf8')
   for (const [table, { days }] of Object.entries(retention))
-    assert.match(paper, new RegExp(`^\\| ${table} \\| ${days} days?\\b`, 'm'), table)
+    assert.match(page, new RegExp(`^\\| ${table} \\| ${days} days?\\b`, 'm'), table)
   const jobs = scheduledJobs.map(({ name }) => name)
-  for (const [table, job] of Object.entries(purgedByRoom)) {
+  for (const [table, job] of Object.entries(purgedByFeature)) {
     assert.ok(jobs.includes(job), job)
-    assert.match(paper, new RegExp(`^\\| ${table} \\|`, 'm'), table)
+    assert.match(page, new RegExp(`^\\| ${table} \\|`, 'm'), table)
   }
 })
 

@@ -48,7 +48,7 @@ export const retention: Partial<Record<Table, Period>> = {
 }
 
 /** These have a purge of their own, as a file goes with the row or several tables at once. */
-export const purgedByRoom: Partial<Record<Table, string>> = {
+export const purgedByFeature: Partial<Record<Table, string>> = {
   scan_photo: 'scans.purgePhotos',
   ticket_file: 'scans.purgePhotos',
   product_return_photo: 'returns.purgePhotos',

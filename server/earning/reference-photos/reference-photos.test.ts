@@ -20,8 +20,8 @@ const zuzana = await aStaffMember(context, { role: 'country_manager', regions: [
 const fetchPhotos = async (person: TestInstaller) =>
   (await api('GET /v1/reference-photos', undefined, person)).body as ReferencePhotos
 const fetchFirstPhoto = async (person: TestInstaller) => (await fetchPhotos(person)).data[0]!
-const act = (uuid: string, verb: string, body: object = {}, who = ola) =>
-  api(`POST /office/reference-photos/${uuid}/${verb}`, body, who)
+const act = (uuid: string, action: string, body: object = {}, who = ola) =>
+  api(`POST /office/reference-photos/${uuid}/${action}`, body, who)
 const findPayments = (person: TestInstaller) =>
   db
     .selectFrom('points_entry')
@@ -235,9 +235,9 @@ test('a waiting photo whose consent is taken back leaves the queue and frees its
 test('pictures of rejected photos go after 90 days, of accepted ones after five years', async () => {
   const owner = await anInstaller(context)
   const uuids: string[] = []
-  for (const verb of ['rejection', 'acceptance']) {
+  for (const action of ['rejection', 'acceptance']) {
     const { uuid } = await aWaitingPhoto(context, owner)
-    await act(uuid, verb, verb === 'rejection' ? { reason: 'unsharp' } : {})
+    await act(uuid, action, action === 'rejection' ? { reason: 'unsharp' } : {})
     uuids.push(uuid)
   }
   const decided = clock.now()

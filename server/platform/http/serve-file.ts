@@ -11,11 +11,11 @@ export function serveFile<E extends Endpoint<string, Shape, Shape, Shape>, Calle
   app: FastifyInstance,
   endpoint: E,
   guard: Guard<Caller>,
-  verb: (call: Call<E, Caller>) => Promise<ServedFile> | ServedFile,
+  operation: (call: Call<E, Caller>) => Promise<ServedFile> | ServedFile,
 ) {
   route(app, endpoint, guard, async (request, reply) => {
     const caller = await guard.admit(request)
-    const { content, type, name } = await verb(toCall(app, endpoint, caller, request, reply))
+    const { content, type, name } = await operation(toCall(app, endpoint, caller, request, reply))
     return reply
       .status(endpoint.status)
       .type(type)

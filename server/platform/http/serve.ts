@@ -40,18 +40,18 @@ export type Call<E, Caller> = AppContext &
 
 /**
  * Serves one endpoint of the contract under `/api`: guard first, then what was sent is checked by
- * the contract's shapes, then `verb` runs, and only what the answer's shape names leaves the server.
+ * the contract's shapes, then `operation` runs, and only what the answer's shape names leaves the server.
  */
 export function serve<E extends Endpoint<string, Shape, Shape, Shape>, Caller>(
   app: FastifyInstance,
   endpoint: E,
   guard: Guard<Caller>,
-  verb: (call: Call<E, Caller>) => Promise<AnswerOf<E> | EncodedAnswer> | AnswerOf<E>,
+  operation: (call: Call<E, Caller>) => Promise<AnswerOf<E> | EncodedAnswer> | AnswerOf<E>,
 ) {
   route(app, endpoint, guard, async (request, reply) => {
     const caller = await guard.admit(request)
     const call = toCall(app, endpoint, caller, request, reply)
-    return send(reply, endpoint, await throughCompanyGate(request, caller, () => verb(call)))
+    return send(reply, endpoint, await throughCompanyGate(request, caller, () => operation(call)))
   })
 }
 

@@ -55,8 +55,8 @@ async function giveBack({ owner, variant, uuid }: Delivery, changes: object = {}
   return api(`POST /v2/orders/${uuid}/returns`, { photos, ...draft }, owner)
 }
 
-const act = (uuid: string, verb: string, body: object = {}, who = ola) =>
-  api(`POST /office/returns/${uuid}/${verb}`, body, who)
+const act = (uuid: string, action: string, body: object = {}, who = ola) =>
+  api(`POST /office/returns/${uuid}/${action}`, body, who)
 
 const getFirstUuid = (body: { data: { uuid: string }[] }) => body.data[0]!.uuid
 

@@ -81,20 +81,20 @@ export async function startCardBank({
   }
 
   function answerTo(path: string, body: unknown): Answer {
-    const [, , kind, id = '', verb] = path.split('/').map(decodeURIComponent)
+    const [, , kind, id = '', action] = path.split('/').map(decodeURIComponent)
     if (kind === 'cards' && !id) {
       const card = bank.orderCard(body as CardOrder)
       return card ? { status: 201, body: toProviderCard(card) } : refused
     }
-    if (kind === 'cards' && verb === 'block') {
+    if (kind === 'cards' && action === 'block') {
       const card = bank.block(id)
       return card ? { status: 200, body: toProviderCard(card) } : missing
     }
     if (kind === 'cards') {
       const { serial_number = '' } = (body ?? {}) as { serial_number?: string }
-      const card = verb === 'verify' ? bank.verify(id, serial_number) : bank.cardOf(id)
+      const card = action === 'verify' ? bank.verify(id, serial_number) : bank.cardOf(id)
       if (card) return { status: 200, body: toProviderCard(card) }
-      return verb === 'verify' ? refused : missing
+      return action === 'verify' ? refused : missing
     }
     if (kind === 'statements')
       return { status: 200, body: { transfers: bank.getStatement(id).map(toTransfer) } }

@@ -26,8 +26,8 @@ async function aLargeOne(language = 'en') {
   return { owner, uuid: body.uuid as string }
 }
 
-function act(who: Person, uuid: string, verb: string, body: object = {}) {
-  return api(`POST /office/top-ups/${uuid}/${verb}`, body, who)
+function act(who: Person, uuid: string, action: string, body: object = {}) {
+  return api(`POST /office/top-ups/${uuid}/${action}`, body, who)
 }
 
 function findAuditEvents(uuid: string) {
@@ -84,10 +84,10 @@ test('a refused one gives the points back and says why in the member’s languag
 
 test('another region’s top-up is a missing one, and who may only look decides nothing', async () => {
   const { uuid } = await aLargeOne()
-  for (const verb of ['approve', 'reject']) {
-    const { status, body } = await act(zuzana, uuid, verb, { reason: 'agreed' })
+  for (const action of ['approve', 'reject']) {
+    const { status, body } = await act(zuzana, uuid, action, { reason: 'agreed' })
     assert.deepEqual([status, body.code], [404, 'card.not_found'])
-    assert.equal((await act(ivan, uuid, verb, { reason: 'agreed' })).status, 403)
+    assert.equal((await act(ivan, uuid, action, { reason: 'agreed' })).status, 403)
   }
   assert.equal((await api(`GET /office/top-ups/${uuid}`, undefined, zuzana)).status, 404)
   assert.equal((await api(`GET /office/top-ups/${uuid}/provider`, undefined, zuzana)).status, 404)

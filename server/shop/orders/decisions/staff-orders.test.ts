@@ -22,8 +22,8 @@ const parcel = { carrier: 'DPD', tracking: '0099', url: 'https://dpd.example/009
 
 type Person = Awaited<ReturnType<typeof aStaffMember>>
 
-function act(who: Person, uuid: string, verb: string, body: object = {}) {
-  return api(`POST /office/orders/${uuid}/${verb}`, { seen: 1, ...body }, who)
+function act(who: Person, uuid: string, action: string, body: object = {}) {
+  return api(`POST /office/orders/${uuid}/${action}`, { seen: 1, ...body }, who)
 }
 
 async function placeProductOrder(
@@ -141,9 +141,9 @@ test('an order of another region is as missing as one that never was', async () 
   const plain = ({ body }: { body: Record<string, unknown> }) => ({ ...body, request_id: '' })
   assert.equal(foreign.status, 404)
   assert.deepEqual(plain(foreign), plain(missing))
-  for (const verb of ['approve', 'reject', 'ship', 'fail', 'retry']) {
-    const { status, body } = await act(zuzana, uuid, verb, { reason: 'agreed', ...parcel })
-    assert.deepEqual([status, body.code], [404, 'orders.not_found'], verb)
+  for (const action of ['approve', 'reject', 'ship', 'fail', 'retry']) {
+    const { status, body } = await act(zuzana, uuid, action, { reason: 'agreed', ...parcel })
+    assert.deepEqual([status, body.code], [404, 'orders.not_found'], action)
   }
   assert.equal((await api('GET /office/orders', undefined, zuzana)).body.meta.total, 0)
   assert.deepEqual(await findAuditEvents(uuid), [])

@@ -24,8 +24,8 @@ const ivan = await aStaffMember(context, { role: 'support', regions: ['pl', 'bg'
 const zuzana = await aStaffMember(context, { role: 'support', regions: ['cz'] })
 const olga = await aStaffMember(context, { role: 'auditor' })
 
-function act(who: Person, uuid: string, verb: string, body: object = {}) {
-  return api(`POST /office/tickets/${uuid}/${verb}`, body, who)
+function act(who: Person, uuid: string, action: string, body: object = {}) {
+  return api(`POST /office/tickets/${uuid}/${action}`, body, who)
 }
 
 function answer(who: Person, uuid: string, message = 'Here they are.', closes = false) {

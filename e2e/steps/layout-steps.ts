@@ -16,13 +16,13 @@ export async function setWindow(page: Page, { width, height, text }: (typeof win
 }
 
 /** Nothing is wider than the window or cut, and bars leave two thirds of it. */
-export async function expectRoom(page: Page, path: string) {
-  await each.poll(() => page.evaluate(faultsOfRoom), path).toEqual([])
+export async function expectSpace(page: Page, path: string) {
+  await each.poll(() => page.evaluate(findSpaceFaults), path).toEqual([])
 }
 
 /** In forced colours buttons have borders, and what is current looks unlike the rest. */
 export async function expectContrast(page: Page, path: string) {
-  await each.poll(() => page.evaluate(faultsOfContrast), path).toEqual([])
+  await each.poll(() => page.evaluate(findContrastFaults), path).toEqual([])
 }
 
 /** By Tab through the page and back: what has the focus is never wholly below a bar (WCAG 2.4.11). */
@@ -38,7 +38,7 @@ export async function expectFocusVisible(page: Page, path: string, steps = 40) {
   each(hidden, path).toEqual([])
 }
 
-function faultsOfRoom() {
+function findSpaceFaults() {
   const isThere = (element: Element) => element.getBoundingClientRect().width > 1
   const scrollsItself = (element: Element) =>
     /auto|scroll/.test(getComputedStyle(element).overflowY) && element !== document.body
@@ -63,7 +63,7 @@ function faultsOfRoom() {
   return faults
 }
 
-function faultsOfContrast() {
+function findContrastFaults() {
   const faults: string[] = []
   const buttons = document.querySelectorAll('main :is(a, button).bg-patina')
   for (const button of buttons)
